@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const auditEntryShape = z
+  .object({
+    _id: z.string(),
+    at: z.string(),
+    admin: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    /** A verb and its object: `product.update`. */
+    action: z.string(),
+    /** What it was done to: an id, an order number, a coupon code. */
+    subject: z.string(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export type AuditEntry = z.output<typeof auditEntryShape>;

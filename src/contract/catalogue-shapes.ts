@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { FACETS, PRODUCT_SORTS, type Facet } from './choices.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PRICE_RUPEES } from './constants.ts';
+import { messages } from './messages.ts';
+import { flag, line, paging, rupees, search, text, wholeNumber, words } from './shapes.ts';
+
+/** What is known about a product beyond its name and price, by key: `resolutionMP: 5`, `place: 'Outdoor'`. */
+const specs = z.record(
+  z.string().max(60),
+  z.union([z.string().max(500), z.number(), z.boolean(), z.array(z.string().max(200)).max(30)]),
+);
+
+export type Specs = z.output<typeof specs>;
+
+export const productSummaryShape = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    sku: z.string().nullable(),
+    name: z.string(),
+    description: z.string(),
+    /** Rupees with GST. */
+    price: z.number(),
+    mrp: z.number().nullable(),
+    category: z.string(),
+    /** An address below /media, or null. */
+    image: z.string().nullable(),
+    isFeatured: z.boolean(),
+    /** Up to three short facts for a card: `5 MP`, `Night IR 20 m`, `IP66`. */
+    highlights: z.array(z.string()),
+    inStock: z.boolean(),
+    /** How many are left, told only when they are few. */
+    stockLeft: z.number().nullable(),
+  })
+  .meta({ id: 'ProductSummary' });
+
+/** A product as lists and cart lines carry it. */
+export type ProductSummary = z.output<typeof productSummaryShape>;
+
+export const productShape = z
+  .object({
+    ...productSummaryShape.shape,
+    specs,
+    hsn: z.string().nullable(),
+    gstRate: z.number(),
+    warrantyMonths: z.number().nullable(),
+    /** Units on the shelf, null where they are not counted. Told to admins only. */
+    stock: z.number().nullable().optional(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Product' });
+
+/** A product with everything known about it. */
+export type Product = z.output<typeof productShape>;
+
+const facetFilters = Object.fromEntries(FACETS.map((facet) => [facet, words.optional()])) as Record<
+  Facet,
+  z.ZodOptional<typeof words>
+>;
+
+export const productFilters = {
+  search: search.optional(),
+  ...facetFilters,
+  min: wholeNumber(0, MAX_PRICE_RUPEES).optional(),
+  max: wholeNumber(0, MAX_PRICE_RUPEES).optional(),
+  inStock: flag.optional(),
+  featured: flag.optional(),
+};
+
+export const productQuery = z.object({
+  ...paging,
+  ...productFilters,
+  sort: z.enum(PRODUCT_SORTS).optional(),
+});
+
+export type ProductQuery = z.output<typeof productQuery>;
+
+const facetCount = z.object({ value: z.string(), label: z.string(), count: z.number() });
+
+export const facetsShape = z
+  .object({
+    facets: z.array(z.object({ facet: z.enum(FACETS), label: z.string(), values: z.array(facetCount) })),
+    inStock: z.number(),
+    /** Rupees: the cheapest and dearest product in the list, whatever the price filter says. */
+    price: z.object({ min: z.number(), max: z.number() }),
+  })
+  .meta({ id: 'Facets' });
+
+export type Facets = z.output<typeof facetsShape>;
+
+export const categoryShape = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    blurb: z.string(),
+    count: z.number(),
+    /** The picture of one of its products. */
+    image: z.string().nullable(),
+  })
+  .meta({ id: 'Category' });
+
+export type Category = z.output<typeof categoryShape>;
+
+/** A picture newly chosen (a data URI of PNG, JPEG, WebP or AVIF) or the address it already has, sent back unchanged. */
+const image = z
+  .string({ error: messages.products.imageType })
+  .max(12_000_000, { error: messages.general.tooLarge });
+
+const productFields = {
+  name: line(MAX_NAME_LENGTH, messages.products.fillAll),
+  description: text(MAX_DESCRIPTION_LENGTH, messages.products.fillAll),
+  price: rupees(MAX_PRICE_RUPEES, messages.products.price),
+  category: line(MAX_NAME_LENGTH, messages.products.fillAll),
+};
+
+const productExtras = {
+  image: image.nullable().optional(),
+  isFeatured: z.boolean().optional(),
+  sku: line(60).nullable().optional(),
+  mrp: rupees(MAX_PRICE_RUPEES, messages.products.price).nullable().optional(),
+  hsn: z
+    .string()
+    .regex(/^\d{4,8}$/)
+    .nullable()
+    .optional(),
+  gstRate: z.number().min(0).max(100).optional(),
+  warrantyMonths: z.int().min(0).max(600).nullable().optional(),
+  stock: z.int().min(0).max(1_000_000).nullable().optional(),
+  specs: specs.optional(),
+};
+
+export const productBody = z.object({ ...productFields, ...productExtras });
+
+/** A product as an admin writes it. */
+export type ProductBody = z.output<typeof productBody>;

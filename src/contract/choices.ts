@@ -1,0 +1,36 @@
+/** The words a query or a field may hold, beside the order statuses. */
+
+export const PRODUCT_SORTS = [
+  'popular',
+  'price',
+  '-price',
+  'name',
+  '-name',
+  'newest',
+  'country',
+  '-country',
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** The facets a shopper can filter by. Several values of one facet mean "any of them", several facets "all of them". */
+export const FACETS = [
+  'category',
+  'place',
+  'night',
+  'mp',
+  'technology',
+  'ip',
+  'channels',
+  'capacity',
+  'country',
+] as const;
+export type Facet = (typeof FACETS)[number];
+
+export const GROUPINGS = ['day', 'month', 'year'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+export const ENQUIRY_STATES = ['new', 'answered'] as const;
+export type EnquiryState = (typeof ENQUIRY_STATES)[number];
+
+export const ORDER_SORTS = ['createdAt', '-createdAt', 'totalAmount', '-totalAmount'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];

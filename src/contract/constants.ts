@@ -1,0 +1,54 @@
+/** Business constants and limits: section 9 of the specification, and the limits the design adds. */
+
+export const CATALOGUE_PAGE_SIZE = 24;
+export const MY_ORDERS_PAGE_SIZE = 5;
+export const ADMIN_PRODUCTS_PAGE_SIZE = 10;
+export const ADMIN_ORDERS_PAGE_SIZE = 20;
+export const ADMIN_USERS_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+export const FEATURED_ON_HOME = 8;
+
+export const PHONE_DIGITS = 10;
+export const ONE_TIME_CODE_DIGITS = 6;
+export const RESEND_COOLDOWN_SECONDS = 30;
+
+export const MIN_DISCOUNT_PERCENTAGE = 0;
+export const MAX_DISCOUNT_PERCENTAGE = 100;
+export const UNITS_PER_ADD = 1;
+export const MAX_QUANTITY_PER_LINE = 1000;
+export const MAX_LINES_PER_ORDER = 100;
+/** From this many units down, shoppers are told how many are left. */
+export const FEW_LEFT = 6;
+
+export const CAROUSEL_INTERVAL_MS = 3000;
+export const CHUNK_TIMEOUT_MS = 120_000;
+export const USER_SEARCH_DEBOUNCE_MS = 500;
+
+export const TOAST_DURATION_MS = {
+  blank: 4000,
+  error: 4000,
+  success: 2000,
+  loading: Infinity,
+  custom: 4000,
+} as const;
+export const MAX_TOASTS = 20;
+
+export const CHART_LINE_COLOUR = '#f0a500';
+export const CHART_FILL_COLOUR = 'rgba(240,165,0,0.2)';
+
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 200;
+export const MAX_NAME_LENGTH = 200;
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_ADDRESS_LENGTH = 1000;
+export const MAX_DESCRIPTION_LENGTH = 5000;
+export const MAX_MESSAGE_LENGTH = 5000;
+export const MAX_SEARCH_LENGTH = 100;
+/** The dearest thing the shop can sell, in rupees; keeps every sum far below 2^53 paise. */
+export const MAX_PRICE_RUPEES = 10_000_000;
+
+export const SHOP_TIME_ZONE = 'Asia/Kolkata';
+
+/** Data URIs of pictures are large: 8 MB, every other body 100 KB. */
+export const IMAGE_BODY_BYTES = 8 * 1024 * 1024;
+export const BODY_BYTES = 100 * 1024;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { MAX_DISCOUNT_PERCENTAGE, MIN_DISCOUNT_PERCENTAGE } from './constants.ts';
+import { messages } from './messages.ts';
+
+export const couponShape = z
+  .object({
+    _id: z.string(),
+    /** Upper-case. */
+    code: z.string(),
+    /** A whole number. */
+    discountPercentage: z.number(),
+    isFirstTimeOnly: z.boolean(),
+    /** An ISO timestamp. */
+    expirationDate: z.string(),
+  })
+  .meta({ id: 'Coupon' });
+
+export type Coupon = z.output<typeof couponShape>;
+
+/** Says "missing" and "wrong" apart, in the specification's two sentences. */
+function orMissing(sentence: string) {
+  return {
+    error: (issue: { input?: unknown }) =>
+      issue.input === undefined || issue.input === null || issue.input === ''
+        ? messages.coupons.fillRequired
+        : sentence,
+  };
+}
+
+export const couponBody = z.object({
+  code: z
+    .string(orMissing(messages.coupons.code))
+    .trim()
+    .min(1, { error: messages.coupons.fillRequired })
+    .toUpperCase()
+    .regex(/^[A-Z0-9_-]{1,40}$/, { error: messages.coupons.code }),
+  discountPercentage: z
+    .int(orMissing(messages.coupons.discount))
+    .min(MIN_DISCOUNT_PERCENTAGE, { error: messages.coupons.discount })
+    .max(MAX_DISCOUNT_PERCENTAGE, { error: messages.coupons.discount }),
+  isFirstTimeOnly: z.boolean().default(false),
+  expirationDate: z.iso.datetime({ offset: true, ...orMissing(messages.coupons.expiration) }),
+});
+
+export type CouponBody = z.output<typeof couponBody>;
+
+export const idParams = z.object({ id: z.string().max(100) });

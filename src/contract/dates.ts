@@ -1,0 +1,77 @@
+import { SHOP_TIME_ZONE } from './constants.ts';
+
+/**
+ * Times are UTC in the database and in the API (ISO strings). Wherever a person sees or picks a day, month or
+ * year it is the one in Asia/Kolkata, which is UTC+05:30 all year (no daylight saving since 1945).
+ */
+const IST_OFFSET_MINUTES = 330;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: SHOP_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const shopDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: SHOP_TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** @returns the date admins read: `21-11-2026` */
+export function adminDate(time: string | Date): string {
+  return parts.format(new Date(time)).replaceAll('/', '-');
+}
+
+/** @returns the date customers read: `21 Nov 2026` */
+export function customerDate(time: string | Date): string {
+  return shopDay.format(new Date(time)).replace('Sept', 'Sep');
+}
+
+/** @returns the day in India as a date input writes it: `2026-11-21` */
+export function isoDayOf(time: string | Date): string {
+  return adminDate(time).split('-').reverse().join('-');
+}
+
+/** @returns whether the text is a real calendar day written `yyyy-mm-dd` */
+export function isIsoDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/**
+ * @param day a real day, `yyyy-mm-dd`, in India
+ * @returns the moment it begins
+ */
+export function startOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MINUTES * 60_000);
+}
+
+/** @returns the moment the day after `day` begins in India: the open end of that day */
+export function endOfDay(day: string): Date {
+  return new Date(startOfDay(day).getTime() + DAY_MS);
+}
+
+/** @returns the year and the month (1 to 12) it is in India at that time */
+export function yearAndMonthOf(time: Date): { year: number; month: number } {
+  const [, month, year] = adminDate(time).split('-').map(Number);
+  return { year: year!, month: month! };
+}
+
+export const MONTH_NAMES = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { ORDER_SORTS } from './choices.ts';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_LINES_PER_ORDER,
+  MAX_PRICE_RUPEES,
+  MAX_QUANTITY_PER_LINE,
+} from './constants.ts';
+import { messages } from './messages.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { paging, phone, quantity, rupees, search, text } from './shapes.ts';
+
+export const orderLineShape = z
+  .object({
+    /** Null once the product is gone; screens then show 'Deleted Product'. */
+    product: z
+      .object({ _id: z.string(), name: z.string(), slug: z.string(), image: z.string().nullable() })
+      .nullable(),
+    /** As sold. */
+    name: z.string(),
+    quantity: z.number(),
+    /** Rupees each, as sold. */
+    price: z.number(),
+  })
+  .meta({ id: 'OrderLine' });
+
+export const orderShape = z
+  .object({
+    /** The number people say on the phone: `CHK-104182`. */
+    _id: z.string(),
+    user: z.object({ name: z.string(), email: z.string() }).nullable(),
+    userId: z.string(),
+    phone: z.string().nullable(),
+    Address: z.string(),
+    products: z.array(orderLineShape),
+    /** Rupees to pay, the discount taken off. */
+    totalAmount: z.number(),
+    discountAmount: z.number(),
+    couponCode: z.string().nullable(),
+    status: z.enum(ORDER_STATUSES),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Order' });
+
+export type Order = z.output<typeof orderShape>;
+export type OrderLine = Order['products'][number];
+
+const largestTotal = MAX_PRICE_RUPEES * MAX_QUANTITY_PER_LINE * MAX_LINES_PER_ORDER;
+
+export const newOrder = z.object({
+  userId: z.string().max(100).optional(),
+  products: z
+    .array(
+      z.object({
+        product: z.string({ error: messages.orders.productGone }).max(300),
+        quantity,
+        price: rupees(MAX_PRICE_RUPEES, messages.products.price),
+      }),
+      { error: messages.orders.noLines },
+    )
+    .min(1, { error: messages.orders.noLines })
+    .max(MAX_LINES_PER_ORDER, { error: messages.cart.full }),
+  totalAmount: rupees(largestTotal, messages.products.price),
+  Address: text(MAX_ADDRESS_LENGTH, messages.orders.addressMissing),
+  phone: phone.nullable().optional(),
+  couponCode: z.string().trim().min(1).max(40).nullable().optional(),
+});
+
+export type NewOrder = z.output<typeof newOrder>;
+
+const day = z.iso.date();
+export const orderFilters = {
+  ...paging,
+  status: z.enum(ORDER_STATUSES).optional(),
+  /** A day in India, `yyyy-mm-dd`. */
+  date: day.optional(),
+};
+
+export const allOrdersQuery = z.object({
+  ...orderFilters,
+  /** Order ID, name or e-mail address. */
+  search: search.optional(),
+  sort: z.enum(ORDER_SORTS).optional(),
+});
+
+export type AllOrdersQuery = z.output<typeof allOrdersQuery>;

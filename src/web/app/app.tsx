@@ -1,0 +1,63 @@
+import { Suspense, useCallback, useMemo } from 'react';
+import { useLocation, Routes, Route } from 'react-router';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { messages } from '../../contract/messages.ts';
+import { PrefetchContext } from '../lib/prefetch.ts';
+import { useSessionUpkeep } from '../lib/session.ts';
+import { Pending } from '../ui/pending.tsx';
+import { DialogHost } from './dialog-host.tsx';
+import { Guard } from './guard.tsx';
+import { LazyPage } from './lazy-page.tsx';
+import { MainLayout } from './main-layout.tsx';
+import { matchPage } from './match-page.ts';
+import { PageFailure } from './page-failure.tsx';
+import { prefetchPage } from './prefetch-page.ts';
+import { notFoundRoute, routes, type PageRoute } from './routes.ts';
+import { ToastHost } from './toast-host.tsx';
+import { usePageArrival } from './use-page-arrival.ts';
+
+interface AppProps {
+  client: QueryClient;
+  /** The address whose page the server found missing (a product that is gone), drawn as not found. */
+  missing?: string | null;
+}
+
+/** The whole shop, inside a router: the same tree on the server and in the browser. */
+export function App({ client, missing = null }: AppProps) {
+  const prefetch = useCallback((address: string) => prefetchPage(client, address), [client]);
+  return (
+    <QueryClientProvider client={client}>
+      <PrefetchContext value={prefetch}>
+        <Screens missing={missing} />
+        <ToastHost />
+        <DialogHost />
+      </PrefetchContext>
+    </QueryClientProvider>
+  );
+}
+
+function Screens({ missing }: { missing: string | null }) {
+  useSessionUpkeep();
+  usePageArrival();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const isMissing = address === missing;
+  const elements = useMemo(() => [...routes, notFoundRoute].map(elementOf), []);
+  const layout = matchPage(address).route.layout;
+  const page = isMissing ? <LazyPage route={notFoundRoute} /> : <Routes>{elements}</Routes>;
+  const guarded = (
+    <PageFailure resetKey={address}>
+      <Suspense fallback={<Pending>{messages.general.loading}</Pending>}>{page}</Suspense>
+    </PageFailure>
+  );
+  return layout === 'main' ? <MainLayout>{guarded}</MainLayout> : guarded;
+}
+
+function elementOf(route: PageRoute) {
+  const element = (
+    <Guard access={route.access}>
+      <LazyPage route={route} />
+    </Guard>
+  );
+  return <Route key={route.path} path={route.path} element={element} />;
+}

@@ -1,0 +1,35 @@
+import './app.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { hydrate } from '@tanstack/react-query';
+import { callWithTotal } from '../lib/api.ts';
+import { newQueryClient, type Ask } from '../lib/question.ts';
+import { App } from './app.tsx';
+import { matchPage } from './match-page.ts';
+import { notFoundRoute } from './routes.ts';
+import { STATE_ELEMENT_ID, type WokenState } from './woken-state.ts';
+
+const askByFetch: Ask = async (row, input) => {
+  const { reply, total } = await callWithTotal(row, input as never);
+  return row.counted ? { items: reply, total: total ?? (reply as unknown[]).length } : reply;
+};
+
+const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as WokenState;
+const client = newQueryClient(askByFetch);
+hydrate(client, state.queries);
+
+const { route } = matchPage(location.pathname + location.search);
+const first = state.missing === null ? route : notFoundRoute;
+// The first page's chunk must be here before waking, else React would throw the server's HTML away.
+// If it does not come, the app is started all the same, and its page says so.
+await first.page.load().catch(() => undefined);
+
+hydrateRoot(
+  document.getElementById('root')!,
+  <StrictMode>
+    <BrowserRouter>
+      <App client={client} missing={state.missing} />
+    </BrowserRouter>
+  </StrictMode>,
+);

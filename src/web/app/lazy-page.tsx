@@ -1,0 +1,8 @@
+import { use } from 'react';
+import type { PageRoute } from './routes.ts';
+
+/** Draws a page; while its chunk is on its way React keeps showing the page before. */
+export function LazyPage({ route }: { route: PageRoute }) {
+  const { Component } = route.page.loaded() ?? use(route.page.load());
+  return <Component />;
+}

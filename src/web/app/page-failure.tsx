@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { ChunkLoadError } from '../lib/lazy-chunk.ts';
+import { messages } from '../../contract/messages.ts';
+import { PageFailed } from '../ui/page-failed.tsx';
+
+interface Props {
+  /** A new value lets the page be tried again: the address. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+/** Catches what a page throws and says so, with a button to reload. */
+export class PageFailure extends Component<Props, { error: unknown; failedAt: string }> {
+  override state = { error: null as unknown, failedAt: '' };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: { error: unknown; failedAt: string }) {
+    if (state.error && state.failedAt === '') return { failedAt: props.resetKey };
+    if (state.error && state.failedAt !== props.resetKey) return { error: null, failedAt: '' };
+    return null;
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const sentence = error instanceof ChunkLoadError ? error.message : messages.general.unexpected;
+    return <PageFailed sentence={sentence} onReload={() => location.reload()} />;
+  }
+}

@@ -1,0 +1,32 @@
+import type { PageModule } from '../lib/page.ts';
+import { lazyChunk } from '../lib/lazy-chunk.ts';
+
+/** Who may see a page. Only what anyone may see is drawn on the server. */
+export type PageAccess = 'anyone' | 'user' | 'guest' | 'admin';
+
+export interface PageRoute {
+  path: string;
+  access: PageAccess;
+  layout: 'main' | 'admin';
+  /** The page's file as Vite's manifest names it, for preload tags. */
+  file: string;
+  page: { load: () => Promise<PageModule>; loaded: () => PageModule | null };
+}
+
+/** Every page of the shop: the table of section 2 of the specification, and ours. */
+export const routes: PageRoute[] = [
+  main('/', 'anyone', 'home-page', () => import('../pages/home-page.tsx')),
+  main('/products', 'anyone', 'catalogue-page', () => import('../pages/catalogue-page.tsx')),
+  main('/product/:slug', 'anyone', 'product-page', () => import('../pages/product-page.tsx')),
+  main('/cart', 'user', 'cart-page', () => import('../pages/cart-page.tsx')),
+  main('/checkout', 'user', 'checkout-page', () => import('../pages/checkout-page.tsx')),
+  main('/login', 'guest', 'login-page', () => import('../pages/login-page.tsx')),
+  main('/signup', 'guest', 'sign-up-page', () => import('../pages/sign-up-page.tsx')),
+  main('/signup/verify', 'guest', 'verify-page', () => import('../pages/verify-page.tsx')),
+];
+
+export const notFoundRoute = main('*', 'anyone', 'not-found-page', () => import('../pages/not-found-page.tsx'));
+
+function main(path: string, access: PageAccess, name: string, load: () => Promise<PageModule>): PageRoute {
+  return { path, access, layout: 'main', file: `src/web/pages/${name}.tsx`, page: lazyChunk(load) };
+}

@@ -1,0 +1,21 @@
+import { resolveValue, useToaster } from 'react-hot-toast/headless';
+import { MAX_TOASTS } from '../../contract/constants.ts';
+import { Toast, ToastArea } from '../ui/toast.tsx';
+
+/** Draws the toasts, top-centre, at most twenty. Hovering or focusing one holds them all. */
+export function ToastHost() {
+  const { toasts, handlers } = useToaster();
+  return (
+    <ToastArea onHold={handlers.startPause} onRelease={handlers.endPause}>
+      {toasts.slice(0, MAX_TOASTS).map((toast) => (
+        <Toast
+          key={toast.id}
+          kind={toast.type === 'error' || toast.type === 'success' ? toast.type : 'plain'}
+          visible={toast.visible}
+        >
+          {resolveValue(toast.message, toast)}
+        </Toast>
+      ))}
+    </ToastArea>
+  );
+}

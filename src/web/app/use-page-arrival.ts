@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/**
+ * What a browser does when a page is loaded, done for a change of page inside the shop: focus goes to the heading
+ * (so that a screen reader says where one is), and the scroll position to the top, or back to where it was.
+ */
+export function usePageArrival(): void {
+  const location = useLocation();
+  const kind = useNavigationType();
+  const last = useRef(location);
+
+  useEffect(() => {
+    const before = last.current;
+    last.current = location;
+    if (before === location || before.pathname === location.pathname) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    window.scrollTo(0, kind === 'POP' ? (positions.get(location.key) ?? 0) : 0);
+  }, [location, kind]);
+
+  useEffect(() => {
+    const remember = () => positions.set(location.key, window.scrollY);
+    window.addEventListener('scrollend', remember);
+    return () => window.removeEventListener('scrollend', remember);
+  }, [location.key]);
+}
+
+/** Scroll positions by the history entry's key, for the life of the page. */
+const positions = new Map<string, number>();

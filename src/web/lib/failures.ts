@@ -1,0 +1,35 @@
+import type { Refusal } from '../../contract/endpoint.ts';
+
+/** The server answered, and said no. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, refusal: Partial<Refusal>) {
+    super(refusal.message ?? refusal.error ?? '');
+    this.status = status;
+    this.code = refusal.code ?? 'unknown';
+    this.fields = refusal.fields ?? {};
+  }
+}
+
+/** No answer came: the network or the server is away. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
+
+/**
+ * @param error whatever was caught
+ * @param fallback the specification's sentence for this failure
+ * @returns the server's own sentence where it gave one, else the fallback
+ */
+export function sentenceOf(error: unknown, fallback: string): string {
+  return error instanceof RefusedError && error.message !== '' ? error.message : fallback;
+}
+
+/** @returns whether the server answered with this status */
+export function isRefusal(error: unknown, status: number): boolean {
+  return error instanceof RefusedError && error.status === status;
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { Question } from './question.ts';
+
+/** Where a page stands: the parameters of its path and what follows the question mark. */
+export interface Place {
+  params: Record<string, string | undefined>;
+  search: URLSearchParams;
+}
+
+/** What a file in pages/ exports: what to draw, and the questions it asks, so that they can be asked ahead. */
+export interface PageModule {
+  Component: ComponentType;
+  questions?: (place: Place) => Question[];
+}

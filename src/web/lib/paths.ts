@@ -1,0 +1,28 @@
+/** Every address of the shop, written once. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  products: '/products',
+  product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
+  compare: '/compare',
+  contact: '/contact',
+  forgotPassword: '/forgot-password',
+  cart: '/cart',
+  checkout: '/checkout',
+  myAccount: '/my-account',
+  myOrder: (id: string) => `/my-account/orders/${encodeURIComponent(id)}`,
+  login: '/login',
+  signUp: '/signup',
+  verify: '/signup/verify',
+  policy: (name: string) => `/policies/${name}`,
+  admin: {
+    dashboard: '/admin/dashboard',
+    products: '/admin/products',
+    orders: '/admin/orders',
+    coupons: '/admin/coupons',
+    users: '/admin/users',
+    enquiries: '/admin/enquiries',
+    audit: '/admin/audit',
+  },
+} as const;

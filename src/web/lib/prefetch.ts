@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+
+/** Fetches what the page at this address will need, before it is asked for. */
+export type Prefetch = (address: string) => void;
+
+export const PrefetchContext = createContext<Prefetch>(() => {});
+
+/** Handlers for a link: what it leads to is fetched on hover, touch and focus, unless the visitor saves data. */
+export function usePrefetchOn(address: string) {
+  const prefetch = useContext(PrefetchContext);
+  const start = () => {
+    if (!savesData()) prefetch(address);
+  };
+  return { onPointerEnter: start, onTouchStart: start, onFocus: start };
+}
+
+interface ConnectionHints {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+function savesData(): boolean {
+  const connection = (navigator as Navigator & { connection?: ConnectionHints }).connection;
+  return connection?.saveData === true || /(^|-)[23]g$/.test(connection?.effectiveType ?? '');
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { readProfile } from '../../contract/auth.ts';
+import type { User } from '../../contract/auth-shapes.ts';
+import { call, onSessionEnded } from './api.ts';
+import { isRefusal } from './failures.ts';
+import { paths } from './paths.ts';
+
+/** Who is here: not known yet, a user, or nobody. */
+export type Session = { state: 'checking'; user: null } | { state: 'user'; user: User } | { state: 'none'; user: null };
+
+const sessionQuestion = queryOptions<User | null>({
+  queryKey: [readProfile.path],
+  queryFn: whoIsHere,
+  staleTime: Infinity,
+  retry: 1,
+});
+
+/** The server sets this readable cookie beside the HttpOnly ones, so that guests need not ask. It proves nothing. */
+const HINT_COOKIE = /(?:^|; )signed_in=1(?:;|$)/;
+
+async function whoIsHere(): Promise<User | null> {
+  if (!HINT_COOKIE.test(document.cookie)) return null;
+  try {
+    return await call(readProfile, {});
+  } catch (error) {
+    if (isRefusal(error, 401)) return null;
+    throw error;
+  }
+}
+
+/** Who is here. It is asked once and shared by all; the server's drawing always says 'checking'. */
+export function useSession(): Session {
+  const { data, isPending } = useQuery({ ...sessionQuestion, enabled: typeof document !== 'undefined' });
+  if (isPending) return { state: 'checking', user: null };
+  return data ? { state: 'user', user: data } : { state: 'none', user: null };
+}
+
+/** Keys of what is the same for everyone; all else is forgotten when the person changes. */
+const PUBLIC_KEYS = ['/products', '/categories', '/products/'];
+
+function isPersonal(key: unknown): boolean {
+  return typeof key === 'string' && key !== readProfile.path && !PUBLIC_KEYS.some((prefix) => key === prefix || key.startsWith('/products/'));
+}
+
+/**
+ * Takes note of who is here now, forgets what belonged to the one before, and tells the other tabs.
+ * @param user the person signed in, or null after a log-out
+ * @param goTo where to go from the guests-only page the log-in was made on; its guard takes the person there
+ */
+export function takeSession(client: QueryClient, user: User | null, goTo: string = paths.home): void {
+  landingPath = goTo;
+  setUser(client, user);
+  localStorage.setItem(AUTH_SYNC, String(Date.now()));
+}
+
+let landingPath: string = paths.home;
+
+/** @returns where a person who has just logged in goes */
+export function landing(): string {
+  return landingPath;
+}
+
+export function clearLanding(): void {
+  landingPath = paths.home;
+}
+
+function setUser(client: QueryClient, user: User | null): void {
+  const before = client.getQueryData<User | null>(sessionQuestion.queryKey);
+  if (before?._id !== user?._id) client.removeQueries({ predicate: (query) => isPersonal(query.queryKey[0]) });
+  client.setQueryData(sessionQuestion.queryKey, user);
+}
+
+/** The name under which tabs tell one another of a log-in or log-out (specification, section 4). */
+const AUTH_SYNC = 'auth-sync';
+
+/** Keeps the session true: another tab's log-in or log-out is checked, and a session past refreshing ends. */
+export function useSessionUpkeep(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    onSessionEnded(() => setUser(client, null));
+    const recheck = (event: StorageEvent) => {
+      if (event.key === AUTH_SYNC) void whoIsHere().then((user) => setUser(client, user), () => undefined);
+    };
+    window.addEventListener('storage', recheck);
+    return () => window.removeEventListener('storage', recheck);
+  }, [client]);
+}
