@@ -12,7 +12,7 @@ export interface Shapes {
 }
 
 /** One row of the specification's table of calls (section 7), from which both ends and the OpenAPI page are made. */
-export interface Endpoint<S extends Shapes = Shapes> {
+export interface Endpoint<S extends Shapes = Shapes, Counted extends boolean = boolean> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path below /api, with `:name` for a parameter. */
   path: string;
@@ -24,7 +24,7 @@ export interface Endpoint<S extends Shapes = Shapes> {
   /** The statuses it may refuse with, beyond those every call of its kind shares. */
   refusals?: readonly number[];
   /** The answer is a list whose whole length stands in X-Total-Count when a page of it was asked for. */
-  counted?: boolean;
+  counted?: Counted;
   /** Largest body in bytes; 100 KB unless said. */
   bodyLimitBytes?: number;
   shapes: S;
@@ -34,10 +34,10 @@ export interface Endpoint<S extends Shapes = Shapes> {
  * Writes one row. The shapes are given as `import.meta.env.SSR && {…}`: that is false in the browser's build, so
  * the browser carries the row's method, path and types, and none of the shapes nor zod itself.
  */
-export function endpoint<const S extends Shapes>(
-  row: Omit<Endpoint<S>, 'shapes'> & { shapes: S | false },
-): Endpoint<S> {
-  return row as Endpoint<S>;
+export function endpoint<const S extends Shapes, const Counted extends boolean = false>(
+  row: Omit<Endpoint<S, Counted>, 'shapes'> & { shapes: S | false },
+): Endpoint<S, Counted> {
+  return row as Endpoint<S, Counted>;
 }
 
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -57,6 +57,8 @@ export const messages = {
     resetDone: 'Password reset successful',
     resetTokenInvalid: 'Token is invalid or expired.',
     validatingToken: 'Validating token...',
+    adminEmailTaken: (email: string) =>
+      `There is no admin, and ADMIN_EMAIL ${email} belongs to a customer. Choose another ADMIN_EMAIL.`,
     lastAdmin: 'The last admin cannot be deleted.',
     ownAccount: 'You cannot delete your own account.',
   },

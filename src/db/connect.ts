@@ -1,0 +1,76 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { EmbeddedDatabase } from './embedded/embedded-database.ts';
+import type { Schema } from './schema.ts';
+import type { Db } from './transaction.ts';
+
+// Money is bigint paise and fits a number below 2^53; rates are small decimals.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+const CONNECTIONS = 10;
+/** Long enough for a burst to be worked off, short enough that a shopper gets an answer. */
+const CONNECT_TIMEOUT_MS = 10_000;
+/** No statement of the shop takes near as long; one that does is ended rather than waited for. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  embedded: boolean;
+  close: () => Promise<void>;
+}
+
+export interface DatabasePlace {
+  /** A PostgreSQL URL, or undefined for the embedded database. */
+  url: string | undefined;
+  /** Where the embedded database lives. */
+  dir: string;
+  /** The built pglite-worker. */
+  workerUrl: URL;
+  /** Told of connections that break while idle. */
+  onLost: (error: Error) => void;
+}
+
+/**
+ * Opens the shop's database: PostgreSQL by URL, or the embedded one. Same driver, same SQL.
+ * @throws DirectoryInUseError, or the driver's error when the first connection fails
+ */
+export async function connect(place: DatabasePlace): Promise<Database> {
+  const embedded = place.url === undefined ? await EmbeddedDatabase.open(place.dir, place.workerUrl) : null;
+  const pool = new pg.Pool(embedded ? embeddedPool(embedded) : serverPool(place.url!));
+  pool.on('error', place.onLost);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    await db.destroy();
+    await embedded?.close();
+  };
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
+  return { db, pool, embedded: embedded !== null, close };
+}
+
+function embeddedPool(embedded: EmbeddedDatabase): pg.PoolConfig {
+  return {
+    stream: () => embedded.stream() as never,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  };
+}
+
+function serverPool(connectionString: string): pg.PoolConfig {
+  return {
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'shop',
+  };
+}

@@ -1,0 +1,121 @@
+import { Worker } from 'node:worker_threads';
+import { EmbeddedStream, type StreamEnd } from './embedded-stream.ts';
+import { lockDirectory } from './directory-lock.ts';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+/**
+ * PostgreSQL inside this process: a worker thread with PGlite, and streams to it that node-postgres takes for
+ * sockets. PGlite has one session, so the pool must have one connection. A worker that dies is started again
+ * when the next stream is opened; what it had acknowledged is on disk.
+ */
+export class EmbeddedDatabase implements StreamEnd {
+  private worker: Worker | null = null;
+  private readonly ids = new Map<EmbeddedStream, number>();
+  private readonly streams = new Map<number, EmbeddedStream>();
+  private nextId = 1;
+  private closing: (() => void) | null = null;
+  private readonly dir: string;
+  private readonly workerUrl: URL;
+  private readonly unlock: () => void;
+
+  private constructor(dir: string, workerUrl: URL, unlock: () => void) {
+    this.dir = dir;
+    this.workerUrl = workerUrl;
+    this.unlock = unlock;
+  }
+
+  /**
+   * @param dir where the database lives; made if it is not there
+   * @param workerUrl the built pglite-worker
+   * @throws DirectoryInUseError, or what PGlite says when the directory cannot be opened
+   */
+  static async open(dir: string, workerUrl: URL): Promise<EmbeddedDatabase> {
+    const unlock = await lockDirectory(dir);
+    const database = new EmbeddedDatabase(`${dir}/pglite`, workerUrl, unlock);
+    try {
+      await database.startWorker();
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+    return database;
+  }
+
+  /** A new connection, for the pool's `stream` option. */
+  stream(): EmbeddedStream {
+    return new EmbeddedStream(this);
+  }
+
+  /** Writes a last checkpoint and gives the directory free. */
+  async close(): Promise<void> {
+    const worker = this.worker;
+    if (worker) {
+      await new Promise<void>((resolve) => {
+        this.closing = resolve;
+        worker.once('exit', () => resolve());
+        this.say({ kind: 'close' });
+      });
+      this.worker = null;
+      await worker.terminate();
+    }
+    this.unlock();
+  }
+
+  opened(stream: EmbeddedStream): void {
+    const id = this.nextId++;
+    this.ids.set(stream, id);
+    this.streams.set(id, stream);
+    if (!this.worker) this.startWorker().catch((error: Error) => stream.destroy(error));
+    this.say({ kind: 'open', stream: id });
+  }
+
+  batch(stream: EmbeddedStream, bytes: Uint8Array): void {
+    const id = this.ids.get(stream);
+    if (id !== undefined && this.worker) this.say({ kind: 'batch', stream: id, bytes });
+    else stream.destroy(new Error('The embedded database is not running.'));
+  }
+
+  closed(stream: EmbeddedStream): void {
+    const id = this.ids.get(stream);
+    this.ids.delete(stream);
+    if (id !== undefined) this.streams.delete(id);
+  }
+
+  keepProcessAlive(alive: boolean): void {
+    if (alive) this.worker?.ref();
+    else this.worker?.unref();
+  }
+
+  private startWorker(): Promise<void> {
+    const worker = new Worker(this.workerUrl, { workerData: { dir: this.dir } });
+    this.worker = worker;
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: FromWorker) => {
+        if (message.kind === 'ready') resolve();
+        else this.take(message);
+      });
+      worker.once('error', (error) => this.lose(worker, error, reject));
+      worker.once('exit', () => this.lose(worker, new Error('The embedded database stopped.'), reject));
+    });
+  }
+
+  /** The worker is gone: its connections break, as with a server that died, and the pool opens new ones. */
+  private lose(worker: Worker, error: Error, reject: (error: Error) => void): void {
+    reject(error);
+    if (this.worker !== worker) return;
+    this.worker = null;
+    for (const stream of this.streams.values()) stream.destroy(error);
+  }
+
+  private take(message: Exclude<FromWorker, { kind: 'ready' }>): void {
+    if (message.kind === 'closed') return this.closing?.();
+    // An answer to a connection that the pool has dropped meanwhile concerns nobody.
+    const stream = this.streams.get(message.stream);
+    if (message.kind === 'broken') stream?.destroy(new Error(message.reason));
+    else stream?.push(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength));
+  }
+
+  private say(message: ToWorker): void {
+    this.worker?.postMessage(message);
+  }
+}

@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+/**
+ * The worker thread of the embedded database: one PGlite (PostgreSQL in WebAssembly), spoken to in PostgreSQL's own
+ * wire protocol, one batch in and one answer out, so that a long query never stops the web server.
+ */
+
+/** The little of Emscripten's file layer that is touched here. */
+interface EmscriptenStream {
+  nfd?: number;
+  node: unknown;
+}
+interface EmscriptenModule {
+  NODEFS: {
+    stream_ops: { fsync?: (stream: EmscriptenStream) => number };
+    realPath: (node: unknown) => string;
+  };
+}
+
+/** PGlite's file layer ignores fsync (its issue 1107). This one carries it out, for files and directories alike. */
+class DurableFS extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>) {
+    const initialised = await super.init(...args);
+    initialised.emscriptenOpts.preRun!.push((module: unknown) => {
+      const { NODEFS } = module as EmscriptenModule;
+      NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd === undefined) syncDirectory(NODEFS.realPath(stream.node));
+        else fs.fsyncSync(stream.nfd);
+        return 0;
+      };
+    });
+    return initialised;
+  }
+}
+
+function syncDirectory(path: string): void {
+  const descriptor = fs.openSync(path, 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+const port = parentPort!;
+const { dir } = workerData as { dir: string };
+// '-F' would turn fsync off; fdatasync does nothing in PGlite's C library, so PostgreSQL is told to use fsync.
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
+const database = await PGlite.create({ fs: new DurableFS(dir), extensions: { pg_trgm }, startParams });
+
+let streamsOpened = 0;
+let queue = Promise.resolve();
+
+port.on('message', (message: ToWorker) => {
+  queue = queue
+    .then(() => handle(message))
+    .catch((error: unknown) => {
+      if (message.kind !== 'close') say({ kind: 'broken', stream: message.stream, reason: String(error) });
+    });
+});
+say({ kind: 'ready' });
+
+async function handle(message: ToWorker): Promise<void> {
+  if (message.kind === 'close') {
+    await database.close();
+    say({ kind: 'closed' });
+  } else if (message.kind === 'open') {
+    // All connections share PGlite's one session: a new one starts from a clean state, as with a real server.
+    if (streamsOpened++ > 0) await database.exec('ROLLBACK; DISCARD ALL');
+  } else {
+    const bytes = await answerTo(message.bytes);
+    say({ kind: 'answer', stream: message.stream, bytes });
+  }
+}
+
+async function answerTo(batch: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  // The bytes handed over belong to WebAssembly's memory and are gone after the call: they are copied.
+  await database.execProtocolRawStream(batch, {
+    syncToFs: false,
+    onRawData: (part) => parts.push(part.slice()),
+  });
+  return parts.length === 1 ? parts[0]! : new Uint8Array(Buffer.concat(parts));
+}
+
+function say(message: FromWorker): void {
+  port.postMessage(message);
+}

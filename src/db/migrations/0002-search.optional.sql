@@ -1,0 +1,5 @@
+-- Makes search by a part of a name quick. An engine without trigrams does without: same answers, more reading.
+create extension if not exists pg_trgm;
+create index products_name_trigrams on products using gin (name gin_trgm_ops) where archived_at is null;
+create index users_name_trigrams on users using gin (name gin_trgm_ops) where deleted_at is null;
+create index users_email_trigrams on users using gin (email gin_trgm_ops) where deleted_at is null;

@@ -1,0 +1,186 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Specs } from '../contract/catalogue-shapes.ts';
+import type { EnquiryState } from '../contract/choices.ts';
+import type { OrderStatus } from '../contract/order-status.ts';
+
+/** The tables as Kysely types them; migrations/*.sql says the same to the database, with the reasons. */
+export interface Schema {
+  users: UsersTable;
+  sessions: SessionsTable;
+  one_time_codes: OneTimeCodesTable;
+  verified_emails: { token_hash: Buffer; email: string; until: Date };
+  reset_tokens: { token_hash: Buffer; user_id: string; expires_at: Date };
+  categories: CategoriesTable;
+  media: MediaTable;
+  products: ProductsTable;
+  catalogue_version: { only: Generated<boolean>; version: number };
+  cart_lines: { user_id: string; product_id: string; quantity: number; added_at: Date };
+  coupons: CouponsTable;
+  coupon_uses: { user_id: string; code: string; order_id: number; used_at: Date };
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_events: OrderEventsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  enquiries: EnquiriesTable;
+  jobs: JobsTable;
+  audit_log: AuditLogTable;
+  attempts: { key: string; count: number; window_ends_at: Date };
+}
+
+/** Written as JSON text, read as the value. */
+type Json<T> = ColumnType<T, string, string>;
+
+interface UsersTable {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Generated<'admin' | 'customer'>;
+  password_hash: string;
+  is_first_time_buyer: Generated<boolean>;
+  created_at: Date;
+  deleted_at: Date | null;
+}
+
+interface SessionsTable {
+  id: Generated<string>;
+  user_id: string;
+  refresh_hash: Buffer;
+  previous_hash: Buffer | null;
+  previous_until: Date | null;
+  address: string;
+  user_agent: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+interface OneTimeCodesTable {
+  email: string;
+  code_hash: Buffer | null;
+  tries: Generated<number>;
+  sent_at: Date;
+  expires_at: Date;
+}
+
+interface CategoriesTable {
+  id: Generated<string>;
+  slug: string;
+  name: string;
+  blurb: Generated<string>;
+  sort: Generated<number>;
+}
+
+interface MediaTable {
+  name: string;
+  content_type: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
+  created_at: Date;
+}
+
+interface ProductsTable {
+  id: Generated<string>;
+  sku: string | null;
+  slug: string;
+  name: string;
+  description: string;
+  price_paise: number;
+  mrp_paise: number | null;
+  category_id: string;
+  image: string | null;
+  specs: ColumnType<Specs, string | undefined, string>;
+  hsn: string | null;
+  gst_rate: Generated<number>;
+  warranty_months: number | null;
+  is_featured: Generated<boolean>;
+  stock: number | null;
+  rank: GeneratedAlways<number>;
+  archived_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface CouponsTable {
+  id: Generated<string>;
+  code: string;
+  discount_percentage: number;
+  is_first_time_only: Generated<boolean>;
+  expires_at: Date;
+  created_at: Date;
+}
+
+interface OrdersTable {
+  id: Generated<number>;
+  number: GeneratedAlways<string>;
+  user_id: string;
+  phone: string | null;
+  address: string;
+  subtotal_paise: number;
+  discount_paise: Generated<number>;
+  total_paise: number;
+  coupon_code: string | null;
+  status: Generated<OrderStatus>;
+  created_at: Date;
+}
+
+interface OrderLinesTable {
+  order_id: number;
+  position: number;
+  product_id: string;
+  name: string;
+  sku: string | null;
+  price_paise: number;
+  quantity: number;
+  hsn: string | null;
+  gst_rate: number;
+  stock_taken: boolean;
+}
+
+interface OrderEventsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  actor_id: string;
+  status: OrderStatus;
+  at: Date;
+}
+
+interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  body_hash: Buffer;
+  order_id: number;
+  created_at: Date;
+}
+
+interface EnquiriesTable {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  state: Generated<EnquiryState>;
+  created_at: Date;
+}
+
+interface JobsTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  payload: Json<unknown>;
+  run_at: Date;
+  attempts: Generated<number>;
+  locked_until: Date | null;
+  last_error: string | null;
+  failed_at: Date | null;
+  created_at: Date;
+}
+
+interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  admin_id: string;
+  action: string;
+  subject: string;
+  details: Json<Record<string, unknown>>;
+  at: Date;
+}

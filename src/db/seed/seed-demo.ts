@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Specs } from '../../contract/catalogue-shapes.ts';
+import { inTransaction, type Db, type Tx } from '../transaction.ts';
+import catalogue from './catalogue.json';
+
+/** The demo shop's pictures, drawn for it and its own, so SVG is allowed here as it is not for uploads. */
+const pictures = import.meta.glob<string>('./images/*.svg', { query: '?raw', import: 'default', eager: true });
+
+interface SeedProduct {
+  sku: string;
+  slug: string;
+  name: string;
+  description: string;
+  pricePaise: number;
+  mrp: number;
+  categorySlug: string;
+  image: string;
+  specs: Specs;
+  hsn: string;
+  gstRate: number;
+  warrantyMonths: number | null;
+  isFeatured: boolean;
+  stock: number | null;
+}
+
+/**
+ * Fills an empty catalogue with the demo shop: 13 categories and 79 products with their pictures.
+ * @param now the app's clock
+ * @returns how many products it added; 0 when there was something already
+ */
+export async function seedDemo(db: Db, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    // Two processes may start at once: the version's row lets one of them look and fill at a time.
+    await tx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow();
+    const some = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst();
+    if (some) return 0;
+    const categoryIds = await seedCategories(tx);
+    const products = catalogue.products as unknown as SeedProduct[];
+    await seedPictures(tx, products, now);
+    await tx
+      .insertInto('products')
+      .values(products.map((product) => rowOf(product, categoryIds, now)))
+      .execute();
+    await tx.updateTable('catalogue_version').set((row) => ({ version: row('version', '+', 1) })).execute();
+    return products.length;
+  });
+}
+
+async function seedCategories(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx
+    .insertInto('categories')
+    .values(catalogue.categories.map(({ slug, name, blurb, sort }) => ({ slug, name, blurb, sort })))
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ sort: (row) => row.ref('excluded.sort') }))
+    .returning(['slug', 'id'])
+    .execute();
+  return new Map(rows.map((row) => [row.slug, row.id]));
+}
+
+async function seedPictures(tx: Tx, products: SeedProduct[], now: Date): Promise<void> {
+  const rows = products.map((product) => {
+    const svg = pictureOf(product);
+    const { width, height } = sizeOf(svg);
+    const bytes = Buffer.from(svg);
+    return { name: mediaName(svg), content_type: 'image/svg+xml', width, height, bytes, created_at: now };
+  });
+  const once = [...new Map(rows.map((row) => [row.name, row])).values()];
+  await tx.insertInto('media').values(once).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+function rowOf(product: SeedProduct, categoryIds: Map<string, string>, now: Date) {
+  return {
+    sku: product.sku,
+    slug: product.slug,
+    name: product.name,
+    description: product.description,
+    price_paise: product.pricePaise,
+    mrp_paise: product.mrp * 100,
+    category_id: categoryIds.get(product.categorySlug)!,
+    image: mediaName(pictureOf(product)),
+    specs: JSON.stringify(product.specs),
+    hsn: product.hsn,
+    gst_rate: product.gstRate,
+    warranty_months: product.warrantyMonths,
+    is_featured: product.isFeatured,
+    stock: product.stock,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+function pictureOf(product: SeedProduct): string {
+  const svg = pictures[`./images/${product.image}`];
+  if (svg === undefined) throw new Error(`The demo shop has no picture ${product.image}`);
+  return svg;
+}
+
+function mediaName(svg: string): string {
+  return `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.svg`;
+}
+
+function sizeOf(svg: string): { width: number; height: number } {
+  const [, , width, height] = /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(/\s+/).map(Number) ?? [];
+  return { width: Math.round(width ?? 640), height: Math.round(height ?? 640) };
+}

@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The environment, read once at start. README.md has the same table with every default. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** The origin written into mails, and the only one writes are accepted from. */
+  publicUrl: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  adminEmail: string;
+  adminPassword: string | undefined;
+  authSecret: string | undefined;
+  trustProxy: boolean | number | string;
+  seedDemo: boolean;
+  webConcurrency: number;
+  logLevel: string;
+  metrics: boolean;
+  /** Under test and in development, replies are held against their shapes. */
+  checkReplies: boolean;
+  isDevelopment: boolean;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MIN_SECRET_LENGTH = 32;
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(0).max(65535))
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://shop.example, without a path')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Chaukas <no-reply@chaukas.example>'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@shop.example'),
+  ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters long').max(200).optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `must be at least ${MIN_SECRET_LENGTH} characters long`)
+    .optional(),
+  TRUST_PROXY: z.string().optional(),
+  SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+  WEB_CONCURRENCY: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'must be a whole number from 1 to 99')
+    .transform(Number)
+    .default(1),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  METRICS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  NODE_ENV: z.string().optional(),
+});
+
+/** Everything that is wrong with the environment, in one message. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * @param env usually process.env; a variable that is set but empty counts as unset
+ * @throws ConfigError naming every fault at once
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const { DATABASE_URL, WEB_CONCURRENCY, AUTH_SECRET, NODE_ENV } = set;
+  if (WEB_CONCURRENCY !== undefined && WEB_CONCURRENCY !== '1' && DATABASE_URL === undefined) {
+    faults.push('WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database serves one process');
+  }
+  if (NODE_ENV === 'production' && DATABASE_URL !== undefined && AUTH_SECRET === undefined) {
+    faults.push('AUTH_SECRET must be set in production with DATABASE_URL, the same for every process');
+  }
+  if (!parsed.success || faults.length > 0) {
+    throw new ConfigError(
+      `The environment is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+  }
+  return configOf(parsed.data);
+}
+
+function configOf(values: z.output<typeof environment>): Config {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    authSecret: values.AUTH_SECRET,
+    trustProxy: trustOf(values.TRUST_PROXY),
+    seedDemo: values.SEED_DEMO === '1',
+    webConcurrency: values.WEB_CONCURRENCY,
+    logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS === '1',
+    checkReplies: values.NODE_ENV === 'test' || values.NODE_ENV === 'development',
+    isDevelopment: values.NODE_ENV === 'development',
+  };
+}
+
+/** A number of proxies, `true` for any (never on the open internet), or a list of addresses and ranges. */
+function trustOf(text: string | undefined): boolean | number | string {
+  if (text === undefined || text === 'false' || text === '0') return false;
+  if (text === 'true') return true;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,44 @@
+import { messages } from '../../../contract/messages.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Person } from '../../access-token.ts';
+import { countAttempt, forgetAttempts } from '../../attempts.ts';
+import { invalid, notSignedIn } from '../../errors.ts';
+import type { Shop } from '../../shop.ts';
+import { passwordChangedLetter } from '../mail/letters.ts';
+import { postLetter } from '../mail/post.ts';
+import { findUserById, setPassword } from './auth-queries.ts';
+import { limits } from './limits.ts';
+import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
+import { endSessionsOf } from './sessions.ts';
+
+interface Change {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Changes the password of the person signed in, ends their other sessions and tells them by mail.
+ * @throws Refused 400: the current password is wrong, or the new one is not acceptable
+ */
+export async function changePassword(shop: Shop, who: Person, change: Change): Promise<void> {
+  const user = await findUserById(shop.db, who.id);
+  if (!user) throw notSignedIn();
+  const key = `password-checks:${user.id}`;
+  await countAttempt(shop.db, shop.clock, key, limits.passwordChecksPerAccount, messages.auth.slowDown);
+  if (!(await isPassword(change.currentPassword, user.password_hash))) {
+    throw invalid(messages.auth.currentPasswordWrong, {
+      currentPassword: messages.auth.currentPasswordWrong,
+    });
+  }
+  await checkNewPassword(change.newPassword, user.email);
+  const passwordHash = await hashPassword(change.newPassword);
+  const now = shop.clock.now();
+  const ended = await inTransaction(shop.db, async (tx) => {
+    await setPassword(tx, user.id, passwordHash);
+    await postLetter(tx, shop, passwordChangedLetter(user.email, shop.config.publicUrl));
+    return endSessionsOf(tx, user.id, now, who.sessionId);
+  });
+  shop.revocations.add(ended, now);
+  shop.wakeJobs();
+  await forgetAttempts(shop.db, key);
+}

@@ -1,0 +1,29 @@
+import { messages } from '../../../contract/messages.ts';
+import { countAttempt, forgetAttempts } from '../../attempts.ts';
+import { notSignedIn } from '../../errors.ts';
+import type { Shop } from '../../shop.ts';
+import { findUserByEmail, type UserRow } from './auth-queries.ts';
+import { limits } from './limits.ts';
+import { isPassword } from './passwords.ts';
+import { isKnownAddress } from './sessions.ts';
+
+/**
+ * Finds out whether somebody is who they say. Wrong passwords are slowed per person and place after a few; an
+ * account under attack from elsewhere stays open to its owner, at a place they have logged in from before.
+ * @throws Refused 401 alike for a wrong password and no such account, 429 beyond the limits
+ */
+export async function logIn(shop: Shop, email: string, password: string, address: string): Promise<UserRow> {
+  const account = email.toLowerCase();
+  const pairKey = `log-in:${account} ${address}`;
+  const slow = messages.auth.slowDown;
+  await countAttempt(shop.db, shop.clock, `log-ins:${address}`, limits.logInsPerAddress, slow);
+  await countAttempt(shop.db, shop.clock, pairKey, limits.logInsPerAccountAndAddress, slow);
+  const user = await findUserByEmail(shop.db, email);
+  if (!user || !(await isKnownAddress(shop.db, user.id, address))) {
+    await countAttempt(shop.db, shop.clock, `log-in:${account}`, limits.logInsPerAccount, slow);
+  }
+  const isRight = await isPassword(password, user?.password_hash ?? null);
+  if (!user || !isRight) throw notSignedIn(messages.auth.invalidCredentials);
+  await forgetAttempts(shop.db, pairKey);
+  return user;
+}

@@ -1,0 +1,94 @@
+import { messages } from '../../../contract/messages.ts';
+import { inTransaction, type Db, type Tx } from '../../../db/transaction.ts';
+import { countAttempt } from '../../attempts.ts';
+import { secondsAfter } from '../../clock.ts';
+import { invalid } from '../../errors.ts';
+import { hashOf, randomToken } from '../../secrets.ts';
+import type { Shop } from '../../shop.ts';
+import { enqueueJob } from '../jobs/jobs-queries.ts';
+import type { JobHandler } from '../jobs/job-runner.ts';
+import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
+import { postLetter } from '../mail/post.ts';
+import { findUserByEmail, findUserById, setPassword } from './auth-queries.ts';
+import { limits } from './limits.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
+import { endSessionsOf } from './sessions.ts';
+
+export const RESET_SECONDS = 30 * 60;
+export const RESET_JOB = 'reset-letter';
+
+/**
+ * Notes that a reset was asked for. Whether the address has an account is looked up later, by a job, so that
+ * neither the answer nor its time tells.
+ */
+export async function forgotPassword(shop: Shop, email: string, address: string): Promise<void> {
+  await countAttempt(shop.db, shop.clock, `resets:${address}`, limits.resetsPerAddress);
+  await countAttempt(shop.db, shop.clock, `resets:${email.toLowerCase()}`, limits.resetsPerEmail);
+  await enqueueJob(shop.db, RESET_JOB, { email }, shop.clock.now());
+  shop.wakeJobs();
+}
+
+/** The job that writes the letter with the link, if there is somebody to write to. */
+export function resetJob(shop: Shop): JobHandler {
+  return async (payload) => {
+    const user = await findUserByEmail(shop.db, (payload as { email: string }).email);
+    if (!user) return;
+    const token = randomToken();
+    const expiresAt = secondsAfter(shop.clock.now(), RESET_SECONDS);
+    await inTransaction(shop.db, async (tx) => {
+      await tx
+        .insertInto('reset_tokens')
+        .values({ token_hash: hashOf(token), user_id: user.id, expires_at: expiresAt })
+        .execute();
+      await postLetter(tx, shop, resetLetter(user.email, shop.config.publicUrl, token));
+    });
+    shop.wakeJobs();
+  };
+}
+
+/** @returns whether the link can still be used */
+export async function isResetToken(db: Db, token: string, now: Date): Promise<boolean> {
+  return (await findTokenOwner(db, token, now)) !== null;
+}
+
+/**
+ * Sets a new password by link. Every session of the account and every other link to it end.
+ * @throws Refused 400: the link is not valid any more, or the password is not acceptable
+ */
+export async function resetPassword(shop: Shop, token: string, newPassword: string): Promise<void> {
+  const now = shop.clock.now();
+  const ownerId = await findTokenOwner(shop.db, token, now);
+  const owner = ownerId && (await findUserById(shop.db, ownerId));
+  if (!owner) throw invalid(messages.auth.resetTokenInvalid);
+  await checkNewPassword(newPassword, owner.email);
+  const passwordHash = await hashPassword(newPassword);
+  const ended = await inTransaction(shop.db, async (tx) => {
+    await useToken(tx, token);
+    await tx.deleteFrom('reset_tokens').where('user_id', '=', owner.id).execute();
+    await setPassword(tx, owner.id, passwordHash);
+    await postLetter(tx, shop, passwordChangedLetter(owner.email, shop.config.publicUrl));
+    return endSessionsOf(tx, owner.id, now);
+  });
+  shop.revocations.add(ended, now);
+  shop.wakeJobs();
+}
+
+async function findTokenOwner(db: Db, token: string, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('reset_tokens')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Deleting it takes it: of two who use the link at once, one finds it gone. */
+async function useToken(tx: Tx, token: string): Promise<void> {
+  const used = await tx
+    .deleteFrom('reset_tokens')
+    .where('token_hash', '=', hashOf(token))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!used) throw invalid(messages.auth.resetTokenInvalid);
+}

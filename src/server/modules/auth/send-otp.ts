@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { RESEND_COOLDOWN_SECONDS } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/messages.ts';
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import { countAttempt } from '../../attempts.ts';
+import { secondsAfter } from '../../clock.ts';
+import { tooMany } from '../../errors.ts';
+import { keyedHashOf, randomCode } from '../../secrets.ts';
+import type { Shop } from '../../shop.ts';
+import { accountExistsLetter, codeLetter } from '../mail/letters.ts';
+import { postLetter } from '../mail/post.ts';
+import { findUserByEmail } from './auth-queries.ts';
+import { limits } from './limits.ts';
+
+export const CODE_SECONDS = 10 * 60;
+
+/** How a code is stored: six digits could be guessed from a plain hash, so the shop's secret goes in. */
+export function codeHash(secret: Uint8Array, email: string, code: string): Buffer {
+  return keyedHashOf(secret, 'one-time-code', `${email.toLowerCase()} ${code}`);
+}
+
+/**
+ * Sends a six-digit code. For an address that has an account the same is done, only that the letter says so and
+ * no code is in force: neither the answer nor the time it takes tells one from the other.
+ * @throws Refused 429 within 30 s of the one before, or beyond the limits
+ */
+export async function sendOtp(shop: Shop, email: string, address: string): Promise<void> {
+  await countAttempt(shop.db, shop.clock, `codes:${address}`, limits.codesPerAddress);
+  await countAttempt(shop.db, shop.clock, `codes:${email.toLowerCase()}`, limits.codesPerEmail);
+  const code = randomCode();
+  await inTransaction(shop.db, async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    await putCodeInForce(tx, shop, email, user ? null : codeHash(shop.secret, email, code));
+    const letter = user ? accountExistsLetter(user.email, shop.config.publicUrl) : codeLetter(email, code);
+    await postLetter(tx, shop, letter);
+  });
+  shop.wakeJobs();
+}
+
+/** One code is in force per address; a new one replaces the old, at most every 30 seconds. */
+async function putCodeInForce(tx: Tx, shop: Shop, email: string, hash: Buffer | null): Promise<void> {
+  const now = shop.clock.now();
+  const latest = secondsAfter(now, -RESEND_COOLDOWN_SECONDS);
+  const { rows } = await sql<{ email: string }>`
+    insert into one_time_codes as c (email, code_hash, tries, sent_at, expires_at)
+    values (${email.toLowerCase()}, ${hash}, 0, ${now}, ${secondsAfter(now, CODE_SECONDS)})
+    on conflict (email) do update
+      set code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at
+      where c.sent_at <= ${latest}
+    returning email`.execute(tx);
+  if (rows.length === 0) throw tooMany(await secondsToWait(tx, email, now), messages.auth.otpWait);
+}
+
+async function secondsToWait(tx: Tx, email: string, now: Date): Promise<number> {
+  const { sent_at } = await tx
+    .selectFrom('one_time_codes')
+    .select('sent_at')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirstOrThrow();
+  const readyAt = secondsAfter(sent_at, RESEND_COOLDOWN_SECONDS);
+  return Math.max(1, Math.ceil((readyAt.getTime() - now.getTime()) / 1000));
+}

@@ -1,0 +1,166 @@
+import { timingSafeEqual } from 'node:crypto';
+import { inTransaction, type Db, type Tx } from '../../../db/transaction.ts';
+import { signAccessToken } from '../../access-token.ts';
+import { secondsAfter } from '../../clock.ts';
+import { notSignedIn } from '../../errors.ts';
+import { messages } from '../../../contract/messages.ts';
+import { hashOf, keyedHashOf, randomToken } from '../../secrets.ts';
+import type { Shop, ShopRequest } from '../../shop.ts';
+import type { UserRow } from './auth-queries.ts';
+
+/** A session lives as long as it is used at least this often. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** Two tabs may refresh at the same moment: within this time the token before gets the same successor. */
+const REUSE_GRACE_SECONDS = 10;
+
+/** What a browser holds: both tokens in HttpOnly cookies. */
+export interface OpenSession {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Starts a session for a user on the device that asks. */
+export async function openSession(
+  shop: Shop,
+  user: Pick<UserRow, 'id' | 'role'>,
+  request: ShopRequest,
+): Promise<OpenSession> {
+  const now = shop.clock.now();
+  const secretPart = randomToken();
+  const { id } = await shop.db
+    .insertInto('sessions')
+    .values({
+      user_id: user.id,
+      refresh_hash: hashOf(secretPart),
+      address: request.ip,
+      user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      created_at: now,
+      expires_at: secondsAfter(now, SESSION_SECONDS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return tokensFor(shop, user, id, secretPart);
+}
+
+/**
+ * Exchanges a refresh token for its successor. The successor is derived from the token and the shop's secret, so
+ * that two tabs refreshing at once get the same one. A token used again after the grace was stolen, or its thief
+ * has used it before: the whole session ends.
+ * @throws Refused 401
+ */
+export async function refreshSession(shop: Shop, token: string): Promise<OpenSession> {
+  const [sessionId, secretPart] = token.split('.');
+  if (!sessionId || !secretPart || !UUID.test(sessionId)) throw sessionOver();
+  const outcome = await inTransaction(shop.db, (tx) => rotate(tx, shop, sessionId, secretPart));
+  if (outcome.kind === 'reused') shop.revocations.add([sessionId], shop.clock.now());
+  if (outcome.kind !== 'rotated') throw sessionOver();
+  return tokensFor(shop, outcome.user, sessionId, outcome.secretPart);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function sessionOver() {
+  return notSignedIn(messages.auth.sessionEnded);
+}
+
+type Rotation =
+  | { kind: 'rotated'; user: Pick<UserRow, 'id' | 'role'>; secretPart: string }
+  | { kind: 'over' }
+  | { kind: 'reused' };
+
+async function rotate(tx: Tx, shop: Shop, sessionId: string, secretPart: string): Promise<Rotation> {
+  const now = shop.clock.now();
+  const session = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id',
+      'users.role',
+      'refresh_hash',
+      'previous_hash',
+      'previous_until',
+      'expires_at',
+      'revoked_at',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('users.deleted_at', 'is', null)
+    .forUpdate('sessions')
+    .executeTakeFirst();
+  if (!session || session.revoked_at || session.expires_at <= now) return { kind: 'over' };
+  const user = { id: session.id, role: session.role };
+  const offered = hashOf(secretPart);
+  const successor = keyedHashOf(shop.secret, 'refresh', secretPart).toString('base64url');
+  if (timingSafeEqual(offered, session.refresh_hash)) {
+    await tx
+      .updateTable('sessions')
+      .set({
+        refresh_hash: hashOf(successor),
+        previous_hash: offered,
+        previous_until: secondsAfter(now, REUSE_GRACE_SECONDS),
+        expires_at: secondsAfter(now, SESSION_SECONDS),
+      })
+      .where('id', '=', sessionId)
+      .execute();
+    return { kind: 'rotated', user, secretPart: successor };
+  }
+  const isPrevious = session.previous_hash !== null && timingSafeEqual(offered, session.previous_hash);
+  if (isPrevious && session.previous_until! >= now) return { kind: 'rotated', user, secretPart: successor };
+  await tx.updateTable('sessions').set({ revoked_at: now }).where('id', '=', sessionId).execute();
+  return { kind: 'reused' };
+}
+
+async function tokensFor(
+  shop: Shop,
+  user: Pick<UserRow, 'id' | 'role'>,
+  sessionId: string,
+  secretPart: string,
+): Promise<OpenSession> {
+  const person = { id: user.id, role: user.role, sessionId };
+  const accessToken = await signAccessToken(person, shop.secret, shop.clock);
+  return { accessToken, refreshToken: `${sessionId}.${secretPart}` };
+}
+
+/** Ends one session. */
+export async function endSession(shop: Shop, sessionId: string): Promise<void> {
+  const now = shop.clock.now();
+  await shop.db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  shop.revocations.add([sessionId], now);
+}
+
+/**
+ * Ends the sessions of a user, inside the transaction that gives the reason for it.
+ * @param exceptSessionId the one that goes on, if any
+ * @returns the ids that ended; note them in shop.revocations after the commit
+ */
+export async function endSessionsOf(
+  tx: Tx | Db,
+  userId: string,
+  now: Date,
+  exceptSessionId?: string,
+): Promise<string[]> {
+  let query = tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);
+  if (exceptSessionId !== undefined) query = query.where('id', '!=', exceptSessionId);
+  const ended = await query.returning('id').execute();
+  return ended.map((session) => session.id);
+}
+
+/** @returns whether somebody logged in to this account from this network address before, and still may be there */
+export async function isKnownAddress(db: Db, userId: string, address: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('address', '=', address)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return session !== undefined;
+}

@@ -1,0 +1,71 @@
+import { messages } from '../../../contract/messages.ts';
+import { inTransaction, violatedUnique, type Tx } from '../../../db/transaction.ts';
+import { countAttempt } from '../../attempts.ts';
+import { Refused } from '../../errors.ts';
+import { hashOf } from '../../secrets.ts';
+import type { Shop } from '../../shop.ts';
+import { insertUser, type UserRow } from './auth-queries.ts';
+import { limits } from './limits.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
+
+interface SignUp {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+/**
+ * Creates an account for an address this browser has proven. The proof is used up only if the account is made.
+ * @param verifiedToken the browser's cookie from verify-otp
+ * @throws Refused 400: the password is too common, or the address is not proven (said alike whether it has an
+ *   account or not)
+ */
+export async function signUp(
+  shop: Shop,
+  form: SignUp,
+  verifiedToken: string | undefined,
+  address: string,
+): Promise<UserRow> {
+  await countAttempt(shop.db, shop.clock, `sign-ups:${address}`, limits.signUpsPerAddress);
+  await checkNewPassword(form.password, form.email);
+  if (!verifiedToken || !(await isVerified(shop, form.email, verifiedToken))) throw notVerified();
+  const passwordHash = await hashPassword(form.password);
+  const now = shop.clock.now();
+  try {
+    return await inTransaction(shop.db, async (tx) => {
+      if (!(await useVerification(tx, form.email, verifiedToken, now))) throw notVerified();
+      return insertUser(tx, { ...form, passwordHash, role: 'customer', now });
+    });
+  } catch (error) {
+    // The address got its account a moment ago, from another tab of the same person.
+    if (violatedUnique(error) === 'users_email') throw notVerified();
+    throw error;
+  }
+}
+
+function notVerified(): Refused {
+  return new Refused(400, 'email_not_verified', messages.auth.emailNotVerified);
+}
+
+async function isVerified(shop: Shop, email: string, token: string): Promise<boolean> {
+  const proof = await shop.db
+    .selectFrom('verified_emails')
+    .select('email')
+    .where('token_hash', '=', hashOf(token))
+    .where('email', '=', email.toLowerCase())
+    .where('until', '>', shop.clock.now())
+    .executeTakeFirst();
+  return proof !== undefined;
+}
+
+async function useVerification(tx: Tx, email: string, token: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('verified_emails')
+    .where('token_hash', '=', hashOf(token))
+    .where('email', '=', email.toLowerCase())
+    .where('until', '>', now)
+    .returning('email')
+    .executeTakeFirst();
+  return used !== undefined;
+}

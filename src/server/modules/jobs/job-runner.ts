@@ -1,0 +1,93 @@
+import { secondsAfter } from '../../clock.ts';
+import type { Shop } from '../../shop.ts';
+import { claimJobs, failJob, finishJob, postponeJob, type Job } from './jobs-queries.ts';
+
+/** Carries out one kind of job; it may be called more than once for the same job. */
+export type JobHandler = (payload: unknown) => Promise<void>;
+
+/** Thrown by a handler when trying again would not help. */
+export class HopelessJobError extends Error {
+  override name = 'HopelessJobError';
+}
+
+const POLL_MS = 1000;
+const JOBS_AT_ONCE = 5;
+/** With the waits below, about a day. */
+const MAX_ATTEMPTS = 30;
+const FIRST_WAIT_SECONDS = 5;
+const LONGEST_WAIT_SECONDS = 3600;
+
+export interface JobRunner {
+  /** There may be something to do: look now rather than at the next poll. */
+  wake: () => void;
+  /** Finishes what is under way and stops. */
+  stop: () => Promise<void>;
+}
+
+/** Starts carrying out jobs: looks once a second and whenever it is woken. */
+export function startJobRunner(shop: Shop, handlers: Record<string, JobHandler>): JobRunner {
+  let stopped = false;
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  const wake = () => {
+    if (stopped) return;
+    if (running) again = true;
+    else running = run().finally(() => (running = null));
+  };
+  const run = async () => {
+    do {
+      again = false;
+      await runDueJobs(shop, handlers).catch((error: unknown) =>
+        shop.log.warn({ err: error }, 'Jobs must wait'),
+      );
+    } while (again && !stopped);
+  };
+  const timer = setInterval(wake, POLL_MS);
+  timer.unref();
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Carries out everything that is due now. */
+export async function runDueJobs(shop: Shop, handlers: Record<string, JobHandler>): Promise<void> {
+  for (;;) {
+    const jobs = await claimJobs(shop.db, shop.clock.now(), JOBS_AT_ONCE);
+    if (jobs.length === 0) return;
+    await Promise.all(jobs.map((job) => runJob(shop, handlers, job)));
+  }
+}
+
+async function runJob(shop: Shop, handlers: Record<string, JobHandler>, job: Job): Promise<void> {
+  try {
+    const handler = handlers[job.kind];
+    if (!handler) throw new HopelessJobError(`Nobody knows how to do a job of kind ${job.kind}`);
+    await handler(job.payload);
+    await finishJob(shop.db, job.id);
+  } catch (error) {
+    await setBack(shop, job, error);
+  }
+}
+
+async function setBack(shop: Shop, job: Job, error: unknown): Promise<void> {
+  const now = shop.clock.now();
+  const reason = error instanceof Error ? error.message : String(error);
+  const hopeless = error instanceof HopelessJobError || job.attempts >= MAX_ATTEMPTS;
+  shop.log.warn(
+    { job: job.id, kind: job.kind, attempts: job.attempts, reason, hopeless },
+    'A job did not work',
+  );
+  if (hopeless) await failJob(shop.db, job.id, now, reason);
+  else await postponeJob(shop.db, job.id, secondsAfter(now, waitSeconds(job.attempts)), reason);
+}
+
+/** Twice as long after every failure, up to an hour. */
+function waitSeconds(attempts: number): number {
+  return Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1));
+}

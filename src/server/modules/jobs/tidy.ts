@@ -1,0 +1,29 @@
+import type { Db } from '../../../db/transaction.ts';
+import { secondsAfter } from '../../clock.ts';
+import type { Shop } from '../../shop.ts';
+
+const EVERY_MS = 10 * 60 * 1000;
+/** An Idempotency-Key holds for a day (design.md, section 6). */
+export const IDEMPOTENCY_SECONDS = 24 * 60 * 60;
+
+/** Clears away, every ten minutes, what has run out; nothing depends on it having happened. */
+export function startTidying(shop: Shop): () => void {
+  const timer = setInterval(() => {
+    tidy(shop.db, shop.clock.now()).catch((error: unknown) =>
+      shop.log.warn({ err: error }, 'Tidying must wait'),
+    );
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Deletes expired sessions, codes, tokens, counts and keys. */
+export async function tidy(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('attempts').where('window_ends_at', '<', now).execute();
+  await db.deleteFrom('one_time_codes').where('expires_at', '<', now).execute();
+  await db.deleteFrom('verified_emails').where('until', '<', now).execute();
+  await db.deleteFrom('reset_tokens').where('expires_at', '<', now).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  const oldestKey = secondsAfter(now, -IDEMPOTENCY_SECONDS);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldestKey).execute();
+}

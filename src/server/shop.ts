@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/transaction.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { CatalogueVersion } from './catalogue-version.ts';
+import type { ReadyBytes } from './ready-bytes.ts';
+import type { Revocations } from './revocations.ts';
+import type { LocalAnswers } from './route.ts';
+
+/** What every room of the server may use; handed down, never global. */
+export interface Shop {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Signs access tokens and seals what waits in the outbox. */
+  secret: Uint8Array;
+  /** Public answers, kept ready to send. */
+  ready: ReadyBytes;
+  catalogueVersion: CatalogueVersion;
+  revocations: Revocations;
+  /** The public questions, answered without a network in between, for drawing pages. */
+  localAnswers: LocalAnswers;
+  /** Tells the job runner that there may be something to do. */
+  wakeJobs: () => void;
+}
+
+export type ShopServer = FastifyInstance;
+export type ShopRequest = FastifyRequest;
+export type ShopReply = FastifyReply;
