@@ -12,11 +12,15 @@ export interface Shapes {
 }
 
 /** One row of the specification's table of calls (section 7), from which both ends and the OpenAPI page are made. */
-export interface Endpoint<S extends Shapes = Shapes, Counted extends boolean = boolean> {
+export interface Endpoint<
+  S extends Shapes = Shapes,
+  Counted extends boolean = boolean,
+  A extends Access = Access,
+> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path below /api, with `:name` for a parameter. */
   path: string;
-  access: Access;
+  access: A;
   /** One line for the OpenAPI page. */
   summary: string;
   /** The status of a success; 200 unless said. */
@@ -34,10 +38,12 @@ export interface Endpoint<S extends Shapes = Shapes, Counted extends boolean = b
  * Writes one row. The shapes are given as `import.meta.env.SSR && {…}`: that is false in the browser's build, so
  * the browser carries the row's method, path and types, and none of the shapes nor zod itself.
  */
-export function endpoint<const S extends Shapes, const Counted extends boolean = false>(
-  row: Omit<Endpoint<S, Counted>, 'shapes'> & { shapes: S | false },
-): Endpoint<S, Counted> {
-  return row as Endpoint<S, Counted>;
+export function endpoint<
+  const S extends Shapes,
+  const A extends Access,
+  const Counted extends boolean = false,
+>(row: Omit<Endpoint<S, Counted, A>, 'shapes'> & { shapes: S | false }): Endpoint<S, Counted, A> {
+  return row as Endpoint<S, Counted, A>;
 }
 
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;

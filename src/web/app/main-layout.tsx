@@ -1,5 +1,50 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useLogOut } from '../features/account/use-log-out.ts';
+import { CartBadge } from '../features/cart/cart-badge.tsx';
+import { FloatingCheckout } from '../features/cart/floating-checkout.tsx';
+import { useCart } from '../features/cart/use-cart.ts';
+import { useCartTrouble } from '../features/cart/use-cart-trouble.ts';
+import { useWaitingProduct } from '../features/cart/use-waiting-product.ts';
+import { FooterForm } from '../features/enquiry/footer-form.tsx';
+import { SiteFooter } from '../features/shell/site-footer.tsx';
+import { SiteHeader } from '../features/shell/site-header.tsx';
+import { UtilityStrip } from '../features/shell/utility-strip.tsx';
+import { WhatsappButton } from '../features/shell/whatsapp-button.tsx';
+import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
 
+/** The frame of every page that is not the admin's. */
 export function MainLayout({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
+  const session = useSession();
+  const { pathname } = useLocation();
+  const { count } = useCart();
+  const logOut = useLogOut();
+  useCartTrouble();
+  useWaitingProduct();
+  const hasCheckout = pathname === paths.products && count > 0;
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed -top-16 left-4 z-50 rounded-sm bg-strong px-4 py-2.5 font-semibold text-on-strong focus:top-2"
+      >
+        Skip to main content
+      </a>
+      <UtilityStrip />
+      <SiteHeader
+        session={session}
+        cartCount={count}
+        badge={<CartBadge count={count} />}
+        onLogOut={() => void logOut()}
+      />
+      <main id="main" tabIndex={-1} className="min-h-[60dvh]">
+        {children}
+      </main>
+      <SiteFooter form={<FooterForm />} themeSwitch={<ThemeSwitch />} />
+      {hasCheckout && <FloatingCheckout count={count} />}
+      <WhatsappButton isSmall={hasCheckout} isRaised={pathname.startsWith('/product/')} />
+    </>
+  );
 }

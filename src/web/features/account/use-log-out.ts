@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { logOut } from '../../../contract/auth.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { takeSession } from '../../lib/session.ts';
+import { toasts } from '../../lib/toasts.ts';
+
+/** @returns ends the session here and on the server; what belonged to the person is forgotten */
+export function useLogOut(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    try {
+      await call(logOut, {});
+      takeSession(client, null);
+    } catch (error) {
+      toasts.error(sentenceOf(error, messages.auth.logoutFailed));
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { CircleCheck } from 'lucide-react';
+import { messages } from '../../../contract/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+
+interface Props {
+  product: { name: string; image: string | null };
+  onClose: () => void;
+}
+
+/** What stands on screen after a product went into the cart: below on phones, by the cart on a desk. */
+export function AddedPopup({ product, onClose }: Props) {
+  const dialog = useModal();
+  const titleId = useId();
+  const navigate = useNavigate();
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="mx-auto mt-auto mb-0 w-full max-w-[480px] animate-rise rounded-t-xl bg-surface text-text shadow-float md:m-auto md:w-[420px] md:rounded-xl"
+    >
+      <div className="grid gap-4 p-5">
+        <div className="flex items-center gap-4">
+          {product.image && (
+            <span className="stage grid size-20 shrink-0 place-items-center rounded-md">
+              <img src={product.image} alt="" width="68" height="68" />
+            </span>
+          )}
+          <div>
+            <h2 id={titleId} className="title-3 flex items-center gap-2 text-lead">
+              <CircleCheck size={20} className="text-ok" />
+              {messages.cart.itemAdded}
+            </h2>
+            <p className="mt-1 text-small text-text-2">{product.name}</p>
+          </div>
+        </div>
+        <div className="grid gap-2.5 xs:grid-cols-2">
+          <Button autoFocus onClick={() => void navigate(paths.cart)}>
+            Go to Cart
+          </Button>
+          <Button kind="outline" onClick={onClose}>
+            Continue Shopping
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

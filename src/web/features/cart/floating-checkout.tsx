@@ -1,0 +1,22 @@
+import { ShoppingBag } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+
+/** The way on from the catalogue once something is in the cart. */
+export function FloatingCheckout({ count }: { count: number }) {
+  return (
+    <aside
+      aria-label="Cart shortcut"
+      className="fixed right-[88px] bottom-5 left-4 z-30 flex justify-end md:left-auto"
+    >
+      <ShopLink
+        to={paths.checkout}
+        className={buttonLook('primary', 'large', 'num w-full rounded-full shadow-float')}
+      >
+        <ShoppingBag size={20} />
+        Checkout ({count})
+      </ShopLink>
+    </aside>
+  );
+}

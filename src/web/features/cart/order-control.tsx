@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { MAX_QUANTITY_PER_LINE } from '../../../contract/constants.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonSize } from '../../ui/button-look.ts';
+import { Stepper } from '../../ui/stepper.tsx';
+import { AddedPopup } from './added-popup.tsx';
+import { useCart } from './use-cart.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+
+interface Props {
+  product: { _id: string; name: string; image: string | null; inStock: boolean; stockLeft: number | null };
+  size?: ButtonSize;
+}
+
+/** 'Order Now', which becomes minus and plus once the product is in the cart. */
+export function OrderControl({ product, size }: Props) {
+  const { items } = useCart();
+  const { add, changeQuantity } = useCartChanges();
+  const [isAdding, setAdding] = useState(false);
+  const [isPopupOpen, setPopupOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const plus = useRef<HTMLButtonElement>(null);
+  const quantity = items.find((item) => item.productId === product._id)?.quantity ?? 0;
+  const isInCart = quantity > 0;
+
+  // The button pressed may be gone now, or back again; focus stays in this control.
+  const wasUsed = useRef(false);
+  useLayoutEffect(() => {
+    if (!wasUsed.current || isPopupOpen || document.activeElement !== document.body) return;
+    (plus.current ?? frame.current?.querySelector('button'))?.focus();
+  }, [isInCart, isPopupOpen]);
+
+  async function order() {
+    wasUsed.current = true;
+    setAdding(true);
+    const isAdded = await add(product);
+    setAdding(false);
+    setPopupOpen(isAdded);
+  }
+
+  function change(next: number) {
+    wasUsed.current = true;
+    void changeQuantity(product._id, next);
+  }
+
+  return (
+    <div ref={frame} className="grid w-full">
+      {isInCart ? (
+        <Stepper
+          name={product.name}
+          quantity={quantity}
+          max={product.stockLeft ?? MAX_QUANTITY_PER_LINE}
+          onChange={change}
+          plusRef={plus}
+        />
+      ) : product.inStock ? (
+        <Button size={size} busy={isAdding} onClick={() => void order()}>
+          Order Now<span className="sr-only">, {product.name}</span>
+        </Button>
+      ) : (
+        <Button size={size} kind="outline" disabled>
+          Out of stock<span className="sr-only">: {product.name}</span>
+        </Button>
+      )}
+      {isPopupOpen && <AddedPopup product={product} onClose={() => setPopupOpen(false)} />}
+    </div>
+  );
+}

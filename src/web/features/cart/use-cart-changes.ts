@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { CartItem } from '../../../contract/cart-shapes.ts';
+import { addToCart, clearCart, removeFromCart, setQuantity } from '../../../contract/cart.ts';
+import { UNITS_PER_ADD } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { isRefusal, sentenceOf } from '../../lib/failures.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { inTurn, isQuiet } from './in-turn.ts';
+import { cartQuestion } from './use-cart.ts';
+import { rememberWaitingProduct, type WaitingProduct } from './waiting-product.ts';
+
+const { queryKey } = cartQuestion;
+/** What the server last said; it belongs to the person, and is forgotten with them. */
+const confirmedKey = [queryKey[0], 'confirmed'];
+
+/**
+ * Every change of the cart. Quantities and removals show at once and are put back if the server refuses; each
+ * answers whether it succeeded, after its toast.
+ */
+export function useCartChanges() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const session = useSession();
+
+  /** Adds one unit. A visitor is sent to log in, and the product waits. */
+  async function add(product: WaitingProduct): Promise<boolean> {
+    if (session.state === 'none') return sendToLogIn(product);
+    try {
+      settle(
+        await inTurn(() => call(addToCart, { body: { productId: product._id, quantity: UNITS_PER_ADD } })),
+      );
+      toasts.success(messages.cart.added(product.name));
+      return true;
+    } catch (error) {
+      if (isRefusal(error, 401)) return sendToLogIn(product);
+      toasts.error(sentenceOf(error, messages.cart.addFailed));
+      return false;
+    }
+  }
+
+  function sendToLogIn(product: WaitingProduct): false {
+    rememberWaitingProduct(product);
+    void navigate(paths.login);
+    return false;
+  }
+
+  /** Sets a quantity; below 1 the line goes. */
+  async function changeQuantity(productId: string, quantity: number): Promise<boolean> {
+    if (quantity < 1) return remove(productId);
+    return change(
+      (items) => items.map((item) => (item.productId === productId ? { ...item, quantity } : item)),
+      () => call(setQuantity, { params: { productId }, body: { quantity } }),
+      { failed: messages.cart.quantityFailed },
+    );
+  }
+
+  async function remove(productId: string): Promise<boolean> {
+    return change(
+      (items) => items.filter((item) => item.productId !== productId),
+      () => call(removeFromCart, { params: { productId } }),
+      { done: messages.cart.removed, failed: messages.cart.removeFailed },
+    );
+  }
+
+  async function clear(): Promise<boolean> {
+    return change(
+      () => [],
+      () => call(clearCart, {}),
+      { done: messages.cart.cleared, failed: messages.cart.clearFailed },
+    );
+  }
+
+  async function change(
+    show: (items: CartItem[]) => CartItem[],
+    send: () => Promise<CartItem[]>,
+    sentences: { done?: string; failed: string },
+  ): Promise<boolean> {
+    // An answer to an older question must not overwrite what is shown from here on.
+    void client.cancelQueries({ queryKey });
+    const shown = client.getQueryData<CartItem[]>(queryKey) ?? [];
+    if (isQuiet()) client.setQueryData(confirmedKey, shown);
+    client.setQueryData(queryKey, show(shown));
+    try {
+      settle(await inTurn(send));
+      if (sentences.done) toasts.success(sentences.done);
+      return true;
+    } catch {
+      client.setQueryData(queryKey, client.getQueryData<CartItem[]>(confirmedKey) ?? shown);
+      toasts.error(sentences.failed);
+      return false;
+    }
+  }
+
+  /** Takes the server's answer; while further changes wait, what is shown is already ahead of it. */
+  function settle(items: CartItem[]): void {
+    client.setQueryData(confirmedKey, items);
+    if (isQuiet()) client.setQueryData(queryKey, items);
+  }
+
+  return { add, changeQuantity, remove, clear };
+}

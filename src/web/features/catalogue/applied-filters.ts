@@ -1,0 +1,34 @@
+import type { Facets } from '../../../contract/catalogue-shapes.ts';
+import { FACETS } from '../../../contract/choices.ts';
+import { rupeeSign } from '../../../contract/money.ts';
+import { toggled, type CatalogueChoice } from './catalogue-address.ts';
+
+/** One filter that is set, and what taking it away changes. */
+export interface AppliedFilter {
+  name: string;
+  without: Partial<CatalogueChoice>;
+}
+
+/** @returns every filter set, the search first, in the facets' order */
+export function appliedFilters(choice: CatalogueChoice, facets: Facets | undefined): AppliedFilter[] {
+  const applied: AppliedFilter[] = [];
+  if (choice.search !== '') applied.push({ name: `“${choice.search}”`, without: { search: '' } });
+  for (const facet of FACETS) {
+    for (const value of choice.facets[facet] ?? []) {
+      const known = facets?.facets.find((other) => other.facet === facet)?.values;
+      const name = known?.find((other) => other.value === value)?.label ?? value;
+      applied.push({ name, without: { facets: toggled(choice.facets, facet, value) } });
+    }
+  }
+  if (choice.min !== null || choice.max !== null) {
+    applied.push({ name: priceName(choice.min, choice.max), without: { min: null, max: null } });
+  }
+  if (choice.inStock) applied.push({ name: 'In stock', without: { inStock: false } });
+  return applied;
+}
+
+function priceName(min: number | null, max: number | null): string {
+  if (min === null) return `Under ${rupeeSign(max!)}`;
+  if (max === null) return `From ${rupeeSign(min)}`;
+  return `${rupeeSign(min)} to ${rupeeSign(max)}`;
+}

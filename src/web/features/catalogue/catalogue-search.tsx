@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { MAX_SEARCH_LENGTH } from '../../../contract/constants.ts';
+import { paths } from '../../lib/paths.ts';
+import { inputLook } from '../../ui/field.tsx';
+
+/** How long after the last key the results follow. */
+const SEARCH_DEBOUNCE_MS = 250;
+
+interface Props {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** The catalogue's own search box. Results follow while typing; without script the form sends itself. */
+export function CatalogueSearch({ search, onSearch }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address may change by other ways (a removed filter, Back); then the box follows it.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    const words = text.trim();
+    if (words === sent.current) return;
+    sent.current = words;
+    onSearch(words);
+  };
+
+  return (
+    <form
+      role="search"
+      action={paths.products}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(typed);
+      }}
+      className="relative grow"
+    >
+      <label htmlFor={id} className="sr-only">
+        Search for products
+      </label>
+      <Search size={20} className="pointer-events-none absolute top-3 left-3.5 text-text-3" />
+      <input
+        id={id}
+        name="search"
+        type="search"
+        value={typed}
+        maxLength={MAX_SEARCH_LENGTH}
+        placeholder="Search for products..."
+        autoComplete="off"
+        onChange={(event) => {
+          const text = event.target.value;
+          setTyped(text);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(text), SEARCH_DEBOUNCE_MS);
+        }}
+        className={`${inputLook} pl-11`}
+      />
+    </form>
+  );
+}

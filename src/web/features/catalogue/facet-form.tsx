@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import type { Facets } from '../../../contract/catalogue-shapes.ts';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { filterCount, toggled, type CatalogueChoice } from './catalogue-address.ts';
+import { FacetBox, FacetGroup } from './facet-group.tsx';
+import { PriceRange } from './price-range.tsx';
+
+interface Props {
+  choice: CatalogueChoice;
+  facets: Facets;
+  onChange: (change: Partial<CatalogueChoice>) => void;
+}
+
+/**
+ * The filters. Values of one facet mean "any of them", facets together "all of them". Every tick changes the
+ * address at once; without script the form has a button and sends the same names.
+ */
+export function FacetForm({ choice, facets, onChange }: Props) {
+  const id = useId();
+  const shown = facets.facets.filter(({ values }) => values.length > 0);
+  return (
+    <form action={paths.products} aria-labelledby={id} onSubmit={(event) => event.preventDefault()}>
+      <div className="flex items-center justify-between py-2">
+        <h2 id={id} className="font-bold">
+          Filters
+        </h2>
+        {filterCount(choice) > 0 && (
+          <ShopLink to={paths.products} className="link-line py-1 text-small font-[650] text-accent-text">
+            Clear all
+          </ShopLink>
+        )}
+      </div>
+      {choice.search !== '' && <input type="hidden" name="search" value={choice.search} />}
+      {choice.sort !== null && <input type="hidden" name="sort" value={choice.sort} />}
+      {shown.slice(0, 1).map((group) => (
+        <FacetGroup
+          key={group.facet}
+          group={group}
+          choice={choice}
+          onToggle={(value) => toggle(group.facet, value)}
+        />
+      ))}
+      <PriceRange choice={choice} bounds={facets.price} onChange={onChange} />
+      {shown.slice(1).map((group) => (
+        <FacetGroup
+          key={group.facet}
+          group={group}
+          choice={choice}
+          onToggle={(value) => toggle(group.facet, value)}
+        />
+      ))}
+      <fieldset className="border-t border-line py-3">
+        <legend className="sr-only">Availability</legend>
+        <FacetBox
+          name="inStock"
+          value="true"
+          label="In stock only"
+          count={facets.inStock}
+          isChecked={choice.inStock}
+          onToggle={() => onChange({ inStock: !choice.inStock })}
+        />
+      </fieldset>
+      <noscript>
+        <Button type="submit" kind="strong" className="w-full">
+          Apply filters
+        </Button>
+      </noscript>
+    </form>
+  );
+
+  function toggle(facet: Facets['facets'][number]['facet'], value: string) {
+    onChange({ facets: toggled(choice.facets, facet, value) });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Facets } from '../../../contract/catalogue-shapes.ts';
+import type { CatalogueChoice } from './catalogue-address.ts';
+
+interface GroupProps {
+  group: Facets['facets'][number];
+  choice: CatalogueChoice;
+  onToggle: (value: string) => void;
+}
+
+/** One facet as boxes to tick, each with how many products it would leave. */
+export function FacetGroup({ group, choice, onToggle }: GroupProps) {
+  const chosen = choice.facets[group.facet] ?? [];
+  return (
+    <fieldset className="border-t border-line pt-3 pb-2.5">
+      <legend className="float-left mb-1.5 w-full text-[15px] font-[650]">{group.label}</legend>
+      {group.values.map(({ value, label, count }) => (
+        <FacetBox
+          key={value}
+          name={group.facet}
+          value={value}
+          label={label}
+          count={count}
+          isChecked={chosen.includes(value)}
+          onToggle={() => onToggle(value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface BoxProps {
+  name: string;
+  value: string;
+  label: string;
+  count: number;
+  isChecked: boolean;
+  onToggle: () => void;
+}
+
+export function FacetBox({ name, value, label, count, isChecked, onToggle }: BoxProps) {
+  return (
+    <label className="clear-both flex min-h-8 items-center gap-2.5 text-[15px] text-text-2 hover:text-text max-md:min-h-11">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isChecked}
+        onChange={onToggle}
+        className="size-4.5 shrink-0"
+      />
+      {label}
+      <span className="num ml-auto text-[13.5px] text-text-3">
+        {count}
+        <span className="sr-only"> products</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,28 @@
+import { SearchX } from 'lucide-react';
+import { messages } from '../../../contract/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Empty } from '../../ui/empty.tsx';
+import type { AppliedFilter } from './applied-filters.ts';
+import { addressOfChoice, type CatalogueChoice } from './catalogue-address.ts';
+
+/** Nothing matches; the last filter is the likeliest to be one too many. */
+export function NoProducts({ choice, applied }: { choice: CatalogueChoice; applied: AppliedFilter[] }) {
+  const last = applied.at(-1);
+  return (
+    <Empty picture={<SearchX size={32} />} sentence={messages.products.none}>
+      {last && <p className="text-text-2">Try a shorter word such as “dome”, or remove {last.name}.</p>}
+      <p className="flex flex-wrap justify-center gap-3">
+        {last && (
+          <ShopLink to={addressOfChoice(choice, last.without)} className={buttonLook('primary')}>
+            Remove {last.name}
+          </ShopLink>
+        )}
+        <ShopLink to={paths.products} className={buttonLook('outline')}>
+          Show all products
+        </ShopLink>
+      </p>
+    </Empty>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
+import { CATALOGUE_PAGE_SIZE } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/messages.ts';
+import { lastPageOf, pageNumbers } from '../../../contract/page-numbers.ts';
+import type { Counted } from '../../lib/question.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
+import type { AppliedFilter } from './applied-filters.ts';
+import { addressOfChoice, type CatalogueChoice } from './catalogue-address.ts';
+import { NoProducts } from './no-products.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
+
+interface Props {
+  products: UseQueryResult<Counted<ProductSummary[]>>;
+  choice: CatalogueChoice;
+  applied: AppliedFilter[];
+  actionOf: (product: ProductSummary) => ReactNode;
+  cornerOf?: (product: ProductSummary) => ReactNode;
+}
+
+/** Cards that stand on the first screen. */
+const FIRST_CARDS = 4;
+
+/** One page of the catalogue, or why there is none. */
+export function ProductResults({ products, choice, applied, actionOf, cornerOf }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (products.isPending) return <ProductGridSkeleton columns={3} count={6} />;
+  if (products.isError) {
+    return <LoadFailed sentence={messages.products.fetchFailed} onRetry={() => void products.refetch()} />;
+  }
+  const { items, total } = products.data;
+  if (items.length === 0) return <NoProducts choice={choice} applied={applied} />;
+
+  const last = lastPageOf(total, CATALOGUE_PAGE_SIZE);
+  const before = (choice.page - 1) * CATALOGUE_PAGE_SIZE;
+  return (
+    <div
+      aria-busy={products.isPlaceholderData}
+      className={classNames('transition-opacity', products.isPlaceholderData && 'opacity-60')}
+    >
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Results
+      </h2>
+      <ProductGrid columns={3}>
+        {items.map((product, place) => (
+          <ProductCard
+            key={product._id}
+            product={product}
+            detail="highlights"
+            isFirst={place < FIRST_CARDS}
+            action={actionOf(product)}
+            corner={cornerOf?.(product)}
+          />
+        ))}
+      </ProductGrid>
+      <PageLinks
+        current={choice.page}
+        last={last}
+        marks={pageNumbers(choice.page, last)}
+        linkTo={(page) => addressOfChoice(choice, { page })}
+        onTurn={() => {
+          heading.current?.focus({ preventScroll: true });
+          window.scrollTo(0, 0);
+        }}
+      />
+      <p className="num pt-3 text-center text-small text-text-3">
+        Showing {before + 1}–{before + items.length} of {total}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { ArrowUpDown } from 'lucide-react';
+import { PRODUCT_SORTS, type ProductSort } from '../../../contract/choices.ts';
+import { inputLook } from '../../ui/field.tsx';
+
+const names: Record<ProductSort, string> = {
+  popular: 'Popular first',
+  price: 'Price, low to high',
+  '-price': 'Price, high to low',
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  newest: 'Newest first',
+  country: 'Country of origin, A to Z',
+  '-country': 'Country of origin, Z to A',
+};
+
+/** The order of the results. */
+export function SortChoice({
+  sort,
+  onSort,
+}: {
+  sort: ProductSort | null;
+  onSort: (sort: ProductSort) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="relative grow md:grow-0">
+      <label htmlFor={id} className="sr-only">
+        Sort by
+      </label>
+      <ArrowUpDown size={16} className="pointer-events-none absolute top-3.5 left-3.5" />
+      <select
+        id={id}
+        value={sort ?? 'popular'}
+        onChange={(event) => onSort(event.target.value as ProductSort)}
+        className={`${inputLook} bg-surface pl-10 font-[550]`}
+      >
+        {PRODUCT_SORTS.map((value) => (
+          <option key={value} value={value}>
+            {names[value]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** What a visitor typed into the footer's form, on its way to the contact page; kept in memory only. */
+export interface TypedEnquiry {
+  name: string;
+  email: string;
+  message: string;
+}
+
+let typed: TypedEnquiry | null = null;
+
+export function keepTypedEnquiry(enquiry: TypedEnquiry): void {
+  typed = enquiry;
+}
+
+/** @returns what was typed in the footer, if anything */
+export function typedEnquiry(): TypedEnquiry | null {
+  return typed;
+}
+
+export function forgetTypedEnquiry(): void {
+  typed = null;
+}

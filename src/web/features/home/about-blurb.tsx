@@ -1,0 +1,48 @@
+import { about } from '../../../contract/shop-copy.ts';
+import { shop } from '../../../contract/shop.ts';
+import picture from '../../assets/brand/hero-2-mobile.svg';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+
+/** Who we are, in a paragraph and three numbers. */
+export function AboutBlurb({ productCount }: { productCount: number | null }) {
+  return (
+    <section
+      aria-labelledby="about-us"
+      className="grid items-center gap-5 pt-9 md:grid-cols-2 md:gap-14 md:pt-16"
+    >
+      <img
+        src={picture}
+        alt="A screen with four live camera views"
+        loading="lazy"
+        width="640"
+        height="512"
+        className="aspect-[5/4] w-full rounded-xl bg-night-1 object-cover"
+      />
+      <div>
+        <h2 id="about-us" className="title-2">
+          About Us
+        </h2>
+        <p className="mt-3.5 mb-5 text-lead text-text-2">{about.blurb}</p>
+        <ul className="mb-6 flex flex-wrap gap-x-9 gap-y-3">
+          <Fact number={shop.foundedIn} words={`Founded in ${shop.address.city}`} />
+          <Fact number={shop.serviceCities.length} words="Cities we install in" />
+          {productCount !== null && <Fact number={productCount} words="Products in the catalogue" />}
+        </ul>
+        <ShopLink to={paths.about} className={buttonLook('outline')}>
+          Our story
+        </ShopLink>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ number, words }: { number: number; words: string }) {
+  return (
+    <li>
+      <b className="num block text-sum leading-tight tracking-[-0.03em]">{number}</b>
+      <span className="text-small text-text-3">{words}</span>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Category } from '../../../contract/catalogue-shapes.ts';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** The ways into the catalogue by kind; on phones a row to swipe. */
+export function CategoryTiles({ categories }: { categories: Category[] }) {
+  return (
+    <Section title="Shop by category">
+      <ul className="-mx-4 flex snap-x snap-proximity gap-3 overflow-x-auto px-4 pb-1.5 [scroll-padding-left:16px] md:mx-0 md:grid md:grid-cols-4 md:overflow-visible md:px-0 lg:grid-cols-6">
+        {categories.map((category) => (
+          <li key={category._id} className="flex min-w-31 snap-start">
+            <ShopLink
+              to={`${paths.products}?category=${category.slug}`}
+              className="w-full rounded-lg border border-line bg-surface p-2.5 pb-3.5 text-center text-[14.5px] leading-tight font-semibold transition hover:border-line-strong hover:shadow-lift"
+            >
+              <span className="stage mb-2 grid place-items-center rounded-sm py-1.5">
+                {category.image && (
+                  <img
+                    src={category.image}
+                    alt=""
+                    loading="lazy"
+                    width="104"
+                    height="104"
+                    className="size-22 object-contain md:size-26"
+                  />
+                )}
+              </span>
+              {category.name}
+              <span className="num mt-0.5 block text-[13px] font-medium text-text-3">
+                {category.count} {category.count === 1 ? 'product' : 'products'}
+              </span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { BadgeCheck, ReceiptIndianRupee, ShieldCheck, Wrench } from 'lucide-react';
+import { shop } from '../../../contract/shop.ts';
+
+const promises = [
+  { Icon: ShieldCheck, title: 'Up to 3 years warranty', text: 'Claim on WhatsApp' },
+  { Icon: ReceiptIndianRupee, title: 'GST included in every price', text: 'MRP and saving side by side' },
+  { Icon: Wrench, title: 'Installed by our team', text: `In ${shop.serviceCities.length} cities, same week` },
+  { Icon: BadgeCheck, title: 'Tested before dispatch', text: 'Kits run overnight' },
+];
+
+export function TrustStrip() {
+  return (
+    <ul className="grid grid-cols-2 gap-x-2.5 gap-y-3.5 pt-6 lg:grid-cols-4 lg:gap-4">
+      {promises.map(({ Icon, title, text }) => (
+        <li key={title} className="flex items-start gap-2.5 md:items-center md:gap-3.5">
+          <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-accent-tint text-accent-text md:size-11.5 md:rounded-[14px]">
+            <Icon size={22} />
+          </span>
+          <span className="min-w-0">
+            <b className="block leading-tight font-[650] max-md:text-small">{title}</b>
+            <span className="text-micro text-text-3 md:text-small">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { CircleCheck, X } from 'lucide-react';
+import { shop } from '../../../contract/shop.ts';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { notePlacedOrder, placedOrder } from './placed-order.ts';
+
+/** On the home page, where the specification sends a shopper after an order: its number, and what comes next. */
+export function PlacedOrderBanner() {
+  const id = useSyncExternalStore(placedOrder.subscribe, placedOrder.now, placedOrder.onServer);
+  if (id === null) return null;
+  const help = `${shop.whatsappHref}?text=${encodeURIComponent(`About my order ${id}: `)}`;
+  return (
+    <aside
+      aria-label="Your order"
+      className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg bg-ok-soft py-3 pr-2 pl-4 text-ok"
+    >
+      <CircleCheck size={24} />
+      <p role="status" className="num grow font-[650]">
+        Order {id} placed. We will call before delivery.
+      </p>
+      <ShopLink to={paths.myOrder(id)} className="link-line min-h-6 font-[650]">
+        View order
+      </ShopLink>
+      <a href={help} className="link-line min-h-6 font-[650]">
+        WhatsApp us
+      </a>
+      <IconButton aria-label="Close this note" onClick={() => notePlacedOrder(null)}>
+        <X size={20} />
+      </IconButton>
+    </aside>
+  );
+}

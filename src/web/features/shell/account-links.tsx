@@ -1,0 +1,64 @@
+import { CircleUserRound, ShoppingCart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import type { Session } from '../../lib/session.ts';
+import { ShopLink, ShopNavLink } from '../../lib/shop-link.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { iconButtonLook } from '../../ui/icon-button.tsx';
+
+interface Props {
+  session: Session;
+  /** The number on the cart. */
+  badge: ReactNode;
+}
+
+/**
+ * Log in and sign up, or the account and the cart. Who is here is known only after waking, so the place is kept:
+ * nothing beside it moves when it fills.
+ */
+export function AccountLinks({ session, badge }: Props) {
+  return (
+    <nav aria-label="Account" className="ml-auto flex min-h-11 items-center justify-end gap-2 md:w-66">
+      {session.state === 'user' && <MemberLinks badge={badge} />}
+      {session.state === 'none' && <GuestLinks />}
+    </nav>
+  );
+}
+
+function MemberLinks({ badge }: { badge: ReactNode }) {
+  return (
+    <>
+      <ShopNavLink
+        to={paths.myAccount}
+        className={buttonLook('plain', 'normal', 'max-md:hidden animate-appear')}
+      >
+        <CircleUserRound size={20} />
+        My Account
+      </ShopNavLink>
+      <ShopNavLink
+        to={paths.cart}
+        className={`${iconButtonLook} relative animate-appear md:flex md:w-auto md:gap-2 md:border-[1.5px] md:border-line-strong md:px-5 md:font-[650] md:hover:border-text`}
+      >
+        <ShoppingCart size={20} className="max-md:size-6" />
+        <span className="max-md:sr-only">Cart</span>
+        {badge}
+      </ShopNavLink>
+    </>
+  );
+}
+
+function GuestLinks() {
+  return (
+    <>
+      <ShopLink to={paths.login} className={buttonLook('plain', 'normal', 'max-md:hidden animate-appear')}>
+        Login
+      </ShopLink>
+      <ShopLink to={paths.signUp} className={buttonLook('strong', 'normal', 'max-md:hidden animate-appear')}>
+        Sign Up
+      </ShopLink>
+      <ShopLink to={paths.login} aria-label="Login" className={`${iconButtonLook} md:hidden`}>
+        <CircleUserRound size={24} />
+      </ShopLink>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import type { Session } from '../../lib/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { mainLinks } from './main-links.ts';
+
+interface Props {
+  session: Session;
+  cartCount: number;
+  onLogOut: () => void;
+  onClose: () => void;
+}
+
+const link =
+  'flex min-h-12 w-full items-center rounded-md px-3 text-left font-[550] hover:bg-surface-2 aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft';
+
+/** Every link of the header, for narrow screens. It closes when a page is chosen. */
+export function MenuDrawer({ session, cartCount, onLogOut, onClose }: Props) {
+  useClosingOnArrival(onClose);
+  return (
+    <Dialog title="Menu" place="left" onClose={onClose}>
+      <nav aria-label="Menu">
+        <ul className="grid gap-1">
+          {linksFor(session, cartCount).map(({ to, name }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === paths.home} className={link} onClick={onClose}>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+          {session.state === 'user' && (
+            <li>
+              <button
+                type="button"
+                className={link}
+                onClick={() => {
+                  onClose();
+                  onLogOut();
+                }}
+              >
+                Logout
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </Dialog>
+  );
+}
+
+function linksFor(session: Session, cartCount: number): { to: string; name: string }[] {
+  const shared = [...mainLinks, { to: paths.compare, name: 'Compare' }];
+  if (session.state === 'checking') return shared;
+  if (session.state === 'none') {
+    return [...shared, { to: paths.login, name: 'Login' }, { to: paths.signUp, name: 'Sign Up' }];
+  }
+  return [
+    ...shared,
+    { to: paths.cart, name: cartCount > 0 ? `Cart (${cartCount})` : 'Cart' },
+    { to: paths.myAccount, name: 'My Account' },
+    ...(session.user.role === 'admin' ? [{ to: paths.admin.dashboard, name: 'Admin' }] : []),
+  ];
+}
+
+/** Going back in history must not leave the menu standing over another page. */
+function useClosingOnArrival(onClose: () => void): void {
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  useEffect(() => {
+    if (key !== openedAt) onClose();
+  }, [key, openedAt, onClose]);
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { shop, shopAddressLine } from '../../../contract/shop.ts';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { BrandLogo } from './brand-logo.tsx';
+import { mainLinks, policyLinks } from './main-links.ts';
+import { SocialLinks } from './social-links.tsx';
+
+interface Props {
+  /** The 'Get In Touch' form. */
+  form: ReactNode;
+  themeSwitch: ReactNode;
+}
+
+export function SiteFooter({ form, themeSwitch }: Props) {
+  return (
+    <footer className="on-night mt-12 bg-night pt-10 pb-24 text-night-text md:mt-18 md:pt-14 md:pb-24">
+      <div className="wrap">
+        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.3fr_.8fr_1fr_1.3fr] lg:gap-12">
+          <div className="grid content-start gap-4">
+            <BrandLogo onNight />
+            <p className="max-w-[36ch]">
+              {shop.nameMeaning}. Cameras and kits for homes, shops and offices since {shop.foundedIn}.
+            </p>
+            <address className="max-w-[36ch] not-italic">
+              {shop.legalName}
+              <br />
+              {shopAddressLine()}
+              <br />
+              <a href={`mailto:${shop.supportEmail}`} className="link-line">
+                {shop.supportEmail}
+              </a>
+            </address>
+            <SocialLinks />
+          </div>
+          <FooterLinks title="Quick Links" links={mainLinks} />
+          <FooterLinks
+            title="Help & policies"
+            links={[{ to: paths.myAccount, name: 'My orders' }, ...policyLinks]}
+          />
+          <section aria-labelledby="get-in-touch">
+            <h2 id="get-in-touch" className="mb-3.5 font-[650] text-white">
+              Get In Touch
+            </h2>
+            {form}
+          </section>
+        </div>
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-night-line pt-5 text-small">
+          <p>
+            © {shop.foundedIn}–2026 {shop.name}. Prices in ₹, GST included. GSTIN {shop.gstin} (sample)
+          </p>
+          {themeSwitch}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly { to: string; name: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 font-[650] text-white">{title}</h2>
+      <ul>
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <ShopLink to={to} className="inline-flex min-h-9 items-center hover:text-white hover:underline">
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Menu, Search } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import type { Session } from '../../lib/session.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { BrandLogo } from './brand-logo.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { MainNav } from './main-nav.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+
+interface Props {
+  session: Session;
+  cartCount: number;
+  badge: ReactNode;
+  onLogOut: () => void;
+}
+
+/** Logo, search, account and the main navigation; it stays at the top while the page scrolls. */
+export function SiteHeader({ session, cartCount, badge, onLogOut }: Props) {
+  const [open, setOpen] = useState<'menu' | 'search' | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  // The catalogue has a search box of its own, and two would look like a mistake.
+  const hasSearch = useLocation().pathname !== paths.products;
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-bg">
+      <div className="wrap flex h-15 items-center gap-1 md:h-18 md:gap-5">
+        <IconButton aria-label="Open menu" onClick={() => setOpen('menu')} className="-ml-2 md:hidden">
+          <Menu size={24} />
+        </IconButton>
+        <ShopLink to={paths.home} aria-label="Chaukas, home" className="shrink-0">
+          <BrandLogo />
+        </ShopLink>
+        {hasSearch && <HeaderSearch className="grow max-md:hidden md:max-w-[600px]" />}
+        <div className="ml-auto flex items-center">
+          {hasSearch && (
+            <IconButton
+              aria-label="Search"
+              aria-expanded={open === 'search'}
+              onClick={() => setOpen(open === 'search' ? null : 'search')}
+              className="md:hidden"
+            >
+              <Search size={24} />
+            </IconButton>
+          )}
+          <AccountLinks session={session} badge={badge} />
+        </div>
+      </div>
+      {hasSearch && open === 'search' && <HeaderSearch autoFocus className="wrap pb-3 md:hidden" />}
+      <MainNav session={session} onLogOut={onLogOut} />
+      {open === 'menu' && (
+        <MenuDrawer session={session} cartCount={cartCount} onLogOut={onLogOut} onClose={close} />
+      )}
+    </header>
+  );
+}

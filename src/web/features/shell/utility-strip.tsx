@@ -1,0 +1,30 @@
+import { MessageCircle, Phone, ReceiptIndianRupee, Truck } from 'lucide-react';
+import { shop } from '../../../contract/shop.ts';
+
+const item = 'inline-flex min-h-9 items-center gap-2';
+
+/** Prices, payment and help, in the same place on every page. */
+export function UtilityStrip() {
+  return (
+    <aside aria-label="Shop information" className="on-night bg-night-1 text-[13px] text-night-text">
+      <div className="wrap flex items-center justify-between gap-4">
+        <p className={`${item} font-semibold text-white max-md:hidden`}>
+          <ReceiptIndianRupee size={16} />
+          GST-inclusive prices
+        </p>
+        <p className={`${item} mr-auto max-lg:hidden`}>
+          <Truck size={16} />
+          Pay on delivery by cash or UPI
+        </p>
+        <a href={shop.phoneHref} className={`${item} num font-semibold text-white hover:underline`}>
+          <Phone size={16} />
+          {shop.phone}
+        </a>
+        <a href={shop.whatsappHref} className={`${item} hover:text-white hover:underline`}>
+          <MessageCircle size={16} />
+          WhatsApp
+        </a>
+      </div>
+    </aside>
+  );
+}

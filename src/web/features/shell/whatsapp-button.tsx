@@ -1,0 +1,30 @@
+import { MessageCircle } from 'lucide-react';
+import { shop } from '../../../contract/shop.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+interface Props {
+  /** Round and small, where another button floats beside it. */
+  isSmall: boolean;
+  /** Raised on phones, where a bar stands at the bottom of the page. */
+  isRaised: boolean;
+}
+
+/** Help, in the same corner on every page. */
+export function WhatsappButton({ isSmall, isRaised }: Props) {
+  return (
+    <aside aria-label="Quick contact">
+      <a
+        href={shop.whatsappHref}
+        aria-label="Ask on WhatsApp"
+        className={classNames(
+          'fixed right-4 z-30 flex h-14 min-w-14 items-center justify-center gap-2.5 rounded-full bg-whatsapp font-[650] text-white shadow-float md:right-5',
+          isRaised ? 'bottom-22 md:bottom-5' : 'bottom-5',
+          !isSmall && 'md:px-5',
+        )}
+      >
+        <MessageCircle size={24} />
+        {!isSmall && <span className="max-md:hidden">Ask on WhatsApp</span>}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { listProducts, readFacets } from '../../contract/catalogue.ts';
+import { OrderControl } from '../features/cart/order-control.tsx';
+import { appliedFilters } from '../features/catalogue/applied-filters.ts';
+import {
+  addressOfChoice,
+  choiceOf,
+  filterCount,
+  filtersOf,
+  queryOf,
+  type CatalogueChoice,
+} from '../features/catalogue/catalogue-address.ts';
+import { CatalogueSearch } from '../features/catalogue/catalogue-search.tsx';
+import { FacetForm } from '../features/catalogue/facet-form.tsx';
+import { FilterChips } from '../features/catalogue/filter-chips.tsx';
+import { FilterSheet } from '../features/catalogue/filter-sheet.tsx';
+import { ProductResults } from '../features/catalogue/product-results.tsx';
+import { ResultCount } from '../features/catalogue/result-count.tsx';
+import { SortChoice } from '../features/catalogue/sort-choice.tsx';
+import type { Place } from '../lib/page.ts';
+import { paths } from '../lib/paths.ts';
+import { question } from '../lib/question.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+const productsQuestion = (choice: CatalogueChoice) => question(listProducts, { query: queryOf(choice) });
+const facetsQuestion = (choice: CatalogueChoice) => question(readFacets, { query: filtersOf(choice) });
+
+export const questions = ({ search }: Place) => {
+  const choice = choiceOf(search);
+  return [productsQuestion(choice), facetsQuestion(choice)];
+};
+
+/** Where the filters stand in the page, for browsers without script. */
+const FILTERS_ID = 'filters';
+
+export function Component() {
+  const choice = choiceOf(new URLSearchParams(useLocation().search));
+  const navigate = useNavigate();
+  const products = useQuery({ ...productsQuestion(choice), placeholderData: keepPreviousData });
+  const { data: facets } = useQuery({ ...facetsQuestion(choice), placeholderData: keepPreviousData });
+
+  const applied = appliedFilters(choice, facets);
+  const total = products.data?.total ?? null;
+  const change = (next: Partial<CatalogueChoice>, replace = false) =>
+    void navigate(addressOfChoice(choice, next), { replace });
+  const filters = facets && <FacetForm choice={choice} facets={facets} onChange={change} />;
+
+  return (
+    <div className="wrap">
+      <PageHead
+        title={choice.search === '' ? 'Products' : `Products matching ${choice.search}`}
+        description="CCTV cameras, kits, recorders, storage and everything between them, at GST-inclusive prices."
+        canonical={choice.page > 1 ? `${paths.products}?page=${choice.page}` : paths.products}
+      />
+      <Breadcrumb crumbs={[{ to: paths.home, name: 'Home' }]} here="Products" />
+      <PageHeading>Products</PageHeading>
+      <ResultCount total={total} />
+      <div className="mt-3 mb-3.5 flex flex-wrap gap-2 md:mt-4 md:gap-3">
+        <div className="flex w-full grow md:w-auto">
+          <CatalogueSearch search={choice.search} onSearch={(search) => change({ search }, true)} />
+        </div>
+        <FilterSheet count={filterCount(choice)} total={total} fallbackId={FILTERS_ID}>
+          {filters}
+        </FilterSheet>
+        <SortChoice sort={choice.sort} onSort={(sort) => change({ sort })} />
+      </div>
+      <FilterChips choice={choice} applied={applied} facets={facets} />
+      <div className="grid items-start gap-7 lg:grid-cols-[264px_1fr]">
+        <aside
+          id={FILTERS_ID}
+          aria-label="Filters"
+          className="rounded-lg border border-line bg-surface px-4.5 pt-1.5 pb-3.5 max-lg:hidden max-lg:target:block"
+        >
+          {filters}
+        </aside>
+        <div className="min-w-0">
+          <ProductResults
+            products={products}
+            choice={choice}
+            applied={applied}
+            actionOf={(product) => <OrderControl product={product} />}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

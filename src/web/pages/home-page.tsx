@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { listCategories, listFeatured } from '../../contract/catalogue.ts';
+import { FEATURED_ON_HOME } from '../../contract/constants.ts';
+import { messages } from '../../contract/messages.ts';
+import { ProductCard } from '../features/catalogue/product-card.tsx';
+import { ProductGrid } from '../features/catalogue/product-grid.tsx';
+import { ProductGridSkeleton } from '../features/catalogue/product-grid-skeleton.tsx';
+import { AboutBlurb } from '../features/home/about-blurb.tsx';
+import { CategoryTiles } from '../features/home/category-tiles.tsx';
+import { HeroCarousel } from '../features/home/hero-carousel.tsx';
+import { HomeIntro } from '../features/home/home-intro.tsx';
+import { PlaceTiles } from '../features/home/place-tiles.tsx';
+import { TrustStrip } from '../features/home/trust-strip.tsx';
+import { PlacedOrderBanner } from '../features/orders/placed-order-banner.tsx';
+import { paths } from '../lib/paths.ts';
+import { question } from '../lib/question.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Section } from '../ui/section.tsx';
+
+const featuredQuestion = question(listFeatured, { query: { page: 1, limit: FEATURED_ON_HOME } });
+const categoriesQuestion = question(listCategories, {});
+
+export const questions = () => [featuredQuestion, categoriesQuestion];
+
+export function Component() {
+  const { data: categories } = useQuery(categoriesQuestion);
+  return (
+    <div className="wrap">
+      <PageHead
+        title="CCTV cameras and kits for home, shop and office"
+        description="Cameras, recorders and complete CCTV kits with GST-inclusive prices, fitted by our own technicians. Supplying India since 2015."
+        canonical={paths.home}
+      />
+      <PlacedOrderBanner />
+      <HeroCarousel />
+      <HomeIntro />
+      <TrustStrip />
+      <PlaceTiles />
+      <Section
+        title="Featured Products"
+        lead="What homes and shops are buying this month."
+        more={
+          <ShopLink
+            to={paths.products}
+            className="inline-flex min-h-9 items-center gap-1.5 border-b-2 border-accent font-[650] whitespace-nowrap hover:text-accent-text"
+          >
+            View All Products <ArrowRight size={16} />
+          </ShopLink>
+        }
+      >
+        <Featured />
+      </Section>
+      {categories && <CategoryTiles categories={categories} />}
+      <AboutBlurb productCount={categories ? categories.reduce((sum, { count }) => sum + count, 0) : null} />
+    </div>
+  );
+}
+
+function Featured() {
+  const { data, isPending, isError, refetch } = useQuery(featuredQuestion);
+  if (isPending) return <ProductGridSkeleton columns={4} count={FEATURED_ON_HOME} />;
+  if (isError) return <LoadFailed sentence={messages.products.fetchFailed} onRetry={() => void refetch()} />;
+  if (data.items.length === 0) return <Empty picture="—" sentence={messages.products.none} />;
+  return (
+    <ProductGrid columns={4}>
+      {data.items.map((product) => (
+        <ProductCard key={product._id} product={product} detail="description" />
+      ))}
+    </ProductGrid>
+  );
+}

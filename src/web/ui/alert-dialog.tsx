@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { Button } from './button.tsx';
+import { useModal } from './use-modal.ts';
+
+interface Props {
+  title?: string;
+  /** Exactly what is to be read. */
+  sentence: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** A question can be declined; a notice can only be acknowledged. */
+  hasCancel: boolean;
+}
+
+/** A sentence that wants an answer now. Focus begins on the safe button. */
+export function AlertDialog({ title, sentence, confirmLabel, onConfirm, onCancel, hasCancel }: Props) {
+  const dialog = useModal();
+  const id = useId();
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={title ? `${id}-title` : `${id}-sentence`}
+      aria-describedby={title ? `${id}-sentence` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+      className="m-auto w-[min(420px,100%-32px)] animate-rise rounded-xl bg-surface p-6 text-text shadow-float"
+    >
+      {title && (
+        <h2 id={`${id}-title`} className="title-3 mb-2">
+          {title}
+        </h2>
+      )}
+      <p id={`${id}-sentence`}>{sentence}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {hasCancel && (
+          <Button kind="outline" autoFocus onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button kind={hasCancel ? 'strong' : 'primary'} autoFocus={!hasCancel} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

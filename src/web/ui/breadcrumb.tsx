@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { ChevronRight } from 'lucide-react';
+
+export interface Crumb {
+  name: string;
+  to: string;
+}
+
+/** The way here from home; the last one is the page itself. */
+export function Breadcrumb({ crumbs, here }: { crumbs: Crumb[]; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="pt-3.5 pb-2 text-small text-text-3 md:pt-4.5">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map((crumb) => (
+          <li key={crumb.to} className="flex items-center gap-2">
+            <Link to={crumb.to} className="inline-flex min-h-6 items-center hover:text-text hover:underline">
+              {crumb.name}
+            </Link>
+            <ChevronRight size={16} />
+          </li>
+        ))}
+        <li aria-current="page" className="min-w-0 truncate">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  /** In the middle; a panel from a side, full height; or a sheet from below on phones. */
+  place?: 'middle' | 'left' | 'right' | 'sheet';
+  /** A form half filled should not be lost to a stray click. */
+  closesOnBackdrop?: boolean;
+  children: ReactNode;
+}
+
+const places = {
+  middle: 'm-auto w-[min(480px,100%-32px)] rounded-xl',
+  left: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-[min(340px,100%-48px)]',
+  right: 'my-0 ml-auto mr-0 h-dvh max-h-dvh w-[min(360px,100%-32px)]',
+  sheet: 'mx-auto mb-0 mt-auto w-full max-w-[480px] rounded-t-xl md:my-auto md:rounded-xl',
+};
+
+/** A modal dialog named by its title. Esc, the cross and (unless told otherwise) the backdrop close it. */
+export function Dialog({ title, onClose, place = 'middle', closesOnBackdrop = true, children }: Props) {
+  const dialog = useModal();
+  const titleId = useId();
+  return (
+    // The backdrop belongs to the dialog element; Esc does the same for keyboards.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (closesOnBackdrop && event.target === event.currentTarget) onClose();
+      }}
+      className={classNames('animate-rise bg-surface text-text shadow-float', places[place])}
+    >
+      <div className="px-5 pt-4 pb-6">
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <h2 id={titleId} className="title-3 text-lead">
+            {title}
+          </h2>
+          <IconButton aria-label="Close" onClick={onClose} className="-mr-2">
+            <X size={20} />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

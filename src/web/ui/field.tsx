@@ -1,0 +1,75 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** The look of a box one writes in. */
+export const inputLook =
+  'min-h-11 w-full rounded-md border-[1.5px] border-line-strong bg-bg px-3.5 text-text transition hover:border-text aria-invalid:border-bad';
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | null;
+}
+
+interface Wiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+}
+
+/** Label above, hint and error below, tied to the control that `children` draws. */
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const describedBy = classNames(error && `${id}-error`, hint !== undefined && `${id}-hint`);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-[550]">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-small font-[550] text-bad">
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-small text-text-3">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => <input {...input} {...wiring} className={classNames(inputLook, className)} />}
+    </Field>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <textarea rows={4} {...area} {...wiring} className={classNames(inputLook, 'py-2.5', className)} />
+      )}
+    </Field>
+  );
+}

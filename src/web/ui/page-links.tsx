@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+interface Props {
+  current: number;
+  last: number;
+  /** Page numbers in order, 'gap' where some are left out. */
+  marks: (number | 'gap')[];
+  linkTo: (page: number) => string;
+  /** Called when a page is chosen, for moving focus to the list. */
+  onTurn?: () => void;
+}
+
+const cell = 'grid h-11 min-w-10 place-items-center rounded-md px-2 font-semibold sm:min-w-11 sm:px-3';
+
+/** Prev, the page numbers and Next as links, so that pages can be opened, shared and gone back to. */
+export function PageLinks({ current, last, marks, linkTo, onTurn }: Props) {
+  if (last <= 1) return null;
+  const turn = (page: number, label: string, content: ReactNode) => (
+    <Link
+      to={linkTo(page)}
+      onClick={onTurn}
+      aria-label={label}
+      aria-current={page === current ? 'page' : undefined}
+      className={classNames(
+        cell,
+        'border-[1.5px]',
+        page === current ? 'border-strong bg-strong text-on-strong' : 'border-line hover:border-text',
+      )}
+    >
+      {content}
+    </Link>
+  );
+  const off = (word: string) => <span className={classNames(cell, 'bg-surface-2 text-text-3')}>{word}</span>;
+  return (
+    <nav aria-label="Pagination" className="num pt-9">
+      <ul className="flex flex-wrap items-center justify-center gap-1 sm:gap-1.5">
+        <li>{current > 1 ? turn(current - 1, 'Prev', 'Prev') : off('Prev')}</li>
+        {marks.map((mark, place) =>
+          mark === 'gap' ? (
+            <li key={`gap-${place}`} aria-hidden="true" className="px-1">
+              …
+            </li>
+          ) : (
+            <li key={mark}>
+              {turn(mark, mark === current ? `Page ${mark}, current` : `Page ${mark}`, mark)}
+            </li>
+          ),
+        )}
+        <li>{current < last ? turn(current + 1, 'Next', 'Next') : off('Next')}</li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState, type ComponentProps } from 'react';
+import { Field, inputLook } from './field.tsx';
+import { classNames } from './class-names.ts';
+
+interface Props extends ComponentProps<'input'> {
+  label: string;
+  hint?: string;
+  error?: string | null;
+}
+
+/** A password with a Show/Hide button inside the box. Pasting and password managers are welcome. */
+export function PasswordField({ label, hint, error, ...input }: Props) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...wiring}
+            type={isShown ? 'text' : 'password'}
+            className={classNames(inputLook, 'pr-20')}
+          />
+          <button
+            type="button"
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-1 right-1 min-w-16 rounded-sm px-3 text-small font-[650] text-accent-text hover:bg-surface-2"
+          >
+            {isShown ? 'Hide' : 'Show'}
+            <span className="sr-only"> password</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

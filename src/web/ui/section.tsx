@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  lead?: string;
+  /** Stands at the end of the heading's line, for example a link to all. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page under its own heading. */
+export function Section({ title, lead, more, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="pt-9 md:pt-16">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-6">
+        <div>
+          <h2 id={id} className="title-2">
+            {title}
+          </h2>
+          {lead && <p className="mt-1 text-text-3 max-md:text-small">{lead}</p>}
+        </div>
+        {more}
+      </div>
+      {children}
+    </section>
+  );
+}
