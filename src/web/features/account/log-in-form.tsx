@@ -1,0 +1,24 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useLogIn } from './use-log-in.ts';
+
+export function LogInForm() {
+  const logIn = useLogIn();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (logIn.isPending) return;
+    const form = new FormData(event.currentTarget);
+    logIn.mutate({ email: String(form.get('email')), password: String(form.get('password')) });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <TextField label="Email" name="email" type="email" required autoComplete="email" />
+      <PasswordField label="Password" name="password" required autoComplete="current-password" />
+      <Button type="submit" size="large" busy={logIn.isPending}>
+        {logIn.isPending ? 'Logging in…' : 'Login'}
+      </Button>
+    </form>
+  );
+}

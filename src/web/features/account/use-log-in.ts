@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { logIn } from '../../../contract/auth.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { NetworkError, RefusedError } from '../../lib/failures.ts';
+import { paths } from '../../lib/paths.ts';
+import { takeSession } from '../../lib/session.ts';
+import { toasts } from '../../lib/toasts.ts';
+
+/** Logs a person in; the guests-only page then lets an admin go to the desk and others to the home page. */
+export function useLogIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => call(logIn, { body }),
+    onSuccess: (user) => {
+      toasts.success(messages.auth.loginSuccess);
+      takeSession(client, user, user.role === 'admin' ? paths.admin.dashboard : paths.home);
+    },
+    onError: (error) => toasts.error(sentenceFor(error)),
+  });
+}
+
+/** Section 8 of the specification tells four ways apart in which a log-in can fail. */
+function sentenceFor(error: Error): string {
+  if (error instanceof RefusedError) return error.message || messages.auth.invalidCredentials;
+  if (error instanceof NetworkError) return messages.general.network;
+  return error.message || messages.general.unexpected;
+}

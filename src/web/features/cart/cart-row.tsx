@@ -1,0 +1,90 @@
+import { Trash2 } from 'lucide-react';
+import type { CartItem } from '../../../contract/cart-shapes.ts';
+import { MAX_QUANTITY_PER_LINE } from '../../../contract/constants.ts';
+import { rupeeSign } from '../../../contract/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { KeptTogether } from '../../ui/kept-together.tsx';
+import { ProductThumb } from '../../ui/product-thumb.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { lineSubtotal } from './cart-total.ts';
+
+interface Props {
+  item: CartItem;
+  nameId: string;
+  removeId: string;
+  onChange: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+const row =
+  'grid grid-cols-[72px_1fr_44px] items-center gap-x-3 gap-y-2 border-b border-line py-4 md:table-row md:py-0';
+const cell = 'md:px-2 md:py-4 md:first:pl-0';
+
+/** One line; a product that is gone is greyed and counts nowhere. */
+export function CartRow({ item, nameId, removeId, onChange, onRemove }: Props) {
+  const { product, quantity } = item;
+  const name = product?.name ?? item.name;
+  const remove = (
+    <td role="cell" className={`${cell} max-md:col-start-3 max-md:row-start-1 md:w-12`}>
+      <IconButton
+        id={removeId}
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+        className="text-text-3 hover:text-bad"
+      >
+        <Trash2 size={20} />
+      </IconButton>
+    </td>
+  );
+  if (!product) {
+    return (
+      <tr role="row" className={row}>
+        <td role="cell" className={cell}>
+          <ProductThumb image={null} />
+        </td>
+        <td role="cell" className={`${cell} text-text-3`} colSpan={4}>
+          <span id={nameId} tabIndex={-1} className="block font-semibold line-through">
+            {name}
+          </span>
+          No longer sold, and not counted.
+        </td>
+        {remove}
+      </tr>
+    );
+  }
+  return (
+    <tr role="row" className={row}>
+      <td role="cell" className={`${cell} md:w-22`}>
+        <ProductThumb image={product.image} />
+      </td>
+      <td role="cell" className={cell}>
+        <ShopLink id={nameId} to={paths.product(product.slug)} className="font-semibold hover:underline">
+          <KeptTogether text={name} />
+        </ShopLink>
+        {!product.inStock && <span className="block text-small font-[550] text-bad">Out of stock</span>}
+        {product.stockLeft !== null && product.inStock && (
+          <span className="block text-small font-[550] text-bad">Only {product.stockLeft} left</span>
+        )}
+      </td>
+      <td
+        role="cell"
+        className={`${cell} num whitespace-nowrap max-md:col-start-2 max-md:text-small max-md:text-text-2`}
+      >
+        {rupeeSign(product.price)}
+        <span className="md:hidden"> each</span>
+      </td>
+      <td role="cell" className={`${cell} max-md:col-span-2 max-md:col-start-1 md:w-42`}>
+        <Stepper name={name} quantity={quantity} max={MAX_QUANTITY_PER_LINE} onChange={onChange} />
+      </td>
+      <td
+        role="cell"
+        className={`${cell} num text-right font-bold whitespace-nowrap max-md:col-start-3 max-md:justify-self-end`}
+      >
+        {rupeeSign(lineSubtotal(product.price, quantity))}
+      </td>
+      {remove}
+    </tr>
+  );
+}

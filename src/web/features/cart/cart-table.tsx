@@ -1,0 +1,72 @@
+import { useId, type ReactNode } from 'react';
+import type { CartItem } from '../../../contract/cart-shapes.ts';
+import { CartRow } from './cart-row.tsx';
+import { useCartChanges } from './use-cart-changes.ts';
+
+/**
+ * The cart's lines. On phones a row folds into a card; the roles are written out because a table that is laid out
+ * otherwise is no table to screen readers.
+ */
+export function CartTable({ items }: { items: CartItem[] }) {
+  const { changeQuantity, remove } = useCartChanges();
+  const id = useId();
+  const idOf = (part: string, productId: string) => `${id}-${part}-${productId}`;
+
+  /** Focus goes to the next line's name, and back to where it was if the line returns. */
+  async function removeLine(item: CartItem) {
+    const place = items.indexOf(item);
+    const next = items[place + 1] ?? items[place - 1];
+    const removing = remove(item.productId);
+    if (next) focusSoon(idOf('name', next.productId));
+    if (!(await removing)) focusSoon(idOf('remove', item.productId));
+  }
+
+  return (
+    <table role="table" className="w-full border-collapse">
+      <caption className="sr-only">Products in your cart</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row" className="border-b border-line text-left text-small text-text-3">
+          <Heading>Image</Heading>
+          <Heading>Name</Heading>
+          <Heading>Price</Heading>
+          <Heading>Quantity</Heading>
+          <Heading isNumber>Subtotal</Heading>
+          <Heading>
+            <span className="sr-only">Remove</span>
+          </Heading>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {items.map((item) => (
+          <CartRow
+            key={item.productId}
+            item={item}
+            nameId={idOf('name', item.productId)}
+            removeId={idOf('remove', item.productId)}
+            onChange={(quantity) => {
+              if (quantity < 1) void removeLine(item);
+              else void changeQuantity(item.productId, quantity);
+            }}
+            onRemove={() => void removeLine(item)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Heading({ children, isNumber = false }: { children: ReactNode; isNumber?: boolean }) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={`px-2 py-2.5 font-medium first:pl-0 ${isNumber ? 'text-right' : ''}`}
+    >
+      {children}
+    </th>
+  );
+}
+
+function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}

@@ -1,0 +1,27 @@
+import { countedItems } from '../../../contract/cart-sums.ts';
+import type { CartItem } from '../../../contract/cart-shapes.ts';
+import { paiseOf, rupeesOf } from '../../../contract/money.ts';
+import { orderTotal } from '../../../contract/order-total.ts';
+
+/**
+ * @param items the cart; products that are gone count nowhere
+ * @param discountPercentage the coupon's, 0 without one
+ * @returns the sums in rupees
+ */
+export function cartTotal(items: CartItem[], discountPercentage = 0) {
+  const lines = countedItems(items).map(({ product, quantity }) => ({
+    pricePaise: paiseOf(product.price),
+    quantity,
+  }));
+  const { subtotalPaise, discountPaise, totalPaise } = orderTotal(lines, discountPercentage);
+  return {
+    subtotal: rupeesOf(subtotalPaise),
+    discount: rupeesOf(discountPaise),
+    total: rupeesOf(totalPaise),
+  };
+}
+
+/** @returns what one line costs, in rupees */
+export function lineSubtotal(price: number, quantity: number): number {
+  return rupeesOf(paiseOf(price) * quantity);
+}

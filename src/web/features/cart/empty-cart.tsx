@@ -1,0 +1,16 @@
+import { ShoppingCart } from 'lucide-react';
+import { messages } from '../../../contract/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Empty } from '../../ui/empty.tsx';
+
+export function EmptyCart() {
+  return (
+    <Empty picture={<ShoppingCart size={32} />} sentence={messages.cart.empty}>
+      <ShopLink to={paths.products} className={buttonLook('primary')}>
+        Go to Products
+      </ShopLink>
+    </Empty>
+  );
+}

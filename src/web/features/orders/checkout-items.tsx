@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { rupeeWord } from '../../../contract/money.ts';
+import { KeptTogether } from '../../ui/kept-together.tsx';
+import { ProductThumb } from '../../ui/product-thumb.tsx';
+import { SumRow } from '../../ui/sum-row.tsx';
+
+export interface CheckoutItem {
+  productId: string;
+  name: string;
+  image: string | null;
+  quantity: number;
+  subtotal: number;
+}
+
+interface Props {
+  items: CheckoutItem[];
+  subtotal: number;
+  discount: number;
+  total: number;
+  /** Where a coupon is entered. */
+  coupon: ReactNode;
+}
+
+/** What is ordered, and what it comes to. */
+export function CheckoutItems({ items, subtotal, discount, total, coupon }: Props) {
+  return (
+    <section aria-labelledby="your-order" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
+      <h2 id="your-order" className="title-3 text-lead">
+        Your order
+      </h2>
+      <ul className="grid gap-3">
+        {items.map((item) => (
+          <li key={item.productId} className="flex items-center gap-3.5">
+            <ProductThumb image={item.image} />
+            <span className="min-w-0 grow">
+              <b className="block font-semibold">
+                <KeptTogether text={item.name} />
+              </b>
+              <span className="num text-small text-text-3">Quantity {item.quantity}</span>
+            </span>
+            <span className="num font-[650] whitespace-nowrap">{rupeeWord(item.subtotal)}</span>
+          </li>
+        ))}
+      </ul>
+      {coupon}
+      <dl className="num grid gap-2">
+        {discount > 0 && <SumRow name="Subtotal" value={rupeeWord(subtotal)} />}
+        {discount > 0 && <SumRow name="Discount" value={`−${rupeeWord(discount)}`} />}
+        <SumRow name="Total" value={rupeeWord(total)} isTotal />
+      </dl>
+    </section>
+  );
+}

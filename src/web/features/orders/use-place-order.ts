@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../../contract/messages.ts';
+import type { NewOrder, Order } from '../../../contract/orders-shapes.ts';
+import { listMyOrders, placeOrder } from '../../../contract/orders.ts';
+import { call } from '../../lib/api.ts';
+import { tell } from '../../lib/dialogs.ts';
+import { isRefusal, sentenceOf } from '../../lib/failures.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { forgetOrderKey, orderKeyOf } from './order-key.ts';
+
+/**
+ * Places an order, once however often the button is pressed or the network repeats it.
+ * @param onPlaced called after the shopper has read that it is placed
+ * @param onRefused called when the server said no, for example because a price has changed
+ */
+export function usePlaceOrder({
+  onPlaced,
+  onRefused,
+}: {
+  onPlaced: (order: Order) => void;
+  onRefused: () => void;
+}) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState<string | null>(null);
+  const placing = useMutation({
+    mutationFn: (order: NewOrder) =>
+      call(placeOrder, { body: order }, { 'idempotency-key': orderKeyOf(order) }),
+    onMutate: () => setReason(null),
+    onSuccess: async (order) => {
+      forgetOrderKey();
+      void client.invalidateQueries({ queryKey: [listMyOrders.path] });
+      await tell(messages.orders.placed);
+      onPlaced(order);
+    },
+    onError: async (error) => {
+      if (isRefusal(error, 409)) {
+        setReason(sentenceOf(error, messages.orders.placeFailedAlert));
+        onRefused();
+      }
+      toasts.error(messages.orders.placeFailedToast);
+      await tell(messages.orders.placeFailedAlert);
+    },
+  });
+  return { place: placing.mutate, isPlacing: placing.isPending, reason };
+}

@@ -1,0 +1,66 @@
+import type { ReactNode, Ref } from 'react';
+import { MessageCircle } from 'lucide-react';
+import type { Product } from '../../../contract/catalogue-shapes.ts';
+import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../contract/money.ts';
+import { shop } from '../../../contract/shop.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { KeptTogether } from '../../ui/kept-together.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Price } from '../../ui/price.tsx';
+
+interface Props {
+  product: Product;
+  order: ReactNode;
+  /** The order button's place, watched by the bar at the bottom of phones. */
+  orderRef: Ref<HTMLDivElement>;
+}
+
+/** Name, price with its tax, and the ways to go on. */
+export function BuyBox({ product, order, orderRef }: Props) {
+  const { name, price, mrp, gstRate } = product;
+  const gst = rupeeSign(rupeesOf(gstWithin(paiseOf(price), gstRate)));
+  const question = `${shop.whatsappHref}?text=${encodeURIComponent(`I have a question about ${name}${product.sku ? ` (${product.sku})` : ''}: `)}`;
+  return (
+    <div>
+      <p className="num mb-2.5 flex flex-wrap items-center gap-2.5 text-small text-text-3">
+        {product.sku}
+        <StockBadge product={product} />
+        {product.isFeatured && <Badge tone="amber">Featured</Badge>}
+      </p>
+      <PageHeading className="md:text-[clamp(1.625rem,2.8vw,2.25rem)]">
+        <KeptTogether text={name} />
+      </PageHeading>
+      <p className="mt-2.5 text-lead text-text-2">{product.description}</p>
+      <div className="mt-5">
+        <Price
+          size="page"
+          price={rupeeSign(price)}
+          mrp={mrp === null ? null : rupeeSign(mrp)}
+          percentOff={percentOff(price, mrp)}
+        />
+      </div>
+      <p className="num mt-1.5 text-small text-text-3">
+        {gstRate > 0 ? `Price includes ${gstRate}% GST (${gst}).` : 'No GST applies.'} {PAY_ON_DELIVERY}
+      </p>
+      <div className="mt-5 grid gap-3 xs:grid-cols-2">
+        <div ref={orderRef} className="flex *:w-full">
+          {order}
+        </div>
+        <a href={question} className={buttonLook('outline', 'large')}>
+          <MessageCircle size={16} />
+          Ask on WhatsApp
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** How one pays, said before the button. */
+const PAY_ON_DELIVERY = 'Pay on delivery by cash or UPI. Nothing is charged now.';
+
+function StockBadge({ product }: { product: Product }) {
+  if (!product.inStock) return <Badge tone="grey">Out of stock</Badge>;
+  if (product.stockLeft !== null) return <Badge tone="red">Only {product.stockLeft} left</Badge>;
+  return <Badge tone="green">In stock</Badge>;
+}

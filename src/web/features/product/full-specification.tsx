@@ -1,0 +1,19 @@
+import type { Specs } from '../../../contract/catalogue-shapes.ts';
+import { FactTable } from '../../ui/fact-table.tsx';
+import { specGroups } from './spec-words.ts';
+
+/** Everything known about the product, grouped, with plain words below the hard ones. */
+export function FullSpecification({ specs }: { specs: Specs }) {
+  const groups = specGroups(specs);
+  if (groups.length === 0) return null;
+  return (
+    <section aria-labelledby="full-specification">
+      <h2 id="full-specification" className="title-2">
+        Full specification
+      </h2>
+      {groups.map(({ title, rows }) => (
+        <FactTable key={title} caption={title} rows={rows} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  Camera,
+  Droplets,
+  HardDrive,
+  Mic,
+  Moon,
+  Network,
+  Plug,
+  ScanEye,
+  ShieldCheck,
+  Wifi,
+} from 'lucide-react';
+import type { Product } from '../../../contract/catalogue-shapes.ts';
+
+export interface KeyFact {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+const MOST_FACTS = 6;
+
+/** @returns the four to six things people ask about first, as far as they are known */
+export function keyFacts({ specs, warrantyMonths }: Product): KeyFact[] {
+  const facts: KeyFact[] = [];
+  const add = (Icon: LucideIcon, title: string, text: string) => facts.push({ Icon, title, text });
+
+  if (specs.cameras)
+    add(Camera, `${String(specs.cameras)} cameras`, String(specs.cameraModel ?? 'In the kit'));
+  if (specs.resolutionMP)
+    add(ScanEye, `${String(specs.resolutionMP)} MP`, String(specs.resolution ?? 'Resolution'));
+  if (specs.channels)
+    add(Network, `${String(specs.channels)} channels`, String(specs.recorderType ?? 'Recorder'));
+  if (specs.nightType) {
+    const range = specs.nightRangeM
+      ? `${String(specs.nightType)}, ${String(specs.nightRangeM)} m`
+      : String(specs.nightType);
+    add(Moon, specs.nightType === 'Infrared' ? 'Sees at night' : 'Colour at night', range);
+  }
+  if (specs.ipRating) add(Droplets, String(specs.ipRating), 'Rain and dust proof');
+  if (specs.storageDays) add(HardDrive, `About ${String(specs.storageDays)} days`, 'Of recording kept');
+  if (specs.capacityTB)
+    add(
+      HardDrive,
+      `${String(specs.capacityTB)} TB`,
+      `${String(specs.daysFor4x2MP ?? '')} days for four 2 MP cameras`,
+    );
+  if (specs.technology === 'Wi-Fi' || specs.technology === '4G')
+    add(Wifi, String(specs.technology), 'No cable to a recorder');
+  if (specs.power) add(Plug, /PoE/.test(String(specs.power)) ? 'PoE' : 'Power', String(specs.power));
+  if (specs.audio && specs.audio !== 'No') add(Mic, String(specs.audio), 'Records sound');
+  if (specs.twoWayTalk) add(Mic, 'Two-way talk', 'Listen and answer');
+  if (warrantyMonths) add(ShieldCheck, warrantyWords(warrantyMonths), 'Warranty on WhatsApp');
+  return facts.slice(0, MOST_FACTS);
+}
+
+/** @returns `2 years` where months make whole years, else `18 months` */
+export function warrantyWords(months: number): string {
+  const years = months / 12;
+  if (!Number.isInteger(years)) return `${months} months`;
+  return years === 1 ? '1 year' : `${years} years`;
+}

@@ -1,0 +1,40 @@
+import type { Product } from '../../../contract/catalogue-shapes.ts';
+import { shop } from '../../../contract/shop.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** The product for search engines, in schema.org's words. It is data, not script. */
+export function ProductData({ product }: { product: Product }) {
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        name: product.name,
+        description: product.description,
+        sku: product.sku ?? undefined,
+        image: product.image ?? undefined,
+        category: product.category,
+        brand: { '@type': 'Brand', name: shop.name },
+        offers: {
+          '@type': 'Offer',
+          url: paths.product(product.slug),
+          price: product.price,
+          priceCurrency: 'INR',
+          availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+          itemCondition: 'https://schema.org/NewCondition',
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: paths.home },
+          { '@type': 'ListItem', position: 2, name: 'Products', item: paths.products },
+          { '@type': 'ListItem', position: 3, name: product.name, item: paths.product(product.slug) },
+        ],
+      },
+    ],
+  };
+  // A closing tag inside the text must not end the element.
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}

@@ -1,0 +1,37 @@
+import type { Product } from '../../../contract/catalogue-shapes.ts';
+import { rupeeSign } from '../../../contract/money.ts';
+import { shop, shopAddressLine } from '../../../contract/shop.ts';
+import { FactTable, type FactRow } from '../../ui/fact-table.tsx';
+import { warrantyWords } from './key-facts.ts';
+
+/** What the packaged-commodities rules want said about goods sold online. */
+export function ProductDeclaration({ product }: { product: Product }) {
+  return (
+    <section aria-labelledby="product-declaration">
+      <h2 id="product-declaration" className="title-2 mb-2">
+        Product declaration
+      </h2>
+      <FactTable caption="Product declaration" isCaptionHidden rows={rowsOf(product)} />
+    </section>
+  );
+}
+
+function rowsOf(product: Product): FactRow[] {
+  const { specs, mrp, hsn, warrantyMonths } = product;
+  const country = specs.countryOfOrigin ? String(specs.countryOfOrigin) : null;
+  const rows: (FactRow | false)[] = [
+    { name: 'Generic name', value: product.category },
+    specs.netQuantity !== undefined && { name: 'Net quantity', value: String(specs.netQuantity) },
+    { name: 'MRP (inclusive of all taxes)', value: rupeeSign(mrp ?? product.price) },
+    country !== null && { name: 'Country of origin', value: country },
+    country !== null && {
+      name: country === 'India' ? 'Packed by' : 'Imported by',
+      value: `${shop.legalName}, ${shopAddressLine()}`,
+    },
+    hsn !== null && { name: hsn.startsWith('99') ? 'SAC' : 'HSN', value: hsn },
+    { name: 'GST', value: `${product.gstRate}%, included in the price` },
+    !!warrantyMonths && { name: 'Warranty', value: `${warrantyWords(warrantyMonths)} from delivery` },
+    { name: 'Consumer care', value: `${shop.supportEmail}, ${shop.phone}` },
+  ];
+  return rows.filter((row) => row !== false);
+}

@@ -1,0 +1,34 @@
+/** What was entered on the sign-up page, on its way through the e-mail's verification. */
+export interface PendingSignUp {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+let pending: PendingSignUp | null = null;
+let verifiedEmail: string | null = null;
+
+/** Keeps it in memory only: history.state would write the password to disk. */
+export function keepPendingSignUp(entered: PendingSignUp): void {
+  pending = entered;
+}
+
+/** @returns what was entered, or null after a reload */
+export function pendingSignUp(): PendingSignUp | null {
+  return pending;
+}
+
+/** Notes that this address has been proved, so that a refused sign-up can be corrected without a second code. */
+export function noteVerified(email: string): void {
+  verifiedEmail = email;
+}
+
+export function isVerified(email: string): boolean {
+  return verifiedEmail === email;
+}
+
+export function forgetPendingSignUp(): void {
+  pending = null;
+  verifiedEmail = null;
+}

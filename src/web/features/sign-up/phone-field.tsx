@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Field, inputLook } from '../../ui/field.tsx';
+
+interface Props {
+  defaultValue?: string;
+  error?: string;
+  /** How many digits it must have. */
+  digits: number;
+}
+
+/** An Indian mobile number; the country's code stands outside the box, and the digits are counted. */
+export function PhoneField({ defaultValue = '', error, digits }: Props) {
+  const [typed, setTyped] = useState(defaultValue);
+  const isPart = typed.length > 0 && typed.length !== digits;
+  return (
+    <Field
+      label="Phone"
+      error={error}
+      hint={isPart ? `${typed.length} of ${digits} digits` : 'For the delivery call only. No marketing.'}
+    >
+      {(wiring) => (
+        <div className="flex items-center gap-2">
+          <span aria-hidden="true" className="num font-[550] text-text-2">
+            +91
+          </span>
+          <input
+            {...wiring}
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            required
+            autoComplete="tel-national"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={`${inputLook} num`}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+import { sendOtp } from '../../../contract/auth.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { toasts } from '../../lib/toasts.ts';
+
+/**
+ * Has a one-time code sent, with its toast.
+ * @returns whether it was sent
+ */
+export async function sendCode(email: string): Promise<boolean> {
+  try {
+    const { message } = await call(sendOtp, { body: { email } });
+    toasts.success(message || messages.auth.otpSent);
+    return true;
+  } catch (error) {
+    toasts.error(sentenceOf(error, messages.auth.otpSendFailed));
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PHONE_DIGITS } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/messages.ts';
+
+export interface Entered {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirmation: string;
+}
+
+/** What is wrong, by field, in the order the fields stand. */
+export type Faults = Partial<Record<keyof Entered, string>>;
+
+const phonePattern = new RegExp(`^[0-9]{${PHONE_DIGITS}}$`);
+
+/** The checks made before a code is sent; that all is filled in, the browser has seen to. */
+export function faultsOf({ name, phone, password, confirmation }: Entered): Faults {
+  const faults: Faults = {};
+  if (name.trim() === '') faults.name = messages.general.fillAll;
+  if (!phonePattern.test(phone)) faults.phone = messages.general.phone;
+  if (password !== confirmation) faults.confirmation = messages.auth.passwordsDiffer;
+  else if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
+    faults.password = messages.auth.passwordLength;
+  }
+  return faults;
+}

@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH, PHONE_DIGITS } from '../../../contract/constants.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { isVerified, keepPendingSignUp, pendingSignUp } from './pending-sign-up.ts';
+import { PhoneField } from './phone-field.tsx';
+import { sendCode } from './send-code.ts';
+import { faultsOf, type Entered, type Faults } from './sign-up-faults.ts';
+import { useCreateAccount } from './use-create-account.ts';
+
+/** Five fields. When they hold, a code is sent and the next page asks for it. */
+export function SignUpForm() {
+  const navigate = useNavigate();
+  const createAccount = useCreateAccount();
+  const [before] = useState(pendingSignUp);
+  const [faults, setFaults] = useState<Faults>({});
+  const [areShown, setShown] = useState(false);
+  const passwordType = areShown ? 'text' : 'password';
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entered = Object.fromEntries(new FormData(form)) as unknown as Entered;
+    const found = faultsOf(entered);
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    goOn(entered);
+  };
+
+  function goOn({ name, email, phone, password }: Entered) {
+    const pending = { name: name.trim(), email: email.trim(), phone, password };
+    keepPendingSignUp(pending);
+    if (isVerified(pending.email)) return createAccount.mutate(pending);
+    void sendCode(pending.email);
+    void navigate(paths.verify);
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <TextField
+        label="Full name"
+        name="name"
+        required
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        defaultValue={before?.name}
+        error={faults.name}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={before?.email}
+      />
+      <PhoneField defaultValue={before?.phone} error={faults.phone} digits={PHONE_DIGITS} />
+      <TextField
+        label="Password"
+        name="password"
+        type={passwordType}
+        required
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words you will remember are best.`}
+        error={faults.password}
+      />
+      <TextField
+        label="Confirm password"
+        name="confirmation"
+        type={passwordType}
+        required
+        autoComplete="new-password"
+        error={faults.confirmation}
+      />
+      <CheckField label="Show Passwords" checked={areShown} onChange={() => setShown(!areShown)} />
+      <Button type="submit" size="large" busy={createAccount.isPending}>
+        Sign Up
+      </Button>
+      <p className="text-small text-text-3">
+        We send a six-digit code to your e-mail address to check that it is yours.
+      </p>
+    </form>
+  );
+}

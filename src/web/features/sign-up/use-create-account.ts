@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { signUp } from '../../../contract/auth.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { takeSession } from '../../lib/session.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { forgetPendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
+
+/** Creates the account for a proved address and signs the person in. */
+export function useCreateAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (entered: PendingSignUp) => call(signUp, { body: entered }),
+    onSuccess: (user) => {
+      forgetPendingSignUp();
+      takeSession(client, user);
+    },
+    onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
+  });
+}

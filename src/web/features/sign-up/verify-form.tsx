@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { verifyOtp } from '../../../contract/auth.ts';
+import { ONE_TIME_CODE_DIGITS } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { tell } from '../../lib/dialogs.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
+import { isVerified, noteVerified, type PendingSignUp } from './pending-sign-up.ts';
+import { ResendButton } from './resend-button.tsx';
+import { useCreateAccount } from './use-create-account.ts';
+
+const noDigits = Array.from({ length: ONE_TIME_CODE_DIGITS }, () => '');
+
+/** Proves the e-mail address, then creates the account with what was entered on the page before. */
+export function VerifyForm({ pending }: { pending: PendingSignUp }) {
+  const [digits, setDigits] = useState(noDigits);
+  const createAccount = useCreateAccount();
+  const verify = useMutation({
+    mutationFn: (otp: string) => call(verifyOtp, { body: { email: pending.email, otp } }),
+    onSuccess: () => {
+      toasts.success(messages.auth.otpVerified);
+      noteVerified(pending.email);
+      createAccount.mutate(pending);
+    },
+    onError: (error) => toasts.error(sentenceOf(error, messages.auth.otpInvalid)),
+  });
+  const isBusy = verify.isPending || createAccount.isPending;
+
+  function submit(entered: string[]) {
+    if (isBusy) return;
+    // A refused account can be tried again; the code behind it is used up.
+    if (isVerified(pending.email)) return createAccount.mutate(pending);
+    const otp = entered.join('');
+    if (otp.length < ONE_TIME_CODE_DIGITS) return void tell(messages.auth.otpIncomplete);
+    verify.mutate(otp);
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(digits);
+      }}
+      className="grid gap-5"
+    >
+      <OtpInput digits={digits} onChange={setDigits} onFilledAtOnce={submit} />
+      <Button type="submit" size="large" busy={isBusy}>
+        Verify OTP
+      </Button>
+      <ResendButton email={pending.email} />
+    </form>
+  );
+}

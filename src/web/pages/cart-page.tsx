@@ -1,0 +1,39 @@
+import { Navigate } from 'react-router';
+import { messages } from '../../contract/messages.ts';
+import { CartSummary } from '../features/cart/cart-summary.tsx';
+import { CartTable } from '../features/cart/cart-table.tsx';
+import { EmptyCart } from '../features/cart/empty-cart.tsx';
+import { useCart } from '../features/cart/use-cart.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Pending } from '../ui/pending.tsx';
+
+export function Component() {
+  const session = useSession();
+  if (session.state === 'none') return <Navigate to={paths.login} replace />;
+  return (
+    <div className="wrap py-6 md:py-9">
+      <PageHead title="Cart" description="What you are about to order." />
+      <PageHeading className="mb-5 md:mb-7">Cart</PageHeading>
+      <Cart />
+    </div>
+  );
+}
+
+function Cart() {
+  const { items, isPending, error, refetch } = useCart();
+  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (error && items.length === 0) {
+    return <LoadFailed sentence={messages.cart.loadFailed} onRetry={() => void refetch()} />;
+  }
+  if (items.length === 0) return <EmptyCart />;
+  return (
+    <div className="grid items-start gap-7 lg:grid-cols-[1fr_360px] lg:gap-10">
+      <CartTable items={items} />
+      <CartSummary items={items} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Navigate, useNavigate } from 'react-router';
+import type { User } from '../../contract/auth-shapes.ts';
+import { messages } from '../../contract/messages.ts';
+import { rupeeWord } from '../../contract/money.ts';
+import { cartTotal, lineSubtotal } from '../features/cart/cart-total.ts';
+import { CouponLine } from '../features/cart/coupon-line.tsx';
+import { EmptyCart } from '../features/cart/empty-cart.tsx';
+import { cartQuestion, useCart } from '../features/cart/use-cart.ts';
+import { useCoupon } from '../features/cart/use-coupon.ts';
+import { CheckoutForm } from '../features/orders/checkout-form.tsx';
+import { CheckoutItems } from '../features/orders/checkout-items.tsx';
+import { PersonDetails } from '../features/orders/person-details.tsx';
+import { notePlacedOrder } from '../features/orders/placed-order.ts';
+import { usePlaceOrder } from '../features/orders/use-place-order.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Pending } from '../ui/pending.tsx';
+
+export function Component() {
+  const session = useSession();
+  if (session.state === 'none') return <Navigate to={paths.login} replace />;
+  return (
+    <div className="wrap py-6 md:py-9">
+      <PageHead title="Checkout" description="Where to deliver, and the last look before ordering." />
+      <PageHeading className="mb-5 md:mb-7">Checkout</PageHeading>
+      {session.user && <Checkout user={session.user} />}
+    </div>
+  );
+}
+
+function Checkout({ user }: { user: User }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { counted, isPending, error, refetch } = useCart();
+  const { coupon, drop } = useCoupon();
+  const [isPlaced, setPlaced] = useState(false);
+  const { place, isPlacing, reason } = usePlaceOrder({
+    onPlaced(order) {
+      setPlaced(true);
+      notePlacedOrder(order._id);
+      drop();
+      client.setQueryData(cartQuestion.queryKey, []);
+      void navigate(paths.home);
+    },
+    onRefused: () => void refetch(),
+  });
+
+  if (isPending || isPlaced) return <Pending>{messages.general.loading}</Pending>;
+  if (error && counted.length === 0) {
+    return <LoadFailed sentence={messages.cart.loadFailed} onRetry={() => void refetch()} />;
+  }
+  if (counted.length === 0) return <EmptyCart />;
+
+  const { subtotal, discount, total } = cartTotal(counted, coupon?.discountPercentage);
+  const items = counted.map(({ productId, product, quantity }) => ({
+    productId,
+    name: product.name,
+    image: product.image,
+    quantity,
+    subtotal: lineSubtotal(product.price, quantity),
+  }));
+  const order = (address: string) =>
+    place({
+      userId: user._id,
+      products: counted.map(({ product, quantity }) => ({
+        product: product._id,
+        quantity,
+        price: product.price,
+      })),
+      totalAmount: total,
+      Address: address,
+      phone: user.phone,
+      couponCode: coupon?.code ?? null,
+    });
+
+  return (
+    <div className="grid items-start gap-7 lg:grid-cols-[1fr_420px] lg:gap-10">
+      <div className="grid gap-6">
+        <PersonDetails user={user} />
+        <CheckoutForm total={rupeeWord(total)} isPlacing={isPlacing} reason={reason} onPlace={order} />
+      </div>
+      <CheckoutItems
+        items={items}
+        subtotal={subtotal}
+        discount={discount}
+        total={total}
+        coupon={<CouponLine />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { LogInForm } from '../features/account/log-in-form.tsx';
+import { waitingProduct } from '../features/cart/waiting-product.ts';
+import { paths } from '../lib/paths.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { FormCard } from '../ui/form-card.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { textLink } from '../ui/text-link.ts';
+
+export function Component() {
+  const [waiting] = useState(waitingProduct);
+  return (
+    <FormCard
+      title="Login"
+      lead={
+        waiting && (
+          <p>
+            Log in to order <b className="font-[650] text-text">{waiting.name}</b>. It will be waiting in your
+            cart.
+          </p>
+        )
+      }
+      below={
+        <>
+          <ShopLink to={paths.forgotPassword} className={textLink}>
+            Forgot password?
+          </ShopLink>
+          <p>
+            New here?{' '}
+            <ShopLink to={paths.signUp} className={textLink}>
+              Create an account
+            </ShopLink>
+          </p>
+        </>
+      }
+    >
+      <PageHead title="Login" description="Log in to your account to order and to see your orders." />
+      <LogInForm />
+    </FormCard>
+  );
+}

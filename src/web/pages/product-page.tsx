@@ -1,0 +1,111 @@
+import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { readProduct, relatedProducts } from '../../contract/catalogue.ts';
+import { messages } from '../../contract/messages.ts';
+import { OrderControl } from '../features/cart/order-control.tsx';
+import { ProductCard } from '../features/catalogue/product-card.tsx';
+import { ProductGrid } from '../features/catalogue/product-grid.tsx';
+import { BuyBar } from '../features/product/buy-bar.tsx';
+import { BuyBox } from '../features/product/buy-box.tsx';
+import { FieldOfViewPanel } from '../features/product/field-of-view-panel.tsx';
+import { FullSpecification } from '../features/product/full-specification.tsx';
+import { KeyFactList } from '../features/product/key-fact-list.tsx';
+import { ProductData } from '../features/product/product-data.tsx';
+import { ProductDeclaration } from '../features/product/product-declaration.tsx';
+import { ProductGallery } from '../features/product/product-gallery.tsx';
+import { WorksWith } from '../features/product/works-with.tsx';
+import { isRefusal } from '../lib/failures.ts';
+import type { Place } from '../lib/page.ts';
+import { paths } from '../lib/paths.ts';
+import { question } from '../lib/question.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Pending } from '../ui/pending.tsx';
+import { Section } from '../ui/section.tsx';
+import { Component as NotFound } from './not-found-page.tsx';
+
+const productQuestion = (slug: string) => question(readProduct, { params: { id: slug } });
+const relatedQuestion = (slug: string) => question(relatedProducts, { params: { id: slug } });
+
+export const questions = ({ params }: Place) => [
+  productQuestion(params.slug!),
+  relatedQuestion(params.slug!),
+];
+
+export function Component() {
+  const { slug } = useParams();
+  // Another product is another page: nothing of the one before may linger.
+  return <ProductView key={slug} slug={slug!} />;
+}
+
+function ProductView({ slug }: { slug: string }) {
+  const { data: product, isPending, error, refetch } = useQuery(productQuestion(slug));
+  const { data: related } = useQuery(relatedQuestion(slug));
+  const order = useRef<HTMLDivElement>(null);
+
+  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isRefusal(error, 404)) return <NotFound />;
+  if (!product) {
+    return (
+      <div className="wrap py-8">
+        <PageHeading className="mb-5">Product</PageHeading>
+        <LoadFailed sentence={messages.products.fetchFailed} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+
+  return (
+    <div className="wrap">
+      <PageHead
+        title={product.name}
+        description={product.description}
+        canonical={paths.product(product.slug)}
+      />
+      <ProductData product={product} />
+      <Breadcrumb
+        crumbs={[
+          { to: paths.home, name: 'Home' },
+          { to: paths.products, name: 'Products' },
+        ]}
+        here={product.name}
+      />
+      <div className="grid items-start gap-5 md:grid-cols-[1.08fr_.92fr] md:gap-12">
+        <ProductGallery product={product} />
+        <div>
+          <BuyBox
+            product={product}
+            orderRef={order}
+            order={<OrderControl product={product} size="large" />}
+          />
+          <KeyFactList product={product} />
+        </div>
+      </div>
+      <div className="grid items-start gap-5 pt-9 md:pt-11 lg:grid-cols-2 lg:gap-12">
+        <FieldOfViewPanel specs={product.specs} />
+        {related && <WorksWith product={product} others={related.worksWith} />}
+      </div>
+      <div className="grid items-start gap-9 pt-9 md:pt-11 lg:grid-cols-[1.08fr_.92fr] lg:gap-12">
+        <FullSpecification specs={product.specs} />
+        <ProductDeclaration product={product} />
+      </div>
+      {related && related.alike.length > 0 && (
+        <Section title="Others like it">
+          <ProductGrid columns={4}>
+            {related.alike.slice(0, 4).map((other) => (
+              <ProductCard
+                key={other._id}
+                product={other}
+                detail="highlights"
+                action={<OrderControl product={other} />}
+              />
+            ))}
+          </ProductGrid>
+        </Section>
+      )}
+      <BuyBar product={product} watched={order} order={<OrderControl product={product} />} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { SignUpForm } from '../features/sign-up/sign-up-form.tsx';
+import { paths } from '../lib/paths.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { FormCard } from '../ui/form-card.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { textLink } from '../ui/text-link.ts';
+
+export function Component() {
+  return (
+    <FormCard
+      title="Sign Up"
+      lead="One account for your cart, your orders and their warranty."
+      below={
+        <p>
+          Already have an account?{' '}
+          <ShopLink to={paths.login} className={textLink}>
+            Login
+          </ShopLink>
+        </p>
+      }
+    >
+      <PageHead title="Sign Up" description="Create an account to order cameras, kits and installation." />
+      <SignUpForm />
+    </FormCard>
+  );
+}

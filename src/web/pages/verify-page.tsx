@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { pendingSignUp } from '../features/sign-up/pending-sign-up.ts';
+import { VerifyForm } from '../features/sign-up/verify-form.tsx';
+import { paths } from '../lib/paths.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { FormCard } from '../ui/form-card.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { textLink } from '../ui/text-link.ts';
+
+export function Component() {
+  const [pending] = useState(pendingSignUp);
+  const head = (
+    <PageHead title="Verify your e-mail" description="Enter the code we sent to your e-mail address." />
+  );
+  if (!pending) {
+    return (
+      <FormCard
+        title="Verify your e-mail"
+        lead="For your safety, what you entered is not kept when the page reloads."
+      >
+        {head}
+        <ShopLink to={paths.signUp} className={buttonLook('primary', 'large', 'w-full')}>
+          Back to Sign Up
+        </ShopLink>
+      </FormCard>
+    );
+  }
+  return (
+    <FormCard
+      title="Verify your e-mail"
+      lead={
+        <p className="wrap-anywhere">
+          Enter the six digits we sent to <b className="font-[650] text-text">{masked(pending.email)}</b>.
+          They hold for 10 minutes.
+        </p>
+      }
+      below={
+        <ShopLink to={paths.signUp} className={textLink}>
+          Change my details
+        </ShopLink>
+      }
+    >
+      {head}
+      <VerifyForm pending={pending} />
+    </FormCard>
+  );
+}
+
+/** Enough to recognise one's own address, not enough for the person looking over the shoulder. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;
+}

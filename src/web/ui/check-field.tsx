@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+
+/** A box to tick with its words beside it. */
+export function CheckField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5">
+      <input type="checkbox" {...input} className="size-4.5 shrink-0" />
+      {label}
+    </label>
+  );
+}

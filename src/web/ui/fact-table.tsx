@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+export interface FactRow {
+  name: string;
+  value: ReactNode;
+  note?: string;
+}
+
+interface Props {
+  caption: string;
+  /** The caption is for screen readers only, where a heading says the same. */
+  isCaptionHidden?: boolean;
+  rows: FactRow[];
+}
+
+/** Names and values, one under the other. */
+export function FactTable({ caption, isCaptionHidden = false, rows }: Props) {
+  return (
+    <table className="num w-full table-fixed border-collapse">
+      <caption className={isCaptionHidden ? 'sr-only' : 'pt-4.5 pb-2 text-left text-lead font-bold'}>
+        {caption}
+      </caption>
+      <tbody>
+        {rows.map(({ name, value, note }) => (
+          <tr key={name} className="border-b border-line align-top">
+            <th scope="row" className="w-[44%] py-2.5 pr-3 text-left font-medium text-text-3">
+              {name}
+            </th>
+            <td className="py-2.5 wrap-anywhere">
+              {value}
+              {note && <span className="block text-small text-text-3">{note}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from './page-heading.tsx';
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Other ways on, below the card. */
+  below?: ReactNode;
+}
+
+/** A page that is one form: a single column, nothing beside it. */
+export function FormCard({ title, lead, children, below }: Props) {
+  return (
+    <div className="wrap max-w-[460px] py-8 md:py-14">
+      <PageHeading>{title}</PageHeading>
+      {lead && <div className="mt-2 text-text-2">{lead}</div>}
+      <div className="mt-6 md:rounded-xl md:border md:border-line md:bg-surface md:p-7">{children}</div>
+      {below && <div className="mt-6 grid justify-items-center gap-2 text-center text-text-2">{below}</div>}
+    </div>
+  );
+}

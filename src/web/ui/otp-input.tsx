@@ -1,0 +1,77 @@
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { inputLook } from './field.tsx';
+
+interface Props {
+  /** One text per box: a digit or nothing. */
+  digits: string[];
+  onChange: (digits: string[]) => void;
+  /** All boxes were filled at once, by pasting or by the phone. */
+  onFilledAtOnce: (digits: string[]) => void;
+}
+
+/** One box for each digit of a code. Digits move on by themselves, Backspace goes back, pasting fills all. */
+export function OtpInput({ digits, onChange, onFilledAtOnce }: Props) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const focus = (place: number) => boxes.current[Math.max(0, Math.min(place, digits.length - 1))]?.focus();
+
+  function fillFrom(place: number, found: string) {
+    const next = digits.map((digit, box) => found[box - place] ?? digit);
+    onChange(next);
+    focus(place + found.length);
+    if (found.length > 1 && next.every((digit) => digit !== '')) onFilledAtOnce(next);
+  }
+
+  function type(place: number, text: string) {
+    const found = text.replaceAll(/\D/g, '');
+    if (found === '') return text === '' ? clear(place) : undefined;
+    const before = digits[place]!;
+    // A digit typed into a full box replaces it, on whichever side of it the caret stood.
+    if (before !== '' && found.length === 2) return fillFrom(place, found.replace(before, ''));
+    fillFrom(place, found.slice(0, digits.length - place));
+  }
+
+  function clear(place: number) {
+    onChange(digits.map((digit, box) => (box === place ? '' : digit)));
+  }
+
+  function steer(place: number, event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') focus(place - 1);
+    else if (event.key === 'ArrowRight') focus(place + 1);
+    else if (event.key === 'Backspace' && digits[place] === '') {
+      event.preventDefault();
+      focus(place - 1);
+    }
+  }
+
+  function paste(event: ClipboardEvent) {
+    event.preventDefault();
+    const found = event.clipboardData.getData('text').replaceAll(/\D/g, '').slice(0, digits.length);
+    if (found !== '') fillFrom(0, found);
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={`One-time code, ${digits.length} digits`}
+      className="grid grid-cols-6 gap-1.5 xs:gap-2.5"
+    >
+      {digits.map((digit, place) => (
+        <input
+          key={place}
+          ref={(box) => {
+            boxes.current[place] = box;
+          }}
+          value={digit}
+          aria-label={`Digit ${place + 1} of ${digits.length}`}
+          inputMode="numeric"
+          autoComplete={place === 0 ? 'one-time-code' : 'off'}
+          onChange={(event) => type(place, event.target.value)}
+          onKeyDown={(event) => steer(place, event)}
+          onPaste={paste}
+          onFocus={(event) => event.target.select()}
+          className={`${inputLook} num h-13 px-0 text-center text-[1.375rem] font-bold`}
+        />
+      ))}
+    </div>
+  );
+}
