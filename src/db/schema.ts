@@ -13,7 +13,7 @@ export interface Schema {
   categories: CategoriesTable;
   media: MediaTable;
   products: ProductsTable;
-  catalogue_version: { only: Generated<boolean>; version: number };
+  catalogue_version: { single: Generated<boolean>; version: number };
   cart_lines: { user_id: string; product_id: string; quantity: number; added_at: Date };
   coupons: CouponsTable;
   coupon_uses: { user_id: string; code: string; order_id: number; used_at: Date };

@@ -14,7 +14,8 @@ export interface Config {
   adminEmail: string;
   adminPassword: string | undefined;
   authSecret: string | undefined;
-  trustProxy: boolean | number | string;
+  /** As Fastify takes it: nobody, anybody, addresses, or a judge of the n-th hop. */
+  trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   seedDemo: boolean;
   webConcurrency: number;
   logLevel: string;
@@ -120,8 +121,8 @@ function configOf(values: z.output<typeof environment>): Config {
 }
 
 /** A number of proxies, `true` for any (never on the open internet), or a list of addresses and ranges. */
-function trustOf(text: string | undefined): boolean | number | string {
+function trustOf(text: string | undefined): Config['trustProxy'] {
   if (text === undefined || text === 'false' || text === '0') return false;
   if (text === 'true') return true;
-  return /^\d+$/.test(text) ? Number(text) : text;
+  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
 }

@@ -6,13 +6,14 @@ import {
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
+  type Shapes,
 } from '../contract/endpoint.ts';
 import { messages } from '../contract/messages.ts';
 import type { z } from 'zod';
 import type { Person } from './access-token.ts';
 import { BODY_BYTES } from '../contract/constants.ts';
 import { invalid } from './errors.ts';
-import { requireAccess, type Guards } from './guards.ts';
+import { personAsking, requireAccess, type Guards } from './guards.ts';
 import { sendReady } from './send-ready.ts';
 import type { Shop, ShopReply, ShopRequest, ShopServer } from './shop.ts';
 
@@ -22,7 +23,8 @@ export interface Listed<Items> {
   total: number;
 }
 
-export type Handled<E extends Endpoint> = E['counted'] extends true ? Listed<ReplyOf<E>> : ReplyOf<E>;
+export type Handled<E extends Endpoint> =
+  NonNullable<E['counted']> extends true ? Listed<ReplyOf<E>> : ReplyOf<E>;
 
 /** What a handler is given: the checked input, and who asks as far as the row wants to know. */
 export interface Asking<E extends Endpoint> {
@@ -65,17 +67,22 @@ export function route<E extends Endpoint>({ app, shop, guards }: Routing, row: E
   });
 }
 
+/** What a public question's handler is given: no request, so that nothing personal can come in. */
+type PublicHandler<E extends Endpoint> = (asking: Pick<Asking<E>, 'params' | 'query'>) => Promise<Handled<E>>;
+
 /**
  * Like route, for what is the same for every visitor: answered from ready bytes, and offered to the drawing of
- * pages. The handler gets no request, so nothing personal can come in.
+ * pages.
+ * @param options.forAdmin answers admins instead, afresh each time, where they are told more
  */
-export function publicRoute<E extends Endpoint & { access: 'anyone'; method: 'GET' }>(
-  { app, shop }: Routing,
+export function publicRoute<E extends Endpoint<Shapes, boolean, 'anyone'>>(
+  { app, shop, guards }: Routing,
   row: E,
-  handle: (asking: Pick<Asking<E>, 'params' | 'query'>) => Promise<Handled<E>>,
+  handle: PublicHandler<E>,
+  options: { forAdmin?: PublicHandler<E> } = {},
 ): void {
-  const answer = async (raw: RawInput) => {
-    const handled = await handle(parsedInput(row, raw) as Asking<E>);
+  const answer = async (raw: RawInput, handler = handle) => {
+    const handled = await handler(parsedInput(row, raw) as Asking<E>);
     if (shop.config.checkReplies) checkReply(row, handled);
     return handled;
   };
@@ -84,11 +91,13 @@ export function publicRoute<E extends Endpoint & { access: 'anyone'; method: 'GE
     method: 'GET',
     url: row.path,
     handler: async (request, reply) => {
+      if (options.forAdmin && (await personAsking(guards, request))?.role === 'admin') {
+        reply.header('cache-control', 'no-store');
+        return reply.send(bodyOf(row, await answer(request as RawInput, options.forAdmin), reply));
+      }
       const key = `api ${request.url}`;
-      const ready =
-        shop.ready.find(key) ??
-        (await shop.ready.make(key, async () => freshAnswer(row, await answer(request as RawInput))));
-      return sendReady(request, reply, ready);
+      const make = async () => freshAnswer(row, await answer(request as RawInput));
+      return sendReady(request, reply, shop.ready.find(key) ?? (await shop.ready.make(key, make)));
     },
   });
 }

@@ -17,12 +17,16 @@ export interface Shop {
   secret: Uint8Array;
   /** Public answers, kept ready to send. */
   ready: ReadyBytes;
+  /** Pictures, kept ready to send; they never change. */
+  pictures: ReadyBytes;
   catalogueVersion: CatalogueVersion;
   revocations: Revocations;
   /** The public questions, answered without a network in between, for drawing pages. */
   localAnswers: LocalAnswers;
   /** Tells the job runner that there may be something to do. */
   wakeJobs: () => void;
+  /** Whether the process is on its way out. */
+  isClosing: () => boolean;
 }
 
 export type ShopServer = FastifyInstance;

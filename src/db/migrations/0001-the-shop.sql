@@ -107,7 +107,7 @@ create index products_featured on products (rank) where is_featured and archived
 -- One row. Whoever changes what shoppers see raises it in the same transaction; each process drops its ready
 -- answers when it has moved.
 create table catalogue_version (
-  only boolean primary key default true check (only),
+  single boolean primary key default true check (single),
   version bigint not null
 );
 insert into catalogue_version (version) values (1);

@@ -1,5 +1,7 @@
--- Makes search by a part of a name quick. An engine without trigrams does without: same answers, more reading.
+-- Makes search by a part of a word quick. An engine without trigrams does without: same answers, more reading.
 create extension if not exists pg_trgm;
 create index products_name_trigrams on products using gin (name gin_trgm_ops) where archived_at is null;
 create index users_name_trigrams on users using gin (name gin_trgm_ops) where deleted_at is null;
 create index users_email_trigrams on users using gin (email gin_trgm_ops) where deleted_at is null;
+create index users_phone_trigrams on users using gin (phone gin_trgm_ops) where deleted_at is null;
+create index orders_number_trigrams on orders using gin (number gin_trgm_ops);

@@ -1,7 +1,8 @@
 import * as rows from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
-import { notSignedIn } from '../../errors.ts';
+import { notSignedIn, Refused } from '../../errors.ts';
 import { personAsking } from '../../guards.ts';
+import { isUuid } from '../../ids.ts';
 import { route, type Routing } from '../../route.ts';
 import { findUserById, setPhone, userReply } from './auth-queries.ts';
 import { changePassword } from './change-password.ts';
@@ -51,7 +52,7 @@ export function authRoutes(routing: Routing): void {
     const person = await personAsking(guards, request);
     const sessionId = person?.sessionId ?? request.cookies[REFRESH_COOKIE]?.split('.')[0];
     clearSessionCookies(reply, shop);
-    if (sessionId) await endSession(shop, sessionId);
+    if (sessionId && isUuid(sessionId)) await endSession(shop, sessionId);
     return { message: messages.auth.loggedOut };
   });
 
@@ -61,7 +62,8 @@ export function authRoutes(routing: Routing): void {
     try {
       setSessionCookies(reply, shop, await refreshSession(shop, token));
     } catch (error) {
-      clearSessionCookies(reply, shop);
+      // A session that is over is forgotten; one that could not be looked up, for want of a database, is not.
+      if (error instanceof Refused) clearSessionCookies(reply, shop);
       throw error;
     }
     return { message: messages.auth.refreshed };

@@ -4,6 +4,7 @@ import { signAccessToken } from '../../access-token.ts';
 import { secondsAfter } from '../../clock.ts';
 import { notSignedIn } from '../../errors.ts';
 import { messages } from '../../../contract/messages.ts';
+import { isUuid } from '../../ids.ts';
 import { hashOf, keyedHashOf, randomToken } from '../../secrets.ts';
 import type { Shop, ShopRequest } from '../../shop.ts';
 import type { UserRow } from './auth-queries.ts';
@@ -50,14 +51,12 @@ export async function openSession(
  */
 export async function refreshSession(shop: Shop, token: string): Promise<OpenSession> {
   const [sessionId, secretPart] = token.split('.');
-  if (!sessionId || !secretPart || !UUID.test(sessionId)) throw sessionOver();
+  if (!sessionId || !secretPart || !isUuid(sessionId)) throw sessionOver();
   const outcome = await inTransaction(shop.db, (tx) => rotate(tx, shop, sessionId, secretPart));
   if (outcome.kind === 'reused') shop.revocations.add([sessionId], shop.clock.now());
   if (outcome.kind !== 'rotated') throw sessionOver();
   return tokensFor(shop, outcome.user, sessionId, outcome.secretPart);
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function sessionOver() {
   return notSignedIn(messages.auth.sessionEnded);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { FastifyBaseLogger } from 'fastify';
 
 /** A mail to one person. */
 export interface Letter {
@@ -36,8 +35,11 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** Without an SMTP server: each letter becomes a file, and the log names its subject. */
-export function outboxMailer(dir: string, from: string, log: FastifyBaseLogger): Mailer {
+/**
+ * Without an SMTP server: each letter becomes a file.
+ * @param say tells the person at the terminal of each one
+ */
+export function outboxMailer(dir: string, from: string, say: (line: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (letter) => {
@@ -50,7 +52,7 @@ export function outboxMailer(dir: string, from: string, log: FastifyBaseLogger):
       // Written aside and moved, so that whoever watches the folder never reads half a letter.
       await fs.writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await fs.rename(`${file}.part`, file);
-      log.info({ subject: letter.subject, file }, 'No SMTP_URL is set: the mail was written to a file');
+      say(`No SMTP_URL is set: the mail “${letter.subject}” was written to ${file}`);
     },
     close: () => transport.close(),
   };

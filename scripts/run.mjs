@@ -1,0 +1,113 @@
+// The commands of package.json on a fresh clone: install and build what has changed, then do it. Needs Node alone.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { compressStaticFiles } from './compress-static-files.mjs';
+import { findBrowser } from './find-browser.mjs';
+
+const NEEDED = [20, 19];
+const root = path.resolve(import.meta.dirname, '..');
+process.chdir(root);
+requireNode();
+
+const [command = 'start', ...rest] = process.argv.slice(2);
+const commands = { start, test, dev, check, build };
+if (!Object.hasOwn(commands, command))
+  fail(`There is no command ${command}. Known: ${Object.keys(commands).join(', ')}.`);
+await commands[command]();
+
+async function start() {
+  install();
+  await build();
+  hand(process.execPath, ['dist/server/main.js', ...rest]);
+}
+
+async function test() {
+  install();
+  await build();
+  run('node_modules/.bin/vitest', ['run', ...rest]);
+  const browser = findBrowser(root);
+  run('node_modules/.bin/playwright', ['test'], { CHROMIUM_PATH: browser });
+}
+
+async function dev() {
+  install();
+  await build();
+  hand(process.execPath, ['scripts/dev.mjs']);
+}
+
+async function check() {
+  install();
+  await build();
+  run('node_modules/.bin/tsc', ['-p', '.']);
+  run('node_modules/.bin/eslint', ['.']);
+  run('node_modules/.bin/prettier', ['--check', '.']);
+  run('node_modules/.bin/vitest', ['run', ...rest]);
+}
+
+function install() {
+  stamped('node_modules/.stamp', hashOf(['package-lock.json']), () =>
+    // The build needs the development packages, whatever NODE_ENV says.
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']),
+  );
+}
+
+async function build() {
+  const sources = [...filesBelow('src'), ...filesBelow('scripts'), 'package-lock.json', 'vite.config.ts'];
+  await stamped('dist/.stamp', hashOf(sources), async () => {
+    fs.rmSync('dist', { recursive: true, force: true });
+    run('node_modules/.bin/vite', ['build', '--logLevel', 'warn']);
+    run('node_modules/.bin/vite', ['build', '--ssr', '--logLevel', 'warn']);
+    await compressStaticFiles('dist/client');
+  });
+}
+
+/** Does the work unless the stamp says it was done for the same key; an interrupted work leaves no stamp. */
+function stamped(stamp, key, work) {
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key) return undefined;
+  const done = work();
+  const write = () => fs.writeFileSync(stamp, key);
+  return done instanceof Promise ? done.then(write) : write();
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file).update(fs.readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesBelow(dir) {
+  return fs
+    .readdirSync(dir, { withFileTypes: true })
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(path.join(dir, entry.name)) : [path.join(dir, entry.name)],
+    );
+}
+
+/** Runs a program to its end; a failure ends this one with the same code. */
+function run(program, args, env = {}) {
+  const onWindows = process.platform === 'win32';
+  const name = onWindows ? `${program}.cmd` : program;
+  const done = spawnSync(name, args, { stdio: 'inherit', shell: onWindows, env: { ...process.env, ...env } });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+/** Runs a program that stays, handing on the signals to stop. */
+function hand(program, args) {
+  const child = spawn(program, args, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [neededMajor, neededMinor] = NEEDED;
+  if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return;
+  fail(`Node ${NEEDED.join('.')} or newer is needed; this is ${process.version}.`);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

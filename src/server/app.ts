@@ -1,0 +1,134 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyServerFactory } from 'fastify';
+import type { Database } from '../db/connect.ts';
+import { AccessTokens } from './access-token.ts';
+import { CatalogueVersion } from './catalogue-version.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { authRoutes } from './modules/auth/auth-routes.ts';
+import { RESET_JOB, resetJob } from './modules/auth/reset-password.ts';
+import { cartRoutes } from './modules/cart/cart-routes.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
+import { startJobRunner } from './modules/jobs/job-runner.ts';
+import { startTidying } from './modules/jobs/tidy.ts';
+import type { Mailer } from './modules/mail/mailer.ts';
+import { MAIL_JOB, mailJob } from './modules/mail/post.ts';
+import { mediaRoutes } from './modules/media/media-routes.ts';
+import { ORDER_LETTER_JOB, orderLetterJob } from './modules/orders/order-letter-job.ts';
+import { ordersRoutes } from './modules/orders/orders-routes.ts';
+import { errorReplies } from './plugins/error-replies.ts';
+import { healthRoutes } from './plugins/health.ts';
+import { jsonOnly } from './plugins/json-only.ts';
+import { sameOriginWrites } from './plugins/same-origin.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { staticFiles } from './plugins/static-files.ts';
+import { lookAround, startPulse } from './pulse.ts';
+import { ReadyBytes } from './ready-bytes.ts';
+import { Revocations } from './revocations.ts';
+import type { Routing } from './route.ts';
+import type { Shop, ShopServer } from './shop.ts';
+import { pageRoutes, type PageSource } from './ssr/page-routes.ts';
+
+/** What the app is made of; the server, the tests and the development server call with their own. */
+export interface AppParts {
+  config: Config;
+  database: Database;
+  mailer: Mailer;
+  clock: Clock;
+  secret: Uint8Array;
+  /** Where pages come from; without one the app is the API alone. */
+  pages?: PageSource;
+  /** The built browser half, served below /static. */
+  clientDir?: string;
+  /** Development puts Vite in front. */
+  serverFactory?: FastifyServerFactory;
+  /** Off in tests that carry out jobs by hand. */
+  runsJobs?: boolean;
+}
+
+const READY_BYTES = 48 * 1024 * 1024;
+const PICTURE_BYTES = 16 * 1024 * 1024;
+const SLOWEST_REQUEST_MS = 30_000;
+
+/** The whole server on one screen. */
+export async function buildApp(parts: AppParts): Promise<ShopServer> {
+  const { config, clock, mailer } = parts;
+  const app = Fastify({
+    trustProxy: config.trustProxy,
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    requestTimeout: SLOWEST_REQUEST_MS,
+    routerOptions: { maxParamLength: 500 },
+    ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
+  }) as unknown as ShopServer;
+  const shop = newShop(app, parts);
+  const guards = { accessTokens: new AccessTokens(parts.secret, clock), revocations: shop.revocations };
+
+  securityHeaders(app, config);
+  errorReplies(app);
+  healthRoutes(app, shop);
+  mediaRoutes({ app, shop, guards });
+  await app.register(
+    async (api: ShopServer) => {
+      await api.register(cookie);
+      jsonOnly(api);
+      sameOriginWrites(api, config);
+      errorReplies(api);
+      apiRoutes({ app: api, shop, guards });
+    },
+    { prefix: '/api' },
+  );
+  if (parts.clientDir) await staticFiles(app, parts.clientDir);
+  if (parts.pages) pageRoutes({ app, shop }, parts.pages);
+
+  await lookAround(shop);
+  const stopPulse = startPulse(shop);
+  const stopTidying = startTidying(shop);
+  const jobs = startJobRunner(shop, jobHandlers(shop, mailer));
+  if (parts.runsJobs === false) await jobs.stop();
+  else shop.wakeJobs = jobs.wake;
+  app.addHook('preClose', () => {
+    shop.isClosing = () => true;
+  });
+  app.addHook('onClose', async () => {
+    stopPulse();
+    stopTidying();
+    await jobs.stop();
+    mailer.close();
+  });
+  return app;
+}
+
+function newShop(app: ShopServer, { config, database, clock, secret }: AppParts): Shop {
+  const catalogueVersion = new CatalogueVersion();
+  return {
+    config,
+    db: database.db,
+    clock,
+    log: app.log,
+    secret,
+    ready: new ReadyBytes(READY_BYTES, () => catalogueVersion.current),
+    pictures: new ReadyBytes(PICTURE_BYTES, () => 0),
+    catalogueVersion,
+    revocations: new Revocations(),
+    localAnswers: new Map(),
+    wakeJobs: () => undefined,
+    isClosing: () => false,
+  };
+}
+
+function apiRoutes(routing: Routing): void {
+  authRoutes(routing);
+  catalogueRoutes(routing);
+  cartRoutes(routing);
+  ordersRoutes(routing);
+}
+
+/** Every kind of job and who does it. */
+export function jobHandlers(shop: Shop, mailer: Mailer) {
+  return {
+    [MAIL_JOB]: mailJob(mailer, shop.secret),
+    [RESET_JOB]: resetJob(shop),
+    [ORDER_LETTER_JOB]: orderLetterJob(shop, mailer),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../db/transaction.ts';
+import type { Person } from './access-token.ts';
+
+/**
+ * Notes an admin's write, in its transaction: who, what, on what, when.
+ * @param action a thing and a verb: `product.update`
+ * @param subject what it was done to: an id, an order number, a coupon code
+ * @param details what changed; never passwords, codes, tokens or addresses
+ */
+export async function writeAudit(
+  tx: Tx,
+  who: Person,
+  action: string,
+  subject: string,
+  details: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({ admin_id: who.id, action, subject, details: JSON.stringify(details), at: now })
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const SECRET_BYTES = 48;
+
+/**
+ * The secret that signs access tokens: the one given, else one made up once and kept in the data directory.
+ * @param given AUTH_SECRET, if it is set
+ * @param dataDir where a made-up one is kept, readable by its owner only
+ */
+export function authSecret(given: string | undefined, dataDir: string): Uint8Array {
+  if (given !== undefined) return Buffer.from(given);
+  const file = path.join(dataDir, 'auth-secret');
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    // 'wx' fails if it is there: of two processes starting at once, one makes it and the other reads it.
+    fs.writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return Buffer.from(fs.readFileSync(file, 'utf8'));
+}

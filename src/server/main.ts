@@ -1,0 +1,46 @@
+import { systemClock } from './clock.ts';
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { mailerFor, openDatabase, secretFor } from './open-shop.ts';
+import { builtClientFiles } from './ssr/client-files.ts';
+import { startTrouble } from './start-trouble.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+/** Starts the shop: one process, one port. */
+
+const startedAt = performance.now();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+let config: Config | null = null;
+try {
+  config = readConfig(process.env);
+  await start(config);
+} catch (error) {
+  process.stderr.write(`${startTrouble(error, config) ?? String((error as Error).stack)}\n`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const secret = secretFor(config);
+  const database = await openDatabase(
+    config,
+    systemClock,
+    new URL('./pglite-worker.js', import.meta.url),
+    say,
+  );
+  const clientDir = new URL('../client', import.meta.url).pathname;
+  const app = await buildApp({
+    config,
+    database,
+    secret,
+    mailer: mailerFor(config, say),
+    clock: systemClock,
+    clientDir,
+    pages: { drawer: () => import('../web/app/entry-server.tsx'), files: builtClientFiles(clientDir) },
+  });
+  stopOnSignal(app, database);
+  await app.listen({ port: config.port, host: config.host });
+  const kind = database.embedded ? 'the embedded database' : 'PostgreSQL';
+  say(
+    `The shop is open at ${config.publicUrl} with ${kind}, ready in ${Math.round(performance.now() - startedAt)} ms.`,
+  );
+}

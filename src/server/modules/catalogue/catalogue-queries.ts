@@ -1,0 +1,124 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Category } from '../../../contract/catalogue-shapes.ts';
+import type { ProductSort } from '../../../contract/choices.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Db, Tx } from '../../../db/transaction.ts';
+import { isUuid } from '../../ids.ts';
+import type { Listed } from '../../route.ts';
+import { conditionsOf, type Filters } from './product-filters.ts';
+import { imageAddress, type ProductRow } from './product-reply.ts';
+
+/** A page asked for; without a limit the whole list. */
+export interface Paging {
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+function selectProducts(db: Db | Tx) {
+  return db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id',
+      'products.slug',
+      'sku',
+      'products.name',
+      'description',
+      'price_paise',
+      'mrp_paise',
+      'categories.name as category',
+      'image',
+      'specs',
+      'hsn',
+      'gst_rate',
+      'warranty_months',
+      'is_featured',
+      'stock',
+      'created_at',
+      'updated_at',
+    ]);
+}
+
+type ProductSelect = SelectQueryBuilder<Schema, 'products' | 'categories', ProductRow>;
+
+/** Orders the list; rank breaks ties, so that pages never overlap. */
+function inOrder(query: ProductSelect, sort: ProductSort): ProductSelect {
+  const country = sql<string>`products.specs->>'countryOfOrigin'`;
+  switch (sort) {
+    case 'price':
+      return query.orderBy('price_paise').orderBy('rank');
+    case '-price':
+      return query.orderBy('price_paise', 'desc').orderBy('rank', 'desc');
+    case 'name':
+      return query.orderBy(sql`lower(products.name)`).orderBy('rank');
+    case '-name':
+      return query.orderBy(sql`lower(products.name)`, 'desc').orderBy('rank', 'desc');
+    case 'newest':
+      return query.orderBy('created_at', 'desc').orderBy('rank', 'desc');
+    case 'country':
+      return query.orderBy(country, (by) => by.asc().nullsLast()).orderBy('rank');
+    case '-country':
+      return query.orderBy(country, (by) => by.desc().nullsLast()).orderBy('rank');
+    case 'popular':
+      return query.orderBy('is_featured', 'desc').orderBy('rank');
+  }
+}
+
+/** A page of the catalogue (or all of it) under filters, and how many products they leave. */
+export async function listProducts(
+  db: Db,
+  filters: Filters,
+  sort: ProductSort,
+  { page = 1, limit }: Paging,
+): Promise<Listed<ProductRow[]>> {
+  const filtered = selectProducts(db).where((eb) => eb.and(conditionsOf(eb, filters)));
+  const ordered = inOrder(filtered, sort);
+  if (limit === undefined) {
+    const items = await ordered.execute();
+    return { items, total: items.length };
+  }
+  const [items, { total }] = await Promise.all([
+    ordered
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    countProducts(db, filters),
+  ]);
+  return { items, total };
+}
+
+function countProducts(db: Db, filters: Filters): Promise<{ total: number }> {
+  return db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where((eb) => eb.and(conditionsOf(eb, filters)))
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns the product with this id or slug, if it is sold */
+export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<ProductRow | null> {
+  const row = await selectProducts(db)
+    .where('archived_at', 'is', null)
+    .where(isUuid(idOrSlug) ? 'products.id' : 'products.slug', '=', idOrSlug)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns the products with these ids that are sold, in no order */
+export async function findProducts(db: Db | Tx, ids: string[]): Promise<ProductRow[]> {
+  const real = ids.filter((id) => isUuid(id));
+  if (real.length === 0) return [];
+  return selectProducts(db).where('archived_at', 'is', null).where('products.id', 'in', real).execute();
+}
+
+/** @returns every category in its order, with how many products it holds and a picture of its most popular one */
+export async function listCategories(db: Db): Promise<Category[]> {
+  const { rows } = await sql<Omit<Category, 'image'> & { image: string | null }>`
+    select c.id::text as "_id", c.slug, c.name, c.blurb,
+      (select count(*) from products p where p.category_id = c.id and p.archived_at is null) as count,
+      (select p.image from products p where p.category_id = c.id and p.archived_at is null and p.image is not null
+       order by p.is_featured desc, p.rank limit 1) as image
+    from categories c order by c.sort, lower(c.name)`.execute(db);
+  return rows.map((row) => ({ ...row, image: imageAddress(row.image) }));
+}

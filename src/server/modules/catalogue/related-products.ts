@@ -1,0 +1,53 @@
+import type { Db } from '../../../db/transaction.ts';
+import { notFound } from '../../errors.ts';
+import { messages } from '../../../contract/messages.ts';
+import { findProduct, listProducts } from './catalogue-queries.ts';
+import type { Filters } from './product-filters.ts';
+import type { ProductRow } from './product-reply.ts';
+
+const MOST_ALIKE = 4;
+const MOST_MATCHING = 3;
+
+/** What a product of a technology or category is bought together with: one product of each entry. */
+const COMPANIONS: Record<string, Filters[]> = {
+  'HD analog': [
+    { category: ['recorders'], technology: ['HD analog + IP', 'HD analog'] },
+    { category: ['storage'] },
+    { category: ['power'] },
+  ],
+  IP: [
+    { category: ['recorders'], technology: ['IP'] },
+    { category: ['storage'] },
+    { category: ['networking'] },
+  ],
+  'Wi-Fi': [{ category: ['storage'], search: 'memory card' }, { category: ['power'] }],
+  '4G': [{ category: ['storage'], search: 'memory card' }, { category: ['accessories'] }],
+  'HD analog + IP': [{ category: ['storage'] }, { category: ['bullet-cameras'] }, { category: ['power'] }],
+};
+const FOR_THE_REST: Filters[] = [{ category: ['services'] }, { category: ['accessories'] }];
+
+/**
+ * @returns what goes with a product, and others of its category with the nearest prices
+ * @throws Refused 404
+ */
+export async function relatedProducts(
+  db: Db,
+  idOrSlug: string,
+): Promise<{ worksWith: ProductRow[]; alike: ProductRow[] }> {
+  const product = await findProduct(db, idOrSlug);
+  if (!product) throw notFound(messages.products.notFound);
+  const technology = typeof product.specs.technology === 'string' ? product.specs.technology : '';
+  const companions = COMPANIONS[technology] ?? FOR_THE_REST;
+  const [siblings, ...found] = await Promise.all([
+    listProducts(db, { category: [product.category] }, 'price', { limit: 50 }),
+    ...companions.map((filters) => listProducts(db, filters, 'popular', { limit: 2 })),
+  ]);
+  const others = (rows: ProductRow[]) => rows.filter((row) => row.id !== product.id);
+  const distance = (row: ProductRow) => Math.abs(row.price_paise - product.price_paise);
+  return {
+    worksWith: found.flatMap(({ items }) => others(items).slice(0, 1)).slice(0, MOST_MATCHING),
+    alike: others(siblings!.items)
+      .sort((a, b) => distance(a) - distance(b))
+      .slice(0, MOST_ALIKE),
+  };
+}

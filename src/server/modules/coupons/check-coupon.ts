@@ -1,0 +1,45 @@
+import { messages } from '../../../contract/messages.ts';
+import type { Db, Tx } from '../../../db/transaction.ts';
+import { conflict, notFound } from '../../errors.ts';
+
+export interface UsableCoupon {
+  code: string;
+  discountPercentage: number;
+}
+
+interface Shopper {
+  id: string;
+  is_first_time_buyer: boolean;
+}
+
+/**
+ * Finds out whether a shopper may use a code now. Inside the transaction of an order, with the shopper's row
+ * locked, the answer holds until the order is placed.
+ * @param code as typed; capitals do not matter
+ * @throws Refused 404 unknown, 409 expired, for first-time buyers only, or used before
+ */
+export async function requireUsableCoupon(
+  db: Db | Tx,
+  code: string,
+  shopper: Shopper,
+  now: Date,
+): Promise<UsableCoupon> {
+  const coupon = await db
+    .selectFrom('coupons')
+    .select(['code', 'discount_percentage', 'is_first_time_only', 'expires_at'])
+    .where('code', '=', code.toUpperCase())
+    .executeTakeFirst();
+  if (!coupon) throw notFound(messages.coupons.unknown);
+  if (coupon.expires_at <= now) throw conflict('coupon_expired', messages.coupons.expired);
+  if (coupon.is_first_time_only && !shopper.is_first_time_buyer) {
+    throw conflict('coupon_first_time_only', messages.coupons.firstTimeOnly);
+  }
+  const use = await db
+    .selectFrom('coupon_uses')
+    .select('order_id')
+    .where('user_id', '=', shopper.id)
+    .where('code', '=', coupon.code)
+    .executeTakeFirst();
+  if (use) throw conflict('coupon_used', messages.coupons.used);
+  return { code: coupon.code, discountPercentage: coupon.discount_percentage };
+}

@@ -1,0 +1,45 @@
+import type { Routing } from '../../route.ts';
+import type { ShopReply } from '../../shop.ts';
+import { sendReady } from '../../send-ready.ts';
+
+/** The name in an address is the hash of the content, so what is there never changes. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  // A picture opened by itself may run nothing and load nothing.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+};
+const NAME = /^[0-9a-f]{32}(-\d+)?\.(svg|webp|avif)$/;
+
+/** Pictures of products, below /media. */
+export function mediaRoutes({ app, shop }: Routing): void {
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const { name } = request.params;
+    if (!NAME.test(name)) return noPicture(reply);
+    const key = `media ${name}`;
+    const kept = shop.pictures.find(key) ?? (await shop.pictures.make(key, () => readPicture(name)));
+    return kept.status === 200 ? sendReady(request, reply, kept) : noPicture(reply);
+  });
+
+  async function readPicture(name: string) {
+    const picture = await shop.db
+      .selectFrom('media')
+      .select(['content_type', 'bytes'])
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (!picture) return { status: 404, headers: {}, body: Buffer.alloc(0) };
+    return {
+      status: 200,
+      headers: { ...HEADERS, 'content-type': picture.content_type },
+      body: picture.bytes,
+    };
+  }
+}
+
+function noPicture(reply: ShopReply): ShopReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain')
+    .send('There is no such picture.');
+}

@@ -1,0 +1,58 @@
+import type { Order } from '../../../contract/orders-shapes.ts';
+import type { OrderStatus } from '../../../contract/order-status.ts';
+import { rupeesOf } from '../../../contract/money.ts';
+import { imageAddress } from '../catalogue/product-reply.ts';
+
+export interface OrderRow {
+  id: number;
+  number: string;
+  user_id: string;
+  /** Null once the customer's account is deleted. */
+  user_name: string | null;
+  user_email: string | null;
+  phone: string | null;
+  address: string;
+  total_paise: number;
+  discount_paise: number;
+  coupon_code: string | null;
+  status: OrderStatus;
+  created_at: Date;
+}
+
+export interface LineRow {
+  order_id: number;
+  product_id: string;
+  name: string;
+  quantity: number;
+  price_paise: number;
+  slug: string;
+  image: string | null;
+  is_gone: boolean;
+}
+
+/** @returns the order as the API shows it */
+export function orderReply(order: OrderRow, lines: LineRow[]): Order {
+  return {
+    _id: order.number,
+    user:
+      order.user_name === null || order.user_email === null
+        ? null
+        : { name: order.user_name, email: order.user_email },
+    userId: order.user_id,
+    phone: order.phone,
+    Address: order.address,
+    products: lines.map((line) => ({
+      product: line.is_gone
+        ? null
+        : { _id: line.product_id, name: line.name, slug: line.slug, image: imageAddress(line.image) },
+      name: line.name,
+      quantity: line.quantity,
+      price: rupeesOf(line.price_paise),
+    })),
+    totalAmount: rupeesOf(order.total_paise),
+    discountAmount: rupeesOf(order.discount_paise),
+    couponCode: order.coupon_code,
+    status: order.status,
+    createdAt: order.created_at.toISOString(),
+  };
+}

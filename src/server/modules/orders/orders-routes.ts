@@ -1,0 +1,56 @@
+import * as rows from '../../../contract/orders.ts';
+import { messages } from '../../../contract/messages.ts';
+import { countAttempt } from '../../attempts.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { route, type Routing } from '../../route.ts';
+import type { ShopRequest } from '../../shop.ts';
+import { changeStatus } from './change-status.ts';
+import { findOrder, listOrders } from './orders-queries.ts';
+import { placeOrder } from './place-order.ts';
+
+const ORDERS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
+const ORDERS_PER_ADDRESS = { max: 3000, windowSeconds: 600 };
+
+export function ordersRoutes(routing: Routing): void {
+  const { shop } = routing;
+
+  route(routing, rows.placeOrder, async ({ who, body, request }) => {
+    await countAttempt(shop.db, shop.clock, `orders:${who.id}`, ORDERS_PER_ACCOUNT);
+    await countAttempt(shop.db, shop.clock, `orders:${request.ip}`, ORDERS_PER_ADDRESS);
+    return placeOrder(shop, who, body, idempotencyKeyOf(request));
+  });
+
+  route(routing, rows.listMyOrders, ({ who, query: { page, limit, ...filters } }) =>
+    listOrders(shop.db, { ...filters, userId: who.id }, '-createdAt', { page, limit }),
+  );
+
+  route(routing, rows.readMyOrder, async ({ who, params }) => {
+    const order = await findOrder(shop.db, params.id, who.id);
+    if (!order) throw notFound(messages.orders.notFound);
+    return order;
+  });
+
+  route(routing, rows.listAllOrders, ({ query: { page, limit, sort = '-createdAt', ...filters } }) =>
+    listOrders(shop.db, filters, sort, { page, limit }),
+  );
+
+  route(routing, rows.readOrder, async ({ params }) => {
+    const order = await findOrder(shop.db, params.id);
+    if (!order) throw notFound(messages.orders.notFound);
+    return order;
+  });
+
+  route(routing, rows.changeStatus, ({ who, params, body }) =>
+    changeStatus(shop, who, params.id, body.status),
+  );
+}
+
+/** 1 to 200 visible characters. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+function idempotencyKeyOf(request: ShopRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw invalid();
+  return key;
+}

@@ -1,0 +1,55 @@
+import type { FastifyError } from 'fastify';
+import type { Refusal } from '../../contract/endpoint.ts';
+import { messages } from '../../contract/messages.ts';
+import { isDatabaseAway } from '../../db/trouble.ts';
+import { Refused } from '../errors.ts';
+import type { ShopReply, ShopRequest, ShopServer } from '../shop.ts';
+
+const AWAY_RETRY_SECONDS = 2;
+
+/** The framework's own refusals in the shop's words. */
+const FRAMEWORK: Record<string, [status: number, code: string, sentence: string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'not_json', messages.general.notJson],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', messages.general.tooLarge],
+};
+
+/** The one place where an error becomes an answer: expected ones say their sentence, surprises say nothing of themselves. */
+export function errorReplies(app: ShopServer): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = refusedOf(error);
+    if (refused.status >= 500) request.log.error({ err: error }, 'A request failed');
+    return sendRefusal(reply, refused);
+  });
+  app.setNotFoundHandler((request: ShopRequest, reply: ShopReply) =>
+    sendRefusal(reply, new Refused(404, 'not_found', messages.general.notFound)),
+  );
+}
+
+/** @returns the refusal an error stands for */
+export function refusedOf(error: FastifyError | Error): Refused {
+  if (error instanceof Refused) return error;
+  const code = (error as FastifyError).code;
+  const known = FRAMEWORK[code];
+  if (known) return new Refused(...known);
+  if (isDatabaseAway(error)) {
+    return new Refused(503, 'database_away', messages.general.databaseAway, {
+      retryAfterSeconds: AWAY_RETRY_SECONDS,
+    });
+  }
+  const status = (error as FastifyError).statusCode;
+  // Broken JSON, a bad escape in the address and the like: the client's fault, whatever the framework calls it.
+  if (status !== undefined && status >= 400 && status < 500)
+    return new Refused(status, 'invalid', messages.general.invalid);
+  return new Refused(500, 'failed', messages.general.somethingWrong);
+}
+
+function sendRefusal(reply: ShopReply, refused: Refused): ShopReply {
+  const { fields, retryAfterSeconds, details } = refused.extra;
+  const body: Refusal = { message: refused.message, error: refused.message, code: refused.code };
+  if (fields) body.fields = fields;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  return reply
+    .code(refused.status)
+    .header('cache-control', 'no-store')
+    .send({ ...body, ...details });
+}

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { ShopServer } from '../shop.ts';
+
+/** The built files of the browser's half. Those below /static have a hash in their name and never change. */
+export async function staticFiles(app: ShopServer, clientDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.join(clientDir, 'static'),
+    prefix: '/static/',
+    wildcard: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    globIgnore: ['static/**', '.vite/**'],
+    wildcard: false,
+    preCompressed: true,
+    maxAge: '1h',
+    decorateReply: false,
+  });
+}

@@ -1,0 +1,29 @@
+import type { DrawnPage } from '../../web/app/entry-server.tsx';
+
+/** React leaves a page's title, descriptions and links where they stood in the body: they are lifted into the head. */
+const HEAD_TAGS = /<title>[^<]*<\/title>|<meta [^>]*\/?>|<link rel="(?:canonical|preload)"[^>]*\/?>/g;
+
+/**
+ * Frames a drawn page as an HTML document.
+ * @param page what React drew
+ * @param clientTags the tags that bring styles and scripts
+ */
+export function htmlDocument(page: DrawnPage, clientTags: string): string {
+  const lifted: string[] = [];
+  const body = page.body.replace(HEAD_TAGS, (tag) => {
+    lifted.push(tag);
+    return '';
+  });
+  // `<` is written as an escape, so that no text in the data can end the script element it travels in.
+  const state = JSON.stringify(page.state).replaceAll('<', '\\u003c');
+  return (
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    lifted.join('') +
+    '<meta name="theme-color" content="#0b0f17">' +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">' +
+    clientTags +
+    `</head><body><div id="root">${body}</div>` +
+    `<script type="application/json" id="woken-state">${state}</script></body></html>`
+  );
+}

@@ -1,0 +1,24 @@
+import { DirectoryInUseError } from '../db/embedded/directory-lock.ts';
+import { ConfigError, type Config } from './config.ts';
+
+/**
+ * Says in one sentence why the shop cannot start, where the reason is known.
+ * @returns the sentence, or null when the error itself must speak
+ */
+export function startTrouble(error: unknown, config: Config | null): string | null {
+  if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (config === null) return null;
+  if (code === 'EADDRINUSE')
+    return `Port ${config.port} on ${config.host} is in use. Stop what uses it, or set PORT.`;
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${config.host}. Set HOST.`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR' || code === 'EEXIST') {
+    return `The data directory ${config.dataDir} cannot be written to. Make it writable, or set DATA_DIR.`;
+  }
+  if (code === 'ENOSPC') return `The disk of the data directory ${config.dataDir} is full.`;
+  if (config.databaseUrl !== undefined) {
+    const { host } = new URL(config.databaseUrl);
+    return `The database at ${host || 'DATABASE_URL'} cannot be used: ${message || code}. Check DATABASE_URL and that PostgreSQL runs.`;
+  }
+  return null;
+}
