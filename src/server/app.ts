@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyServerFactory } from 'fastify';
+import Fastify, { LogController, type FastifyServerFactory } from 'fastify';
 import type { Database } from '../db/connect.ts';
 import { AccessTokens } from './access-token.ts';
 import { CatalogueVersion } from './catalogue-version.ts';
@@ -19,6 +19,7 @@ import { ordersRoutes } from './modules/orders/orders-routes.ts';
 import { errorReplies } from './plugins/error-replies.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { jsonOnly } from './plugins/json-only.ts';
+import { logRequests } from './plugins/log-requests.ts';
 import { sameOriginWrites } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
@@ -50,13 +51,20 @@ const READY_BYTES = 48 * 1024 * 1024;
 const PICTURE_BYTES = 16 * 1024 * 1024;
 const SLOWEST_REQUEST_MS = 30_000;
 
+/** The app, and what its rooms share, for whoever starts or tests it. */
+export interface BuiltApp {
+  app: ShopServer;
+  shop: Shop;
+}
+
 /** The whole server on one screen. */
-export async function buildApp(parts: AppParts): Promise<ShopServer> {
+export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const { config, clock, mailer } = parts;
   const app = Fastify({
     trustProxy: config.trustProxy,
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    // Fastify would log two lines for every request; log-requests.ts logs what matters.
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: SLOWEST_REQUEST_MS,
     routerOptions: { maxParamLength: 500 },
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
@@ -65,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<ShopServer> {
   const guards = { accessTokens: new AccessTokens(parts.secret, clock), revocations: shop.revocations };
 
   securityHeaders(app, config);
+  logRequests(app);
   errorReplies(app);
   healthRoutes(app, shop);
   mediaRoutes({ app, shop, guards });
@@ -96,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<ShopServer> {
     await jobs.stop();
     mailer.close();
   });
-  return app;
+  return { app, shop };
 }
 
 function newShop(app: ShopServer, { config, database, clock, secret }: AppParts): Shop {

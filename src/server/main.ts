@@ -28,7 +28,7 @@ async function start(config: Config): Promise<void> {
     say,
   );
   const clientDir = new URL('../client', import.meta.url).pathname;
-  const app = await buildApp({
+  const { app } = await buildApp({
     config,
     database,
     secret,

@@ -1,0 +1,17 @@
+import type { ShopServer } from '../shop.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * One line for every write, with the request's id: method, route, status and time. The route stands for the
+ * address, because addresses may hold reset tokens; bodies, cookies and network addresses are never logged.
+ */
+export function logRequests(app: ShopServer): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!SAFE_METHODS.has(request.method)) {
+      const facts = { method: request.method, route: request.routeOptions.url, status: reply.statusCode };
+      request.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'A write was answered');
+    }
+    done();
+  });
+}

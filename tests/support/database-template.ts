@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../../src/db/connect.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { workerUrl } from './worker-url.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: { kind: 'directory'; dir: string } | { kind: 'database'; url: string; name: string };
+  }
+}
+
+/**
+ * Once for the whole run: a migrated, empty database that every test file gets a copy of. Embedded it is a folder;
+ * with DATABASE_URL it is a template database on that server.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.DATABASE_URL;
+  if (url === undefined || url === '') return directoryTemplate(project);
+  return databaseTemplate(project, url);
+}
+
+async function directoryTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-template-'));
+  await migrateAt({ url: undefined, dir });
+  project.provide('template', { kind: 'directory', dir });
+  return async () => fs.rmSync(dir, { recursive: true, force: true });
+}
+
+async function databaseTemplate(project: TestProject, url: string): Promise<() => Promise<void>> {
+  const name = `shop_template_${process.pid}`;
+  await onServer(url, `create database ${name}`);
+  await migrateAt({ url: withDatabase(url, name), dir: '' });
+  project.provide('template', { kind: 'database', url, name });
+  return () => onServer(url, `drop database if exists ${name} with (force)`);
+}
+
+async function migrateAt(place: { url: string | undefined; dir: string }): Promise<void> {
+  const database = await connect({ ...place, workerUrl, onLost: () => undefined });
+  await migrate(database.pool, new Date('2026-01-01T00:00:00Z'));
+  await database.close();
+}
+
+/** Runs one statement on a server, in the database the URL names. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @returns the URL with another database's name */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

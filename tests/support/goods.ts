@@ -1,0 +1,117 @@
+import type { Specs } from '../../src/contract/catalogue-shapes.ts';
+import type { Order } from '../../src/contract/orders-shapes.ts';
+import { placeOrder } from '../../src/contract/orders.ts';
+import { raiseCatalogueVersion } from '../../src/server/catalogue-version.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
+import type { SignedIn } from './people.ts';
+import type { TestShop } from './test-shop.ts';
+
+let count = 0;
+
+export interface ProductDetails {
+  name?: string;
+  pricePaise?: number;
+  mrpPaise?: number | null;
+  /** Null is not counted. */
+  stock?: number | null;
+  category?: string;
+  isFeatured?: boolean;
+  specs?: Specs;
+  image?: string | null;
+}
+
+/** A product on the shelf, of which only what a test cares for needs saying. */
+export async function someProduct(
+  shop: TestShop,
+  details: ProductDetails = {},
+): Promise<{ id: string; slug: string; name: string; price: number }> {
+  const {
+    name = `Camera ${++count}`,
+    pricePaise = 114_900,
+    mrpPaise = null,
+    stock = 100,
+    category = 'Bullet Cameras',
+  } = details;
+  const now = shop.clock.now();
+  const slug = `camera-${process.pid}-${++count}`;
+  const version = await inTransaction(shop.db, async (tx) => {
+    const categorySlug = category.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    await tx
+      .insertInto('categories')
+      .values({ slug: categorySlug, name: category })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { id: category_id } = await tx
+      .selectFrom('categories')
+      .select('id')
+      .where('slug', '=', categorySlug)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('products')
+      .values({
+        slug,
+        name,
+        sku: null,
+        description: `${name}, a good one.`,
+        price_paise: pricePaise,
+        mrp_paise: mrpPaise,
+        category_id,
+        image: details.image ?? null,
+        specs: JSON.stringify(details.specs ?? {}),
+        hsn: '85258900',
+        warranty_months: 24,
+        is_featured: details.isFeatured ?? false,
+        stock,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    return raiseCatalogueVersion(tx);
+  });
+  shop.shop.catalogueVersion.saw(version);
+  const { id } = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return { id, slug, name, price: pricePaise / 100 };
+}
+
+/** The body of an order for these products at their prices, as the shop's own pages send it. */
+export function orderBody(
+  lines: { product: { id: string; price: number }; quantity: number }[],
+  extra: Record<string, unknown> = {},
+) {
+  const total = lines.reduce(
+    (paise, { product, quantity }) => paise + Math.round(product.price * 100) * quantity,
+    0,
+  );
+  return {
+    products: lines.map(({ product, quantity }) => ({ product: product.id, quantity, price: product.price })),
+    totalAmount: total / 100,
+    Address: '12 Ring Road, Ahmedabad 380009',
+    phone: '9876543210',
+    ...extra,
+  };
+}
+
+/** An order somebody has placed. */
+export async function someOrder(
+  customer: SignedIn,
+  lines: { product: { id: string; price: number }; quantity: number }[],
+  extra: Record<string, unknown> = {},
+): Promise<Order> {
+  const answer = await customer.client.call(placeOrder, { body: orderBody(lines, extra) });
+  if (answer.status !== 201) throw new Error(`The order was refused: ${answer.refusal.message}`);
+  return answer.body;
+}
+
+/** @returns what is left on the shelf */
+export async function stockOf(shop: TestShop, productId: string): Promise<number | null> {
+  const { stock } = await shop.db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return stock;
+}

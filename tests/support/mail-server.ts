@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A letter as it arrived. */
+export interface ReceivedLetter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface MailServer {
+  url: string;
+  letters: ReceivedLetter[];
+  /** The newest letter to an address; waits for it a while. */
+  letterTo: (address: string, about?: RegExp) => Promise<ReceivedLetter>;
+  close: () => Promise<void>;
+}
+
+const WAIT_MS = 15_000;
+
+/** A real SMTP server on this machine that keeps what it is sent. */
+export async function startMailServer(): Promise<MailServer> {
+  const letters: ReceivedLetter[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          const to = session.envelope.rcptTo[0]!.address;
+          letters.push({ to, subject: mail.subject ?? '', text: mail.text ?? '' });
+          done();
+        }, done);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+
+  const letterTo = async (address: string, about = /./): Promise<ReceivedLetter> => {
+    for (const until = Date.now() + WAIT_MS; Date.now() < until;) {
+      const found = letters.findLast((letter) => letter.to === address && about.test(letter.subject));
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(
+      `No letter to ${address} about ${String(about)} came. Came: ${JSON.stringify(letters.map((l) => [l.to, l.subject]))}`,
+    );
+  };
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { url: `smtp://127.0.0.1:${port}`, letters, letterTo, close };
+}
+
+/** @returns the six digits in a code letter's subject */
+export function codeIn(letter: ReceivedLetter): string {
+  const code = /\d{6}/.exec(letter.subject)?.[0];
+  if (!code) throw new Error(`No code in “${letter.subject}”`);
+  return code;
+}

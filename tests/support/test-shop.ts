@@ -1,0 +1,67 @@
+import os from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { Db } from '../../src/db/transaction.ts';
+import { buildApp, jobHandlers } from '../../src/server/app.ts';
+import { readConfig, type Config } from '../../src/server/config.ts';
+import { runDueJobs } from '../../src/server/modules/jobs/job-runner.ts';
+import { smtpMailer } from '../../src/server/modules/mail/mailer.ts';
+import type { Shop, ShopServer } from '../../src/server/shop.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { TestClient } from './test-client.ts';
+import { TestClock } from './test-clock.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** A real app on a real database with a real mail server; jobs are carried out when a test says so. */
+export interface TestShop {
+  app: ShopServer;
+  shop: Shop;
+  db: Db;
+  clock: TestClock;
+  mail: MailServer;
+  url: string;
+  /** A visitor who has not been here before. */
+  visitor: () => TestClient;
+  /** Carries out what waits in the outbox. */
+  deliver: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** @param changes what is otherwise than in the default configuration */
+export async function startTestShop(changes: Partial<Config> = {}): Promise<TestShop> {
+  const [database, mail] = await Promise.all([openTestDatabase(), startMailServer()]);
+  const config: Config = {
+    ...readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      DATA_DIR: path.join(os.tmpdir(), 'shop-test-unused'),
+    }),
+    publicUrl: 'http://shop.test',
+    smtpUrl: mail.url,
+    checkReplies: true,
+    ...changes,
+  };
+  const clock = new TestClock();
+  const mailer = smtpMailer(mail.url, config.mailFrom);
+  const secret = Buffer.from('a secret for tests that is long enough');
+  const { app, shop } = await buildApp({ config, database, clock, mailer, secret, runsJobs: false });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    app,
+    shop,
+    db: database.db,
+    clock,
+    mail,
+    url,
+    visitor: () => new TestClient(url),
+    deliver: () => runDueJobs(shop, jobHandlers(shop, mailer)),
+    close: async () => {
+      await app.close();
+      await mail.close();
+      await database.close();
+    },
+  };
+}

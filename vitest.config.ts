@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Sums beside the code, routes against a real database. Browser stories are Playwright's: playwright.config.ts. */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/integration/**/*.test.ts'],
+    globalSetup: ['tests/support/database-template.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    env: { NODE_ENV: 'test' },
+    coverage: { include: ['src/server/**', 'src/contract/**', 'src/db/**'], exclude: ['**/*.test.ts'] },
+  },
+});
