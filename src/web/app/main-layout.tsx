@@ -26,6 +26,8 @@ export function MainLayout({ children }: { children: ReactNode }) {
   const hasCheckout = pathname === paths.products && count > 0;
   return (
     <>
+      {/* Before anything is drawn: the colours the visitor chose. */}
+      <script src="/theme.js" />
       <a
         href="#main"
         className="fixed -top-16 left-4 z-50 rounded-sm bg-strong px-4 py-2.5 font-semibold text-on-strong focus:top-2"

@@ -23,9 +23,35 @@ export const routes: PageRoute[] = [
   main('/login', 'guest', 'login-page', () => import('../pages/login-page.tsx')),
   main('/signup', 'guest', 'sign-up-page', () => import('../pages/sign-up-page.tsx')),
   main('/signup/verify', 'guest', 'verify-page', () => import('../pages/verify-page.tsx')),
+  main('/about', 'anyone', 'about-page', () => import('../pages/about-page.tsx')),
+  main('/services', 'anyone', 'services-page', () => import('../pages/services-page.tsx')),
+  main('/contact', 'anyone', 'contact-page', () => import('../pages/contact-page.tsx')),
+  main(
+    '/forgot-password',
+    'anyone',
+    'forgot-password-page',
+    () => import('../pages/forgot-password-page.tsx'),
+  ),
+  main(
+    '/reset-password/:token',
+    'anyone',
+    'reset-password-page',
+    () => import('../pages/reset-password-page.tsx'),
+  ),
+  main('/my-account', 'user', 'my-account-page', () => import('../pages/my-account-page.tsx')),
+  main('/my-account/orders/:id', 'user', 'my-order-page', () => import('../pages/my-order-page.tsx')),
+  main('/compare', 'anyone', 'compare-page', () => import('../pages/compare-page.tsx')),
+  ...['warranty', 'returns', 'shipping', 'privacy', 'terms', 'grievance'].map((name) =>
+    main(`/policies/${name}`, 'anyone', 'policy-page', () => import('../pages/policy-page.tsx')),
+  ),
 ];
 
-export const notFoundRoute = main('*', 'anyone', 'not-found-page', () => import('../pages/not-found-page.tsx'));
+export const notFoundRoute = main(
+  '*',
+  'anyone',
+  'not-found-page',
+  () => import('../pages/not-found-page.tsx'),
+);
 
 function main(path: string, access: PageAccess, name: string, load: () => Promise<PageModule>): PageRoute {
   return { path, access, layout: 'main', file: `src/web/pages/${name}.tsx`, page: lazyChunk(load) };

@@ -18,6 +18,8 @@ import { FilterSheet } from '../features/catalogue/filter-sheet.tsx';
 import { ProductResults } from '../features/catalogue/product-results.tsx';
 import { ResultCount } from '../features/catalogue/result-count.tsx';
 import { SortChoice } from '../features/catalogue/sort-choice.tsx';
+import { CompareToggle } from '../features/compare/compare-toggle.tsx';
+import { CompareTray } from '../features/compare/compare-tray.tsx';
 import type { Place } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { question } from '../lib/question.ts';
@@ -82,7 +84,9 @@ export function Component() {
             choice={choice}
             applied={applied}
             actionOf={(product) => <OrderControl product={product} />}
+            cornerOf={(product) => <CompareToggle product={product} />}
           />
+          <CompareTray />
         </div>
       </div>
     </div>

@@ -6,6 +6,8 @@ import { messages } from '../../contract/messages.ts';
 import { OrderControl } from '../features/cart/order-control.tsx';
 import { ProductCard } from '../features/catalogue/product-card.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
+import { CompareToggle } from '../features/compare/compare-toggle.tsx';
+import { CompareTray } from '../features/compare/compare-tray.tsx';
 import { BuyBar } from '../features/product/buy-bar.tsx';
 import { BuyBox } from '../features/product/buy-box.tsx';
 import { FieldOfViewPanel } from '../features/product/field-of-view-panel.tsx';
@@ -73,7 +75,7 @@ function ProductView({ slug }: { slug: string }) {
         here={product.name}
       />
       <div className="grid items-start gap-5 md:grid-cols-[1.08fr_.92fr] md:gap-12">
-        <ProductGallery product={product} />
+        <ProductGallery product={product} corner={<CompareToggle product={product} />} />
         <div>
           <BuyBox
             product={product}
@@ -105,6 +107,7 @@ function ProductView({ slug }: { slug: string }) {
           </ProductGrid>
         </Section>
       )}
+      <CompareTray />
       <BuyBar product={product} watched={order} order={<OrderControl product={product} />} />
     </div>
   );

@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { changePassword } from '../../../contract/auth.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { tell } from '../../lib/dialogs.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+/** The present password, and the new one twice. */
+export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const change = useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => call(changePassword, { body }),
+    onSuccess: ({ message }) => {
+      toasts.success(message || messages.auth.passwordChanged);
+      onClose();
+    },
+    onError: (error) => toasts.error(sentenceOf(error, messages.auth.passwordChangeFailed)),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const newPassword = String(form.get('newPassword'));
+    if (newPassword !== form.get('confirmation')) return void tell(messages.auth.newPasswordsDiffer);
+    change.mutate({ currentPassword: String(form.get('currentPassword')), newPassword });
+  };
+  return (
+    <Dialog title="Change Password" onClose={onClose} closesOnBackdrop={false}>
+      <form onSubmit={submit} className="grid gap-4">
+        {/* Password managers want to know whose password this is. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          required
+          autoComplete="current-password"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins at its first field
+          autoFocus
+        />
+        <PasswordField label="New password" name="newPassword" required autoComplete="new-password" />
+        <PasswordField
+          label="Confirm new password"
+          name="confirmation"
+          required
+          autoComplete="new-password"
+        />
+        <Button type="submit" busy={change.isPending}>
+          Change Password
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

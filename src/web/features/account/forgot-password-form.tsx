@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { forgotPassword } from '../../../contract/auth.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+/** Has a link sent by mail. It answers alike whether or not the address has an account. */
+export function ForgotPasswordForm() {
+  const send = useMutation({
+    mutationFn: (email: string) => call(forgotPassword, { body: { email } }),
+    onSuccess: ({ message }) => toasts.success(message || messages.auth.resetLinkSent),
+    onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate(String(new FormData(event.currentTarget).get('email')));
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <TextField label="Email" name="email" type="email" required autoComplete="email" />
+      <Button type="submit" size="large" busy={send.isPending}>
+        Send Link
+      </Button>
+      {send.isSuccess && (
+        <p role="status" className="flex gap-3 rounded-md bg-ok-soft p-4 text-small text-ok">
+          <MailCheck size={20} className="shrink-0" />
+          If {send.variables} has an account, a link is on its way to it. It works once, for 30 minutes.
+          Nothing there? Look in the spam folder, then send it again.
+        </p>
+      )}
+    </form>
+  );
+}

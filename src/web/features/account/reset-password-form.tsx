@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { resetPassword } from '../../../contract/auth.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { paths } from '../../lib/paths.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+/** A new password, twice. The e-mail address helps password managers and is not sent. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<{ field: 'password' | 'confirmation'; sentence: string } | null>(null);
+  const [areShown, setShown] = useState(false);
+  const type = areShown ? 'text' : 'password';
+  const reset = useMutation({
+    mutationFn: (newPassword: string) => call(resetPassword, { params: { token }, body: { newPassword } }),
+    onSuccess: ({ message }) => {
+      toasts.success(message || messages.auth.resetDone);
+      void navigate(paths.login);
+    },
+    onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (reset.isPending) return;
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const password = String(entered.get('password'));
+    const found = faultOf(password, String(entered.get('confirmation')));
+    setFault(found);
+    if (found) form.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
+    else reset.mutate(password);
+  };
+
+  const errorOf = (field: string) => (fault?.field === field ? fault.sentence : null);
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        hint="For your password manager."
+      />
+      <TextField
+        label="New password"
+        name="password"
+        type={type}
+        required
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        error={errorOf('password')}
+      />
+      <TextField
+        label="Confirm password"
+        name="confirmation"
+        type={type}
+        required
+        autoComplete="new-password"
+        error={errorOf('confirmation')}
+      />
+      <CheckField label="Show Passwords" checked={areShown} onChange={() => setShown(!areShown)} />
+      <Button type="submit" size="large" busy={reset.isPending}>
+        Reset password
+      </Button>
+    </form>
+  );
+}
+
+function faultOf(password: string, confirmation: string) {
+  if (password !== confirmation)
+    return { field: 'confirmation' as const, sentence: messages.auth.passwordsDiffer };
+  const fits = password.length >= MIN_PASSWORD_LENGTH && password.length <= MAX_PASSWORD_LENGTH;
+  return fits ? null : { field: 'password' as const, sentence: messages.auth.passwordLength };
+}

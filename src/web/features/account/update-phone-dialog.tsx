@@ -1,0 +1,48 @@
+import type { FormEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readProfile, updateProfile } from '../../../contract/auth.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+/** Another phone number. What is wrong with one, the server says. */
+export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; onClose: () => void }) {
+  const client = useQueryClient();
+  const update = useMutation({
+    mutationFn: (next: string) => call(updateProfile, { body: { phone: next } }),
+    onSuccess: (user) => {
+      client.setQueryData([readProfile.path], user);
+      toasts.success(messages.auth.profileUpdated);
+      onClose();
+    },
+    onError: (error) => toasts.error(sentenceOf(error, messages.auth.profileFailed)),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!update.isPending) update.mutate(String(new FormData(event.currentTarget).get('phone')));
+  };
+  return (
+    <Dialog title="Update Phone" onClose={onClose} closesOnBackdrop={false}>
+      <form onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins at its first field
+          autoFocus
+          defaultValue={phone ?? ''}
+          hint="10 digits, without +91"
+        />
+        <Button type="submit" busy={update.isPending}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Scale, X } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { clearCompared, MOST_COMPARED, useCompareChoice } from './compare-choice.ts';
+
+/** How many lie side by side, and the way to see them; at the foot of the results, where it covers nothing. */
+export function CompareTray() {
+  const chosen = useCompareChoice();
+  if (chosen.length === 0) return null;
+  return (
+    <aside
+      aria-label="Compare"
+      className="sticky bottom-24 z-10 mx-auto mt-5 flex w-max max-w-full animate-rise items-center gap-2 rounded-full border border-line bg-surface p-1.5 pl-4 shadow-float md:bottom-5"
+    >
+      <p role="status" className="num text-small font-[550]">
+        {chosen.length} of {MOST_COMPARED}
+      </p>
+      <ShopLink to={addressOfComparison(chosen)} className={buttonLook('strong', 'normal', 'rounded-full')}>
+        <Scale size={16} />
+        Compare
+      </ShopLink>
+      <button
+        type="button"
+        aria-label="Clear comparison"
+        onClick={clearCompared}
+        className="grid size-11 place-items-center rounded-full hover:bg-surface-2"
+      >
+        <X size={20} />
+      </button>
+    </aside>
+  );
+}
+
+/** @returns an address that can be shared */
+function addressOfComparison(slugs: readonly string[]): string {
+  return `${paths.compare}?items=${slugs.map(encodeURIComponent).join(',')}`;
+}

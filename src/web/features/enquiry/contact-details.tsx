@@ -1,0 +1,39 @@
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { shop, shopAddressLine } from '../../../contract/shop.ts';
+
+/** Every way to reach the shop. */
+export function ContactDetails() {
+  return (
+    <ul className="grid content-start gap-3">
+      <Way Icon={MapPin} name="Visit us" words={shopAddressLine()} />
+      <Way Icon={Phone} name="Call" words={shop.phone} href={shop.phoneHref} />
+      <Way Icon={MessageCircle} name="WhatsApp" words={shop.whatsapp} href={shop.whatsappHref} />
+      <Way Icon={Mail} name="E-mail" words={shop.email} href={`mailto:${shop.email}`} />
+      <Way Icon={Clock} name="Hours" words={shop.hours} />
+    </ul>
+  );
+}
+
+function Way({ Icon, name, words, href }: { Icon: LucideIcon; name: string; words: string; href?: string }) {
+  return (
+    <li className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-[14px] bg-accent-tint text-accent-text">
+        <Icon size={20} />
+      </span>
+      <span className="min-w-0">
+        <span className="block text-small text-text-3">{name}</span>
+        {href ? (
+          <a
+            href={href}
+            className="num inline-flex min-h-6 items-center font-[650] wrap-anywhere hover:underline"
+          >
+            {words}
+          </a>
+        ) : (
+          <span className="font-[550]">{words}</span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, PHONE_DIGITS } from '../../../contract/constants.ts';
+import { sendEnquiry } from '../../../contract/enquiries.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { forgetTypedEnquiry, typedEnquiry } from './typed-enquiry.ts';
+
+/** Four required fields; the answer stands where the form was. What was typed in the footer comes along. */
+export function ContactForm() {
+  const [typed] = useState(typedEnquiry);
+  const send = useMutation({
+    mutationFn: (body: { name: string; email: string; phone: string; message: string }) =>
+      call(sendEnquiry, { body }),
+    onSuccess: forgetTypedEnquiry,
+    onError: (error) => toasts.error(sentenceOf(error, messages.enquiries.failed)),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const textOf = (name: string) => String(form.get(name));
+    send.mutate({
+      name: textOf('name'),
+      email: textOf('email'),
+      phone: textOf('phone'),
+      message: textOf('message'),
+    });
+  };
+
+  if (send.isSuccess) return <Received sentence={send.data.message || messages.enquiries.received} />;
+  return (
+    <form
+      onSubmit={submit}
+      className="grid gap-4 md:rounded-xl md:border md:border-line md:bg-surface md:p-7"
+    >
+      <TextField
+        label="Name"
+        name="name"
+        required
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        defaultValue={typed?.name}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={typed?.email}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        required
+        pattern={`[0-9]{${PHONE_DIGITS}}`}
+        title={messages.general.phone}
+        autoComplete="tel-national"
+        hint={`${PHONE_DIGITS} digits, without +91. Only to answer you.`}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        required
+        rows={5}
+        maxLength={MAX_MESSAGE_LENGTH}
+        defaultValue={typed?.message}
+      />
+      <Button type="submit" size="large" busy={send.isPending}>
+        {send.isPending ? 'Sending…' : 'Send message'}
+      </Button>
+    </form>
+  );
+}
+
+function Received({ sentence }: { sentence: string }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      className="grid content-center justify-items-center gap-4 rounded-xl bg-ok-soft p-10 text-center text-ok outline-none"
+    >
+      <CircleCheck size={40} />
+      <p className="text-lead font-[650]">{sentence}</p>
+    </div>
+  );
+}

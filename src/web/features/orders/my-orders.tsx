@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PackageOpen } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { MY_ORDERS_PAGE_SIZE } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/messages.ts';
+import { listMyOrders } from '../../../contract/orders.ts';
+import { lastPageOf, pageNumbers } from '../../../contract/page-numbers.ts';
+import { paths } from '../../lib/paths.ts';
+import { question } from '../../lib/question.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
+import { Pending } from '../../ui/pending.tsx';
+import { addressOfMyOrders, myOrdersChoiceOf, type MyOrdersChoice } from './my-orders-address.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrderFilters } from './order-filters.tsx';
+
+/** One's own orders, newest first, five a page. */
+export function MyOrders() {
+  const choice = myOrdersChoiceOf(new URLSearchParams(useLocation().search));
+  const navigate = useNavigate();
+  return (
+    <section aria-labelledby="my-orders">
+      <h2 id="my-orders" tabIndex={-1} className="title-2">
+        My Orders
+      </h2>
+      <OrderFilters
+        choice={choice}
+        onChange={(change) =>
+          void navigate(addressOfMyOrders({ ...choice, page: 1, ...change }), { replace: true })
+        }
+      />
+      <OrderList choice={choice} />
+    </section>
+  );
+}
+
+function OrderList({ choice }: { choice: MyOrdersChoice }) {
+  const { status, date, page } = choice;
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
+    ...question(listMyOrders, {
+      query: { ...(status && { status }), ...(date && { date }), page, limit: MY_ORDERS_PAGE_SIZE },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isError)
+    return <LoadFailed sentence={messages.orders.fetchMineFailed} onRetry={() => void refetch()} />;
+  if (data.items.length === 0) return <NoOrders isFiltered={status !== null || date !== null} />;
+  const last = lastPageOf(data.total, MY_ORDERS_PAGE_SIZE);
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <ul className="grid gap-4">
+        {data.items.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <PageLinks
+        current={page}
+        last={last}
+        marks={pageNumbers(page, last)}
+        linkTo={(next) => addressOfMyOrders({ ...choice, page: next })}
+        onTurn={() => document.getElementById('my-orders')?.focus()}
+      />
+    </div>
+  );
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Empty
+      picture={<PackageOpen size={32} />}
+      sentence={isFiltered ? messages.orders.noneMatch : messages.orders.none}
+    >
+      {!isFiltered && (
+        <ShopLink to={paths.products} className={buttonLook('primary')}>
+          Go to Products
+        </ShopLink>
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,37 @@
+import { customerDate } from '../../../contract/dates.ts';
+import { rupeeWord } from '../../../contract/money.ts';
+import type { Order } from '../../../contract/orders-shapes.ts';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { OrderLines } from './order-lines.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { StatusSteps } from './status-steps.tsx';
+
+/** One order in the list of one's own. */
+export function OrderCard({ order }: { order: Order }) {
+  return (
+    <article
+      aria-label={`Order ${order._id}`}
+      className="grid gap-4 rounded-xl border border-line bg-surface p-4 md:p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h3 className="num title-3">{order._id}</h3>
+          <p className="text-small text-text-3">{customerDate(order.createdAt)}</p>
+        </div>
+        <StatusBadge status={order.status} />
+      </div>
+      <StatusSteps status={order.status} />
+      <OrderLines lines={order.products} />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <p className="num">
+          Total <b className="ml-1 text-lead font-bold">{rupeeWord(order.totalAmount)}</b>
+        </p>
+        <ShopLink to={paths.myOrder(order._id)} className={buttonLook('outline', 'normal')}>
+          View order<span className="sr-only"> {order._id}</span>
+        </ShopLink>
+      </div>
+    </article>
+  );
+}

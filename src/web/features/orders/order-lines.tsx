@@ -1,0 +1,38 @@
+import { messages } from '../../../contract/messages.ts';
+import { paiseOf, rupeesOf, rupeeWord } from '../../../contract/money.ts';
+import type { OrderLine } from '../../../contract/orders-shapes.ts';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { KeptTogether } from '../../ui/kept-together.tsx';
+import { ProductThumb } from '../../ui/product-thumb.tsx';
+
+/** What was ordered, at the prices of then. */
+export function OrderLines({ lines }: { lines: OrderLine[] }) {
+  return (
+    <ul className="grid gap-3">
+      {lines.map(({ product, quantity, price }, place) => (
+        <li key={product?._id ?? place} className="flex items-center gap-3.5">
+          <ProductThumb image={product?.image ?? null} />
+          <span className="min-w-0 grow">
+            {product ? (
+              <ShopLink
+                to={paths.product(product.slug)}
+                className="inline-flex min-h-6 items-center font-semibold hover:underline"
+              >
+                <KeptTogether text={product.name} />
+              </ShopLink>
+            ) : (
+              <b className="block font-semibold text-text-3">{messages.orders.deletedProduct}</b>
+            )}
+            <span className="num block text-small text-text-3">
+              {quantity} × {rupeeWord(price)}
+            </span>
+          </span>
+          <span className="num font-[650] whitespace-nowrap">
+            {rupeeWord(rupeesOf(paiseOf(price) * quantity))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

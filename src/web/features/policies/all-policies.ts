@@ -1,0 +1,17 @@
+import { grievancePolicy } from './grievance-policy.ts';
+import type { Policy } from './policy.ts';
+import { privacyPolicy } from './privacy-policy.ts';
+import { returnsPolicy } from './returns-policy.ts';
+import { shippingPolicy } from './shipping-policy.ts';
+import { termsPolicy } from './terms-policy.ts';
+import { warrantyPolicy } from './warranty-policy.ts';
+
+/** By the last part of their address. */
+export const allPolicies: Record<string, Policy> = {
+  warranty: warrantyPolicy,
+  returns: returnsPolicy,
+  shipping: shippingPolicy,
+  privacy: privacyPolicy,
+  terms: termsPolicy,
+  grievance: grievancePolicy,
+};

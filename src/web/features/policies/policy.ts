@@ -1,0 +1,7 @@
+/** One of the shop's promises and duties, as a page of text. */
+export interface Policy {
+  title: string;
+  description: string;
+  lead: string;
+  parts: { title: string; text?: string; points?: string[] }[];
+}

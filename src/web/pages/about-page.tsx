@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react';
+import { about } from '../../contract/shop-copy.ts';
+import { shop } from '../../contract/shop.ts';
+import picture from '../assets/brand/hero-3-mobile.svg';
+import { paths } from '../lib/paths.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Section } from '../ui/section.tsx';
+
+export function Component() {
+  return (
+    <div className="wrap py-6 md:py-10">
+      <PageHead
+        title="About Us"
+        description={`${shop.name} was founded in ${shop.foundedIn} in ${shop.address.city}. Our mission, our story and what we offer.`}
+        canonical={paths.about}
+      />
+      <div className="grid items-center gap-6 md:grid-cols-2 md:gap-14">
+        <div>
+          <p className="mb-2 font-[650] text-accent-text">Founded in {shop.foundedIn}</p>
+          <PageHeading>About Us</PageHeading>
+          <p className="mt-4 text-lead text-text-2">{about.blurb}</p>
+        </div>
+        <img
+          src={picture}
+          alt="A complete kit: cameras, recorder and cable"
+          width="640"
+          height="512"
+          className="aspect-[5/4] w-full rounded-xl bg-night-1 object-cover"
+        />
+      </div>
+      <div className="grid gap-x-14 lg:grid-cols-2">
+        <Section title="Our mission">
+          <p className="text-lead text-text-2">{about.mission}</p>
+        </Section>
+        <Section title="Our story">
+          <p className="text-lead text-text-2">{about.story}</p>
+        </Section>
+      </div>
+      <Section title="What we offer">
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {about.offerings.map((offering) => (
+            <li
+              key={offering}
+              className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 font-[550]"
+            >
+              <Check size={20} className="shrink-0 text-ok" />
+              {offering}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Why choose us">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {about.whyChooseUs.map(({ title, text }) => (
+            <li key={title} className="rounded-lg bg-accent-tint p-5">
+              <h3 className="title-3">{title}</h3>
+              <p className="mt-2 text-small text-text-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        title="Where we install"
+        lead="Our own technicians visit in these cities; we deliver all over India."
+      >
+        <ul className="flex flex-wrap gap-2">
+          {shop.serviceCities.map((city) => (
+            <li key={city} className="rounded-full border border-line px-4 py-2 font-[550]">
+              {city}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <p className="mt-10">
+        <ShopLink to={paths.contact} className={buttonLook('primary', 'large')}>
+          Contact Us
+        </ShopLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueries } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Product } from '../../contract/catalogue-shapes.ts';
+import { readProduct } from '../../contract/catalogue.ts';
+import { messages } from '../../contract/messages.ts';
+import { OrderControl } from '../features/cart/order-control.tsx';
+import { MOST_COMPARED, toggleCompared, useCompareChoice } from '../features/compare/compare-choice.ts';
+import { CompareTable } from '../features/compare/compare-table.tsx';
+import { specGroups } from '../features/product/spec-words.ts';
+import { isRefusal } from '../lib/failures.ts';
+import { paths } from '../lib/paths.ts';
+import { question } from '../lib/question.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { Empty } from '../ui/empty.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Pending } from '../ui/pending.tsx';
+
+// No questions for the server: one product that is gone must not make the others' page a missing one.
+
+export function Component() {
+  return (
+    <div className="wrap pb-6">
+      <PageHead title="Compare" description="Up to four products side by side." />
+      <Breadcrumb crumbs={[{ to: paths.products, name: 'Products' }]} here="Compare" />
+      <PageHeading className="mb-4">Compare</PageHeading>
+      <Comparison />
+    </div>
+  );
+}
+
+/** What the address names; without any, what was chosen in this tab. */
+function useSlugs(): string[] {
+  const chosen = useCompareChoice();
+  const asked = new URLSearchParams(useLocation().search).get('items');
+  return asked === null
+    ? [...chosen]
+    : [...new Set(asked.split(','))].filter(Boolean).slice(0, MOST_COMPARED);
+}
+
+function Comparison() {
+  const slugs = useSlugs();
+  const chosen = useCompareChoice();
+  const navigate = useNavigate();
+  const answers = useQueries({
+    queries: slugs.map((slug) => question(readProduct, { params: { id: slug } })),
+  });
+
+  if (answers.some(({ isPending }) => isPending)) return <Pending>{messages.products.loading}</Pending>;
+  const failed = answers.filter(({ error }) => error && !isRefusal(error, 404));
+  if (failed.length > 0) {
+    const retry = () => failed.forEach(({ refetch }) => void refetch());
+    return <LoadFailed sentence={messages.products.fetchFailed} onRetry={retry} />;
+  }
+  const products = answers.flatMap(({ data }) => data ?? []);
+  if (products.length === 0) return <NothingChosen />;
+
+  const remove = (product: Product) => {
+    if (chosen.includes(product.slug)) toggleCompared(product.slug);
+    const left = slugs.filter((slug) => slug !== product.slug).map(encodeURIComponent);
+    void navigate(left.length === 0 ? paths.compare : `${paths.compare}?items=${left.join(',')}`, {
+      replace: true,
+    });
+  };
+  return (
+    <CompareTable
+      products={products}
+      groupsOf={(product) => specGroups(product.specs)}
+      orderOf={(product) => <OrderControl product={product} />}
+      onRemove={remove}
+    />
+  );
+}
+
+function NothingChosen() {
+  return (
+    <Empty picture={<Scale size={32} />} sentence="Nothing to compare yet.">
+      <p className="text-text-2">Press the scales on up to four products in the catalogue.</p>
+      <ShopLink to={paths.products} className={buttonLook('primary')}>
+        Go to Products
+      </ShopLink>
+    </Empty>
+  );
+}

@@ -1,0 +1,25 @@
+import { ContactDetails } from '../features/enquiry/contact-details.tsx';
+import { ContactForm } from '../features/enquiry/contact-form.tsx';
+import { paths } from '../lib/paths.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+export function Component() {
+  return (
+    <div className="wrap py-6 md:py-10">
+      <PageHead
+        title="Contact Us"
+        description="Write, call or send a WhatsApp message: site surveys, quotations, orders and warranty."
+        canonical={paths.contact}
+      />
+      <PageHeading>Contact Us</PageHeading>
+      <p className="mt-2 mb-6 text-lead text-text-2">
+        Ask about a camera, book a site survey, or tell us about an order. We answer on the same working day.
+      </p>
+      <div className="grid items-start gap-8 md:grid-cols-[1.2fr_1fr] md:gap-10">
+        <ContactForm />
+        <ContactDetails />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
+import { paths } from '../lib/paths.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { FormCard } from '../ui/form-card.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { textLink } from '../ui/text-link.ts';
+
+export function Component() {
+  return (
+    <FormCard
+      title="Forgot password"
+      lead="Enter the e-mail address of your account. We send a link with which you choose a new password."
+      below={
+        <ShopLink to={paths.login} className={textLink}>
+          Back to Login
+        </ShopLink>
+      }
+    >
+      <PageHead
+        title="Forgot password"
+        description="Have a link sent with which you choose a new password."
+      />
+      <ForgotPasswordForm />
+    </FormCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { messages } from '../../contract/messages.ts';
+import { PersonalDetails } from '../features/account/personal-details.tsx';
+import { MyOrders } from '../features/orders/my-orders.tsx';
+import { useSession } from '../lib/session.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+export function Component() {
+  const { user } = useSession();
+  return (
+    <div className="wrap py-6 md:py-9">
+      <PageHead title="My Account" description="Your details and your orders." />
+      <PageHeading className="mb-5 md:mb-7">My Account</PageHeading>
+      {user ? (
+        <div className="grid items-start gap-7 lg:grid-cols-[340px_1fr] lg:gap-10">
+          <PersonalDetails user={user} />
+          <MyOrders />
+        </div>
+      ) : (
+        <p>{messages.account.loggedOut}</p>
+      )}
+    </div>
+  );
+}

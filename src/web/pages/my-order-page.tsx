@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useParams } from 'react-router';
+import { customerDate } from '../../contract/dates.ts';
+import { messages } from '../../contract/messages.ts';
+import { rupeesOf, rupeeWord, paiseOf } from '../../contract/money.ts';
+import type { Order } from '../../contract/orders-shapes.ts';
+import { readMyOrder } from '../../contract/orders.ts';
+import { shop } from '../../contract/shop.ts';
+import { OrderLines } from '../features/orders/order-lines.tsx';
+import { StatusBadge } from '../features/orders/status-badge.tsx';
+import { StatusSteps } from '../features/orders/status-steps.tsx';
+import { isRefusal } from '../lib/failures.ts';
+import { paths } from '../lib/paths.ts';
+import { question } from '../lib/question.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Pending } from '../ui/pending.tsx';
+import { SumRow } from '../ui/sum-row.tsx';
+import { Component as NotFound } from './not-found-page.tsx';
+
+export function Component() {
+  const id = useParams().id!;
+  const { data: order, isPending, error, refetch } = useQuery(question(readMyOrder, { params: { id } }));
+  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isRefusal(error, 404)) return <NotFound />;
+  return (
+    <div className="wrap max-w-[860px] pb-6">
+      <PageHead title={`Order ${id}`} description="One of your orders." />
+      <Breadcrumb crumbs={[{ to: paths.myAccount, name: 'My Account' }]} here={`Order ${id}`} />
+      <PageHeading className="num mb-5">Order {id}</PageHeading>
+      {order ? (
+        <OrderView order={order} />
+      ) : (
+        <LoadFailed sentence={messages.orders.fetchMineFailed} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+function OrderView({ order }: { order: Order }) {
+  const help = `${shop.whatsappHref}?text=${encodeURIComponent(`About my order ${order._id}: `)}`;
+  const subtotal = rupeesOf(paiseOf(order.totalAmount) + paiseOf(order.discountAmount));
+  return (
+    <div className="grid gap-5">
+      <section aria-label="Status" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>
+            Placed on <b className="font-[650]">{customerDate(order.createdAt)}</b>
+          </p>
+          <StatusBadge status={order.status} />
+        </div>
+        <StatusSteps status={order.status} />
+      </section>
+      <section aria-labelledby="products" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
+        <h2 id="products" className="title-3 text-lead">
+          Products
+        </h2>
+        <OrderLines lines={order.products} />
+        <dl className="num grid gap-2">
+          {order.discountAmount > 0 && <SumRow name="Subtotal" value={rupeeWord(subtotal)} />}
+          {order.discountAmount > 0 && (
+            <SumRow name={`Coupon ${order.couponCode ?? ''}`} value={`−${rupeeWord(order.discountAmount)}`} />
+          )}
+          <SumRow name="Total" value={rupeeWord(order.totalAmount)} isTotal />
+        </dl>
+      </section>
+      <section aria-labelledby="delivery" className="rounded-xl border border-line bg-surface p-5">
+        <h2 id="delivery" className="title-3 text-lead">
+          Delivery
+        </h2>
+        <p className="mt-3 whitespace-pre-line wrap-anywhere">{order.Address}</p>
+        <p className="num mt-2 text-text-2">{order.phone ?? messages.orders.notProvided}</p>
+        <p className="mt-2 text-small text-text-3">Paid on delivery by cash or UPI.</p>
+      </section>
+      <a href={help} className={buttonLook('outline', 'large', 'justify-self-start')}>
+        <MessageCircle size={20} />
+        Ask about this order on WhatsApp
+      </a>
+    </div>
+  );
+}

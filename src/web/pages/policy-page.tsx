@@ -1,0 +1,54 @@
+import { useLocation } from 'react-router';
+import { allPolicies } from '../features/policies/all-policies.ts';
+import { paths } from '../lib/paths.ts';
+import { ShopNavLink } from '../lib/shop-link.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+export function Component() {
+  const name = useLocation().pathname.split('/').at(-1)!;
+  const policy = allPolicies[name]!;
+  return (
+    <div className="wrap pb-6">
+      <PageHead title={policy.title} description={policy.description} canonical={paths.policy(name)} />
+      <Breadcrumb crumbs={[{ to: paths.home, name: 'Home' }]} here={policy.title} />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_240px] lg:gap-14">
+        <article className="max-w-[72ch]">
+          <PageHeading>{policy.title}</PageHeading>
+          <p className="mt-3 text-lead text-text-2">{policy.lead}</p>
+          {policy.parts.map(({ title, text, points }) => (
+            <section key={title} className="mt-7">
+              <h2 className="title-3 text-[1.25rem]">{title}</h2>
+              {text && <p className="mt-2">{text}</p>}
+              {points && (
+                <ul className="mt-2 grid list-disc gap-1.5 pl-5 marker:text-accent-text">
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </article>
+        <nav
+          aria-label="Policies"
+          className="rounded-xl border border-line bg-surface p-3 lg:sticky lg:top-36"
+        >
+          <ul>
+            {Object.entries(allPolicies).map(([other, { title }]) => (
+              <li key={other}>
+                <ShopNavLink
+                  to={paths.policy(other)}
+                  className="flex min-h-11 items-center rounded-md px-3 font-[550] hover:bg-surface-2 aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft"
+                >
+                  {title}
+                </ShopNavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { validateResetToken } from '../../contract/auth.ts';
+import { messages } from '../../contract/messages.ts';
+import { ResetPasswordForm } from '../features/account/reset-password-form.tsx';
+import { isRefusal } from '../lib/failures.ts';
+import { paths } from '../lib/paths.ts';
+import { question } from '../lib/question.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { FormCard } from '../ui/form-card.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Pending } from '../ui/pending.tsx';
+
+// No questions for the server: what a link is worth is nobody's business but its holder's, and not to be kept.
+
+export function Component() {
+  return (
+    <FormCard title="Reset password">
+      <PageHead title="Reset password" description="Choose a new password." />
+      <Reset token={useParams().token!} />
+    </FormCard>
+  );
+}
+
+function Reset({ token }: { token: string }) {
+  const { data, isPending, error, refetch } = useQuery({
+    ...question(validateResetToken, { params: { token } }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  if (isPending) return <Pending>{messages.auth.validatingToken}</Pending>;
+  if (error && !isRefusal(error, 400) && !isRefusal(error, 404)) {
+    return <LoadFailed sentence={messages.general.error} onRetry={() => void refetch()} />;
+  }
+  if (!data?.valid) {
+    return (
+      <div className="grid gap-5">
+        <p role="alert" className="font-[550] text-bad">
+          {messages.auth.resetTokenInvalid}
+        </p>
+        <ShopLink to={paths.forgotPassword} className={buttonLook('primary', 'large')}>
+          Send a new link
+        </ShopLink>
+      </div>
+    );
+  }
+  return <ResetPasswordForm token={token} />;
+}

@@ -1,0 +1,91 @@
+import { Check, Eye, Hammer, Settings2, Wrench } from 'lucide-react';
+import { services } from '../../contract/shop-copy.ts';
+import { shop } from '../../contract/shop.ts';
+import { paths } from '../lib/paths.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Section } from '../ui/section.tsx';
+
+/** In the order of the services. */
+const icons = [Hammer, Eye, Wrench, Settings2];
+
+const steps = [
+  {
+    title: 'Tell us the place',
+    text: 'A call or a message: what you want to watch, and what is there already.',
+  },
+  { title: 'We survey and plan', text: 'A technician marks camera points and lists what to buy.' },
+  { title: 'We fit and show', text: 'Neat cabling, right heights, and the app set up on your phones.' },
+  { title: 'We stay reachable', text: 'On WhatsApp and phone, and on site under a yearly care plan.' },
+];
+
+export function Component() {
+  return (
+    <div className="wrap py-6 md:py-10">
+      <PageHead
+        title="Our Services"
+        description="CCTV installation, 24/7 monitoring, maintenance and custom solutions by our own technicians."
+        canonical={paths.services}
+      />
+      <PageHeading>Our Services</PageHeading>
+      <p className="mt-3 max-w-[62ch] text-lead text-text-2">
+        Cameras are only as good as the hands that fit them. Our own technicians survey, install and look
+        after what we sell, in {shop.serviceCities.length} cities; elsewhere we plan with you by phone and
+        deliver.
+      </p>
+      <ul className="mt-7 grid gap-4 md:grid-cols-2">
+        {services.map(({ title, text, points }, place) => {
+          const Icon = icons[place]!;
+          return (
+            <li key={title} className="rounded-xl border border-line bg-surface p-6 md:p-7">
+              <span className="grid size-12 place-items-center rounded-[14px] bg-accent-tint text-accent-text">
+                <Icon size={24} />
+              </span>
+              <h2 className="mt-4 text-[1.25rem] leading-tight font-bold">{title}</h2>
+              <p className="mt-2 text-text-2">{text}</p>
+              <ul className="mt-4 grid gap-2">
+                {points.map((point) => (
+                  <li key={point} className="flex items-center gap-2.5 text-[15px]">
+                    <Check size={16} className="shrink-0 text-ok" />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+      <Section title="How it goes">
+        <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {steps.map(({ title, text }, place) => (
+            <li key={title} className="rounded-lg bg-surface-2 p-5">
+              <span aria-hidden="true" className="num text-[1.5rem] font-bold text-accent-text">
+                {place + 1}
+              </span>
+              <h3 className="title-3 mt-1">{title}</h3>
+              <p className="mt-1.5 text-small text-text-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <section
+        aria-labelledby="book-a-survey"
+        className="on-night mt-10 flex flex-wrap items-center justify-between gap-5 rounded-xl bg-night-1 p-6 text-white md:mt-16 md:p-10"
+      >
+        <div>
+          <h2 id="book-a-survey" className="title-2">
+            Not sure what you need?
+          </h2>
+          <p className="mt-2 text-night-text">
+            Tell us about the place; a technician calls you back the same day.
+          </p>
+        </div>
+        <ShopLink to={paths.contact} className={buttonLook('primary', 'large')}>
+          Contact Us
+        </ShopLink>
+      </section>
+    </div>
+  );
+}
