@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 /** The pieces the rows' shapes are made of. Nothing is coerced in a body; a query is text and is read as such. */
 
 // Control characters have no place in what people type, and PostgreSQL refuses NUL; new lines and tabs may stay.
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/u;
 
 /** Text with something in it besides white space; white space around it is dropped. */
 export function text(maxLength: number, sentence: string = messages.general.invalid) {

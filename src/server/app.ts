@@ -116,7 +116,8 @@ function newShop(app: ShopServer, { config, database, clock, secret }: AppParts)
     clock,
     log: app.log,
     secret,
-    ready: new ReadyBytes(READY_BYTES, () => catalogueVersion.current),
+    // In development pages change without the catalogue moving: nothing is kept.
+    ready: new ReadyBytes(config.isDevelopment ? 0 : READY_BYTES, () => catalogueVersion.current),
     pictures: new ReadyBytes(PICTURE_BYTES, () => 0),
     catalogueVersion,
     revocations: new Revocations(),

@@ -58,7 +58,7 @@ export function route<E extends Endpoint>({ app, shop, guards }: Routing, row: E
     bodyLimit: row.bodyLimitBytes ?? BODY_BYTES,
     handler: async (request, reply) => {
       const who = await requireAccess(guards, row.access, request);
-      const asking = { ...inputOf(row, request), who, request, reply } as Asking<E>;
+      const asking = { ...parsedInput(row, request), who, request, reply } as Asking<E>;
       const handled = await handle(asking);
       if (shop.config.checkReplies) checkReply(row, handled);
       reply.code(row.status ?? 200).header('cache-control', 'no-store');
@@ -93,10 +93,10 @@ export function publicRoute<E extends Endpoint<Shapes, boolean, 'anyone'>>(
     handler: async (request, reply) => {
       if (options.forAdmin && (await personAsking(guards, request))?.role === 'admin') {
         reply.header('cache-control', 'no-store');
-        return reply.send(bodyOf(row, await answer(request as RawInput, options.forAdmin), reply));
+        return reply.send(bodyOf(row, await answer(request, options.forAdmin), reply));
       }
       const key = `api ${request.url}`;
-      const make = async () => freshAnswer(row, await answer(request as RawInput));
+      const make = async () => freshAnswer(row, await answer(request));
       return sendReady(request, reply, shop.ready.find(key) ?? (await shop.ready.make(key, make)));
     },
   });
@@ -128,15 +128,11 @@ interface RawInput {
 /** A query as it would stand in an address: text only, nothing that is unset. */
 function writtenQuery(query: unknown): Record<string, string> {
   const written: Record<string, string> = {};
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== '')
-      written[name] = Array.isArray(value) ? value.join(',') : String(value as string);
+  const values = (query ?? {}) as Record<string, string | number | boolean | string[] | undefined>;
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') written[name] = String(value);
   }
   return written;
-}
-
-function inputOf<E extends Endpoint>(row: E, request: ShopRequest) {
-  return parsedInput(row, request as RawInput);
 }
 
 function parsedInput(row: Endpoint, raw: RawInput) {

@@ -17,10 +17,14 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Vite styles and scripts pages inline while they are being worked on. */
+const DEVELOPMENT_POLICY =
+  "default-src 'self' 'unsafe-inline'; connect-src 'self' ws:; img-src 'self' data: blob:";
+
 /** The headers every answer carries. */
 export function securityHeaders(app: ShopServer, config: Config): void {
   const headers: Record<string, string> = {
-    'content-security-policy': POLICY,
+    'content-security-policy': config.isDevelopment ? DEVELOPMENT_POLICY : POLICY,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

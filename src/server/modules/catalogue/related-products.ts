@@ -46,7 +46,7 @@ export async function relatedProducts(
   const distance = (row: ProductRow) => Math.abs(row.price_paise - product.price_paise);
   return {
     worksWith: found.flatMap(({ items }) => others(items).slice(0, 1)).slice(0, MOST_MATCHING),
-    alike: others(siblings!.items)
+    alike: others(siblings.items)
       .sort((a, b) => distance(a) - distance(b))
       .slice(0, MOST_ALIKE),
   };

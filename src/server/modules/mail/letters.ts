@@ -1,5 +1,5 @@
 import { rupeeWord } from '../../../contract/money.ts';
-import { shop as identity } from '../../../contract/shop.ts';
+import { shop as identity } from '../../../contract/shop-identity.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import type { Letter } from './mailer.ts';
 

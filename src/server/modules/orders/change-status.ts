@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/orders-shapes.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Person } from '../../access-token.ts';
-import { writeAudit } from '../../audit.ts';
+import { writeAudit } from '../../audit-trail.ts';
 import { raiseCatalogueVersion } from '../../catalogue-version.ts';
 import { notFound } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';

@@ -1,0 +1,40 @@
+// The development server: the shop's own app with Vite in front of it, in one process on one port.
+import http from 'node:http';
+import { pathToFileURL } from 'node:url';
+import { createServer } from 'vite';
+import react from '@vitejs/plugin-react';
+
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+const load = (file) => vite.ssrLoadModule(file);
+const { readConfig } = await load('/src/server/config.ts');
+const { buildApp } = await load('/src/server/app.ts');
+const { mailerFor, openDatabase, secretFor } = await load('/src/server/open-shop.ts');
+const { systemClock } = await load('/src/server/clock.ts');
+const { stopOnSignal } = await load('/src/server/stop-on-signal.ts');
+
+const say = (line) => console.log(line);
+const config = readConfig(process.env);
+const secret = secretFor(config);
+const database = await openDatabase(config, systemClock, pathToFileURL('dist/server/pglite-worker.js'), say);
+const preamble = react.preambleCode.replace('__BASE__', '/');
+const tags =
+  `<script type="module">${preamble}</script>` +
+  '<script type="module" src="/@vite/client"></script>' +
+  '<script type="module" src="/src/web/app/entry-client.tsx"></script>';
+
+const { app } = await buildApp({
+  config,
+  database,
+  secret,
+  mailer: mailerFor(config, say),
+  clock: systemClock,
+  pages: { drawer: () => load('/src/web/app/entry-server.tsx'), files: { tagsFor: () => tags } },
+  serverFactory: (handler) =>
+    http.createServer((request, response) =>
+      vite.middlewares(request, response, () => handler(request, response)),
+    ),
+});
+app.addHook('onClose', () => vite.close());
+stopOnSignal(app, database);
+await app.listen({ port: config.port, host: config.host });
+say(`The shop in development is open at ${config.publicUrl}.`);
