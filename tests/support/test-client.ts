@@ -36,7 +36,7 @@ export class TestClient {
       body?: unknown;
     };
     const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(query ?? {})) search.set(name, String(value as string));
+    for (const [name, value] of Object.entries(query ?? {})) search.set(name, String(value));
     const path = `/api${addressOf(row.path, params)}${search.size > 0 ? `?${search.toString()}` : ''}`;
     return this.send(row.method, path, body, headers);
   }
