@@ -26,6 +26,8 @@ const serverBuild = {
     input: {
       main: 'src/server/main.ts',
       'pglite-worker': 'src/db/embedded/pglite-worker.ts',
+      // A test starts and kills this one; it shares the server's own code.
+      'embedded-writer': 'tests/support/embedded-writer.ts',
     },
   },
 };

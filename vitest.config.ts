@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+// Nothing there asks the database that DATABASE_URL names.
+const embeddedOnly = process.env.DATABASE_URL ? ['tests/integration/embedded-database.test.ts'] : [];
+
 /** Sums beside the code, routes against a real database. Browser stories are Playwright's: playwright.config.ts. */
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/integration/**/*.test.ts'],
+    exclude: ['node_modules/**', ...embeddedOnly],
     globalSetup: ['tests/support/database-template.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

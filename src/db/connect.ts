@@ -56,7 +56,7 @@ export async function connect(place: DatabasePlace): Promise<Database> {
 
 function embeddedPool(embedded: EmbeddedDatabase): pg.PoolConfig {
   return {
-    stream: () => embedded.stream() as never,
+    stream: () => embedded.stream(),
     user: 'postgres',
     database: 'postgres',
     max: 1,

@@ -36,7 +36,8 @@ export class TestClient {
       body?: unknown;
     };
     const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(query ?? {})) search.set(name, String(value));
+    for (const [name, value] of Object.entries(query ?? {}))
+      if (value !== undefined) search.set(name, String(value));
     const path = `/api${addressOf(row.path, params)}${search.size > 0 ? `?${search.toString()}` : ''}`;
     return this.send(row.method, path, body, headers);
   }

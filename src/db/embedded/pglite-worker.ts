@@ -75,11 +75,17 @@ async function handle(message: ToWorker): Promise<void> {
     say({ kind: 'closed' });
   } else if (message.kind === 'open') {
     // All connections share PGlite's one session: a new one starts from a clean state, as with a real server.
-    if (streamsOpened++ > 0) await database.exec('ROLLBACK; DISCARD ALL');
+    if (streamsOpened++ > 0) await startAfresh();
   } else {
     const bytes = await answerTo(message.bytes);
     say({ kind: 'answer', stream: message.stream, bytes });
   }
+}
+
+/** In two calls: statements sent together would be one transaction, and DISCARD ALL refuses to run in one. */
+async function startAfresh(): Promise<void> {
+  await database.exec('ROLLBACK');
+  await database.exec('DISCARD ALL');
 }
 
 async function answerTo(batch: Uint8Array): Promise<Uint8Array> {

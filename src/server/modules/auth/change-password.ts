@@ -2,6 +2,7 @@ import { messages } from '../../../contract/messages.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Person } from '../../access-token.ts';
 import { countAttempt, forgetAttempts } from '../../attempts.ts';
+import { endSessionsOf } from '../../end-sessions.ts';
 import { invalid, notSignedIn } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
@@ -9,7 +10,6 @@ import { postLetter } from '../mail/post.ts';
 import { findUserById, setPassword } from './auth-queries.ts';
 import { limits } from './limits.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
-import { endSessionsOf } from './sessions.ts';
 
 interface Change {
   currentPassword: string;

@@ -2,6 +2,7 @@ import { messages } from '../../../contract/messages.ts';
 import { inTransaction, type Db, type Tx } from '../../../db/transaction.ts';
 import { countAttempt } from '../../attempts.ts';
 import { secondsAfter } from '../../clock.ts';
+import { endSessionsOf } from '../../end-sessions.ts';
 import { invalid } from '../../errors.ts';
 import { hashOf, randomToken } from '../../secrets.ts';
 import type { Shop } from '../../shop.ts';
@@ -12,7 +13,6 @@ import { postLetter } from '../mail/post.ts';
 import { findUserByEmail, findUserById, setPassword } from './auth-queries.ts';
 import { limits } from './limits.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
-import { endSessionsOf } from './sessions.ts';
 
 export const RESET_SECONDS = 30 * 60;
 export const RESET_JOB = 'reset-letter';

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import { inTransaction, type Db, type Tx } from '../../../db/transaction.ts';
 import { signAccessToken } from '../../access-token.ts';
 import { secondsAfter } from '../../clock.ts';
@@ -20,7 +21,10 @@ export interface OpenSession {
   refreshToken: string;
 }
 
-/** Starts a session for a user on the device that asks. */
+/**
+ * Starts a session for a user on the device that asks.
+ * @throws Refused 401 when the account has just been deleted
+ */
 export async function openSession(
   shop: Shop,
   user: Pick<UserRow, 'id' | 'role'>,
@@ -28,19 +32,15 @@ export async function openSession(
 ): Promise<OpenSession> {
   const now = shop.clock.now();
   const secretPart = randomToken();
-  const { id } = await shop.db
-    .insertInto('sessions')
-    .values({
-      user_id: user.id,
-      refresh_hash: hashOf(secretPart),
-      address: request.ip,
-      user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      created_at: now,
-      expires_at: secondsAfter(now, SESSION_SECONDS),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return tokensFor(shop, user, id, secretPart);
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  // The account is held while its session is written: one that is being deleted meanwhile gets none.
+  const { rows } = await sql<{ id: string }>`
+    insert into sessions (user_id, refresh_hash, address, user_agent, created_at, expires_at)
+    select id, ${hashOf(secretPart)}, ${request.ip}, ${userAgent}, ${now}, ${secondsAfter(now, SESSION_SECONDS)}
+    from users where id = ${user.id} and deleted_at is null for share
+    returning id`.execute(shop.db);
+  if (rows.length === 0) throw notSignedIn(messages.auth.invalidCredentials);
+  return tokensFor(shop, user, rows[0]!.id, secretPart);
 }
 
 /**
@@ -129,27 +129,6 @@ export async function endSession(shop: Shop, sessionId: string): Promise<void> {
     .where('revoked_at', 'is', null)
     .execute();
   shop.revocations.add([sessionId], now);
-}
-
-/**
- * Ends the sessions of a user, inside the transaction that gives the reason for it.
- * @param exceptSessionId the one that goes on, if any
- * @returns the ids that ended; note them in shop.revocations after the commit
- */
-export async function endSessionsOf(
-  tx: Tx | Db,
-  userId: string,
-  now: Date,
-  exceptSessionId?: string,
-): Promise<string[]> {
-  let query = tx
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null);
-  if (exceptSessionId !== undefined) query = query.where('id', '!=', exceptSessionId);
-  const ended = await query.returning('id').execute();
-  return ended.map((session) => session.id);
 }
 
 /** @returns whether somebody logged in to this account from this network address before, and still may be there */

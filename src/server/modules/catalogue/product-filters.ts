@@ -1,6 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { ProductQuery } from '../../../contract/catalogue-shapes.ts';
 import type { Facet } from '../../../contract/choices.ts';
+import { anywhere } from '../../../db/literally.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 type Builder = ExpressionBuilder<
@@ -25,7 +26,7 @@ export type Filters = Omit<ProductQuery, 'page' | 'limit' | 'sort'>;
 /** @returns the conditions that a query's filters make; values of one facet are joined by OR, facets by AND */
 export function conditionsOf(eb: Builder, filters: Filters): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [eb('products.archived_at', 'is', null)];
-  if (filters.search) conditions.push(eb('products.name', 'ilike', `%${literally(filters.search)}%`));
+  if (filters.search) conditions.push(eb('products.name', 'ilike', anywhere(filters.search)));
   if (filters.category?.length) {
     conditions.push(
       eb.or([eb('categories.slug', 'in', filters.category), eb('categories.name', 'in', filters.category)]),
@@ -41,9 +42,4 @@ export function conditionsOf(eb: Builder, filters: Filters): Expression<SqlBool>
     conditions.push(eb.or([eb('products.stock', 'is', null), eb('products.stock', '>', 0)]));
   if (filters.featured !== undefined) conditions.push(eb('products.is_featured', '=', filters.featured));
   return conditions;
-}
-
-/** What is typed into a search box is looked for as it stands: %, _ and \ mean themselves. */
-export function literally(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -3,10 +3,10 @@ import type { OrderSort } from '../../../contract/choices.ts';
 import { endOfDay, startOfDay } from '../../../contract/dates.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
+import { anywhere } from '../../../db/literally.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
 import type { Listed } from '../../route.ts';
-import { literally } from '../catalogue/product-filters.ts';
 import { orderReply, type LineRow, type OrderRow } from './order-reply.ts';
 
 /** Which orders are meant; nothing set means all. */
@@ -57,7 +57,7 @@ function matching<O>(query: SelectQueryBuilder<Schema, 'orders', O>, filters: Or
       .where('created_at', '<', endOfDay(filters.date));
   }
   if (filters.search) {
-    const part = `%${literally(filters.search)}%`;
+    const part = anywhere(filters.search);
     query = query.where((eb) =>
       eb.or([
         eb('number', 'ilike', part),

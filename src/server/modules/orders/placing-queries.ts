@@ -37,6 +37,7 @@ export async function lockBuyer(tx: Tx, userId: string): Promise<Buyer | null> {
 
 /** Locks products in the order of their ids, so that two orders never wait for each other in a circle. */
 export async function lockShelf(tx: Tx, productIds: string[]): Promise<Map<string, ShelfRow>> {
+  if (productIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('products')
     .select(['id', 'name', 'sku', 'slug', 'image', 'price_paise', 'stock', 'hsn', 'gst_rate'])

@@ -1,0 +1,101 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect, type Database } from '../../src/db/connect.ts';
+import { workerUrl } from '../support/worker-url.ts';
+
+/** The embedded database in trouble: real processes, really killed. */
+
+const ROUNDS = 20;
+const WRITER = path.resolve('dist/server/embedded-writer.js');
+
+let dir: string;
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-embedded-'));
+});
+afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
+
+const open = (): Promise<Database> => connect({ url: undefined, dir, workerUrl, onLost: () => undefined });
+
+describe('the embedded database', () => {
+  it('loses nothing it has acknowledged when its process is killed while writing, twenty times', async () => {
+    const acknowledged = new Set<number>();
+
+    for (let round = 0; round < ROUNDS; round++) {
+      // Killed at a different point of its work each time.
+      await writeUntilKilled(acknowledged, 5 + ((round * 37) % 120));
+    }
+
+    const database = await open();
+    const { rows } = await database.pool.query<{ n: number }>('select n from written');
+    await database.close();
+    const kept = new Set(rows.map((row) => row.n));
+    expect(acknowledged.size).toBeGreaterThan(ROUNDS);
+    expect([...acknowledged].filter((n) => !kept.has(n))).toEqual([]);
+    expect(rows).toHaveLength(kept.size);
+  }, 180_000);
+
+  it('refuses a second process on the same directory with a sentence, and lets it in afterwards', async () => {
+    const first = await open();
+
+    await expect(open()).rejects.toThrow(`The embedded database in ${dir} is in use by another process.`);
+    await first.pool.query('select 1');
+    await first.close();
+
+    const second = await open();
+    await second.close();
+  });
+
+  it('answers an error and goes on', async () => {
+    const database = await open();
+
+    await expect(database.pool.query('select nonsense')).rejects.toMatchObject({ code: '42703' });
+    await expect(database.pool.query('select 1/0')).rejects.toMatchObject({ code: '22012' });
+
+    expect((await database.pool.query<{ n: number }>('select 7 as n')).rows).toEqual([{ n: 7 }]);
+    await database.close();
+  });
+
+  it('does not leave a transaction open for the next connection', async () => {
+    const database = await open();
+    await database.pool.query('create table t (n int)');
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query('insert into t values (1)');
+    client.release(new Error('the connection is given up'));
+
+    const { rows } = await database.pool.query<{ count: number }>('select count(*) from t');
+
+    expect(rows[0]!.count).toBe(0);
+    await database.close();
+  });
+
+  it('really syncs its writes to disk', async () => {
+    const database = await open();
+
+    const { rows } = await database.pool.query<{ fsync: string }>('show fsync');
+    const method = await database.pool.query<{ wal_sync_method: string }>('show wal_sync_method');
+
+    expect([rows[0]!.fsync, method.rows[0]!.wal_sync_method]).toEqual(['on', 'fsync']);
+    await database.close();
+  });
+});
+
+/** Starts a process that writes numbers one by one and says each that is acknowledged; kills it after some. */
+async function writeUntilKilled(acknowledged: Set<number>, count: number): Promise<void> {
+  const child: ChildProcess = fork(WRITER, [dir, String(Math.max(0, ...acknowledged) + 1000)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    let said = 0;
+    child.on('message', (n: number) => {
+      acknowledged.add(n);
+      if (++said === count) child.kill('SIGKILL');
+    });
+    child.on('exit', (code, signal) =>
+      signal === 'SIGKILL' ? resolve() : reject(new Error(`The writer left with ${code}`)),
+    );
+  });
+}
