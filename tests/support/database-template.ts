@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../../src/db/connect.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { onServer, withDatabase } from './sql-server.ts';
 import { workerUrl } from './worker-url.ts';
 
 declare module 'vitest' {
@@ -42,22 +42,4 @@ async function migrateAt(place: { url: string | undefined; dir: string }): Promi
   const database = await connect({ ...place, workerUrl, onLost: () => undefined });
   await migrate(database.pool, new Date('2026-01-01T00:00:00Z'));
   await database.close();
-}
-
-/** Runs one statement on a server, in the database the URL names. */
-export async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** @returns the URL with another database's name */
-export function withDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
 }

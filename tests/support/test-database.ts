@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { connect, type Database } from '../../src/db/connect.ts';
-import { onServer, withDatabase } from './database-template.ts';
+import { onServer, withDatabase } from './sql-server.ts';
 import { workerUrl } from './worker-url.ts';
 
 /** A fresh, migrated, empty database; `close` also clears it away. */

@@ -19,17 +19,22 @@ const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent)
 const client = newQueryClient(askByFetch);
 hydrate(client, state.queries);
 
-const { route } = matchPage(location.pathname + location.search);
-const first = state.missing === null ? route : notFoundRoute;
-// The first page's chunk must be here before waking, else React would throw the server's HTML away.
-// If it does not come, the app is started all the same, and its page says so.
-await first.page.load().catch(() => undefined);
+void wake();
 
-hydrateRoot(
-  document.getElementById('root')!,
-  <StrictMode>
-    <BrowserRouter>
-      <App client={client} missing={state.missing} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+/** Takes over the page that the server has drawn. */
+// Not awaited at the top level: the page's chunk may import from this one, and would wait for it in turn.
+async function wake(): Promise<void> {
+  const { route } = matchPage(location.pathname + location.search);
+  const first = state.missing === null ? route : notFoundRoute;
+  // The first page's chunk must be here before waking, else React would throw the server's HTML away.
+  // If it does not come, the app is started all the same, and its page says so.
+  await first.page.load().catch(() => undefined);
+  hydrateRoot(
+    document.getElementById('root')!,
+    <StrictMode>
+      <BrowserRouter>
+        <App client={client} missing={state.missing} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}

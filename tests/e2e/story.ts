@@ -1,0 +1,76 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { codeIn, startMailServer, type MailServer } from '../support/mail-server.ts';
+import { openShopProcess, type ShopProcess } from './open-shop-process.ts';
+
+export { expect };
+
+interface SharedByAll {
+  shop: ShopProcess;
+  mail: MailServer;
+}
+
+interface EachStory {
+  /** Sentences the console may say in this story, for failures it brings about on purpose. */
+  expectedInConsole: RegExp[];
+}
+
+/** A story: a page of a shop that is really running; an unexpected error in its console fails it. */
+export const test = base.extend<EachStory, SharedByAll>({
+  mail: [
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ mail }, use) => {
+      const shop = await openShopProcess(mail.url);
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  expectedInConsole: [[], { option: true }],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  page: async ({ page, expectedInConsole }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    expect(errors.filter((text) => !expectedInConsole.some((known) => known.test(text)))).toEqual([]);
+  },
+});
+
+export const PASSWORD = 'correct horse battery';
+
+let people = 0;
+
+export function someEmail(): string {
+  return `story-${process.pid}-${++people}-${Date.now().toString(36)}@mail.example`;
+}
+
+/** Fills in the sign-up page, reads the code from the mail, and types it. */
+export async function signUpHere(
+  page: Page,
+  mail: MailServer,
+  person: { name: string; email: string; phone: string },
+): Promise<void> {
+  await page.getByLabel('Full name').fill(person.name);
+  await page.getByLabel('Email').first().fill(person.email);
+  await page.getByLabel('Phone').first().fill(person.phone);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page
+    .locator('main')
+    .getByRole('button', { name: /sign up/i })
+    .click();
+  await expect(page).toHaveURL(/\/signup\/verify$/);
+  const code = codeIn(await mail.letterTo(person.email));
+  await page.getByLabel('Digit 1 of 6').click();
+  await page.keyboard.type(code, { delay: 20 });
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+}
