@@ -1,4 +1,4 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwind from '@tailwindcss/vite';
 
@@ -9,7 +9,7 @@ import tailwind from '@tailwindcss/vite';
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   publicDir: 'src/web/public',
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [pureRouter(), leanRows()])],
   build: isSsrBuild ? serverBuild : browserBuild,
   // What only draws pages is bundled, so that a production install needs the server's packages alone.
   ssr: {
@@ -17,12 +17,19 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
+/** Both builds must give a picture the same address: the server draws it, the browser wakes over it. */
+const assetFileNames = (asset: { names: string[] }) =>
+  asset.names.some((name) => name.endsWith('.css'))
+    ? 'static/css/[name]-[hash][extname]'
+    : 'static/media/[name]-[hash][extname]';
+
 const serverBuild = {
   ssr: true,
   outDir: 'dist/server',
   target: 'node20',
   copyPublicDir: false,
   rolldownOptions: {
+    output: { assetFileNames },
     input: {
       main: 'src/server/main.ts',
       'pglite-worker': 'src/db/embedded/pglite-worker.ts',
@@ -35,6 +42,8 @@ const serverBuild = {
 const browserBuild = {
   outDir: 'dist/client',
   manifest: true,
+  // A page's chunk brings little beside what is here already, and the HTML preloads what the first page needs.
+  modulePreload: false,
   target: 'baseline-widely-available',
   assetsInlineLimit: 0,
   rolldownOptions: {
@@ -44,10 +53,73 @@ const browserBuild = {
     output: {
       entryFileNames: 'static/js/[name]-[hash].js',
       chunkFileNames: 'static/js/[name]-[hash].js',
-      assetFileNames: (asset: { names: string[] }) =>
-        asset.names.some((name) => name.endsWith('.css'))
-          ? 'static/css/[name]-[hash][extname]'
-          : 'static/media/[name]-[hash][extname]',
+      assetFileNames,
+      codeSplitting: { groups: chunkGroups() },
     },
   },
 };
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+}
+
+/**
+ * Few files instead of one for each piece two pages share: React and its kin, which change rarely; what every page
+ * has from the start; and what many pages use.
+ */
+function chunkGroups() {
+  const needed = new Map<string, boolean>();
+  const isNeededAtStart = (id: string, graph: ModuleGraph): boolean => {
+    const known = needed.get(id);
+    if (known !== undefined) return known;
+    needed.set(id, false);
+    const importers = graph.getModuleInfo(id)?.importers ?? [];
+    const answer = id.endsWith('entry-client.tsx') || importers.some((one) => isNeededAtStart(one, graph));
+    needed.set(id, answer);
+    return answer;
+  };
+  // Packages that list all they have in one file look needed as a whole; there, use by many pages decides.
+  const commonlyUsed = /node_modules\/(lucide-react|@tanstack)\/(?!.*(?:mutationObserver|useMutation))/;
+  const listsAll = /node_modules\/(lucide-react|@tanstack)\//;
+  return [
+    {
+      name: 'framework',
+      test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//,
+      priority: 3,
+    },
+    { name: 'tools', test: commonlyUsed, minShareCount: 6, priority: 2 },
+    {
+      name: (id: string, graph: ModuleGraph) =>
+        !listsAll.test(id) && isNeededAtStart(id, graph) ? 'shell' : null,
+      debugName: 'shell',
+      priority: 1,
+    },
+    { name: 'shared', test: /src\/(web|contract)\//, minShareCount: 4 },
+  ];
+}
+
+/** The router's components are made by calls that a bundler must assume to matter; unused ones cost 4 KB. */
+function pureRouter(): Plugin {
+  return {
+    name: 'pure-router',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.includes('node_modules/react-router/')) return null;
+      return code
+        .replace(/^\s*\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /*#__PURE__*/ $1');
+    },
+  };
+}
+
+/** What the contract's rows say for the OpenAPI page only is left out of the browser's half. */
+function leanRows(): Plugin {
+  return {
+    name: 'lean-rows',
+    apply: 'build',
+    transform(code, id) {
+      if (!/src\/contract\/[a-z]+\.ts$/.test(id)) return null;
+      return code.replace(/^\s*(?:summary:\s*'.*'|refusals: \[.*\]),$/gm, '');
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { about } from '../../contract/shop-copy.ts';
-import { shop } from '../../contract/shop.ts';
+import { about } from '../../contract/about-copy.ts';
+import { aboutBlurb } from '../../contract/shop-copy.ts';
+import { shop } from '../../contract/shop-identity.ts';
 import picture from '../assets/brand/hero-3-mobile.svg';
 import { paths } from '../lib/paths.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
@@ -21,7 +22,7 @@ export function Component() {
         <div>
           <p className="mb-2 font-[650] text-accent-text">Founded in {shop.foundedIn}</p>
           <PageHeading>About Us</PageHeading>
-          <p className="mt-4 text-lead text-text-2">{about.blurb}</p>
+          <p className="mt-4 text-lead text-text-2">{aboutBlurb}</p>
         </div>
         <img
           src={picture}

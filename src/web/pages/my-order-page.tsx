@@ -6,7 +6,7 @@ import { messages } from '../../contract/messages.ts';
 import { rupeesOf, rupeeWord, paiseOf } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders-shapes.ts';
 import { readMyOrder } from '../../contract/orders.ts';
-import { shop } from '../../contract/shop.ts';
+import { shop } from '../../contract/shop-identity.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
 import { StatusSteps } from '../features/orders/status-steps.tsx';

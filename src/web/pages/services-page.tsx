@@ -1,6 +1,6 @@
 import { Check, Eye, Hammer, Settings2, Wrench } from 'lucide-react';
-import { services } from '../../contract/shop-copy.ts';
-import { shop } from '../../contract/shop.ts';
+import { services } from '../../contract/services-copy.ts';
+import { shop } from '../../contract/shop-identity.ts';
 import { paths } from '../lib/paths.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { buttonLook } from '../ui/button-look.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { ChevronRight } from 'lucide-react';
+import { PlainLink } from './plain-link.tsx';
 
 export interface Crumb {
   name: string;
@@ -13,9 +13,12 @@ export function Breadcrumb({ crumbs, here }: { crumbs: Crumb[]; here: string }) 
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map((crumb) => (
           <li key={crumb.to} className="flex items-center gap-2">
-            <Link to={crumb.to} className="inline-flex min-h-6 items-center hover:text-text hover:underline">
+            <PlainLink
+              to={crumb.to}
+              className="inline-flex min-h-6 items-center hover:text-text hover:underline"
+            >
               {crumb.name}
-            </Link>
+            </PlainLink>
             <ChevronRight size={16} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { inputLook } from './field.tsx';
+import { inputLook } from './input-look.ts';
 
 interface Props {
   /** One text per box: a digit or nothing. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { PlainLink } from './plain-link.tsx';
 
 interface Props {
   current: number;
@@ -18,7 +18,7 @@ const cell = 'grid h-11 min-w-10 place-items-center rounded-md px-2 font-semibol
 export function PageLinks({ current, last, marks, linkTo, onTurn }: Props) {
   if (last <= 1) return null;
   const turn = (page: number, label: string, content: ReactNode) => (
-    <Link
+    <PlainLink
       to={linkTo(page)}
       onClick={onTurn}
       aria-label={label}
@@ -30,7 +30,7 @@ export function PageLinks({ current, last, marks, linkTo, onTurn }: Props) {
       )}
     >
       {content}
-    </Link>
+    </PlainLink>
   );
   const off = (word: string) => <span className={classNames(cell, 'bg-surface-2 text-text-3')}>{word}</span>;
   return (

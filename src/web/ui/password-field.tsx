@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { Field, inputLook } from './field.tsx';
+import { Field } from './field.tsx';
+import { inputLook } from './input-look.ts';
 import { classNames } from './class-names.ts';
 
 interface Props extends ComponentProps<'input'> {

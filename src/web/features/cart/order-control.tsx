@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MAX_QUANTITY_PER_LINE } from '../../../contract/constants.ts';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button-look.ts';
 import { Stepper } from '../../ui/stepper.tsx';
-import { AddedPopup } from './added-popup.tsx';
 import { useCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
+
+/** Needed only after an add, and fetched while that is on its way. */
+const popup = lazyChunk(() => import('./added-popup.tsx'));
 
 interface Props {
   product: { _id: string; name: string; image: string | null; inStock: boolean; stockLeft: number | null };
@@ -22,6 +25,7 @@ export function OrderControl({ product, size }: Props) {
   const plus = useRef<HTMLButtonElement>(null);
   const quantity = items.find((item) => item.productId === product._id)?.quantity ?? 0;
   const isInCart = quantity > 0;
+  const AddedPopup = popup.loaded()?.AddedPopup;
 
   // The button pressed may be gone now, or back again; focus stays in this control.
   const wasUsed = useRef(false);
@@ -33,9 +37,14 @@ export function OrderControl({ product, size }: Props) {
   async function order() {
     wasUsed.current = true;
     setAdding(true);
+    // The toast has said it all if the popup does not come.
+    const fetched = popup.load().then(
+      () => true,
+      () => false,
+    );
     const isAdded = await add(product);
     setAdding(false);
-    setPopupOpen(isAdded);
+    setPopupOpen(isAdded && (await fetched));
   }
 
   function change(next: number) {
@@ -62,7 +71,7 @@ export function OrderControl({ product, size }: Props) {
           Out of stock<span className="sr-only">: {product.name}</span>
         </Button>
       )}
-      {isPopupOpen && <AddedPopup product={product} onClose={() => setPopupOpen(false)} />}
+      {isPopupOpen && AddedPopup && <AddedPopup product={product} onClose={() => setPopupOpen(false)} />}
     </div>
   );
 }

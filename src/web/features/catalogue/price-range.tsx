@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { rupeeSign } from '../../../contract/money.ts';
-import { inputLook } from '../../ui/field.tsx';
+import { inputLook } from '../../ui/input-look.ts';
 import type { CatalogueChoice } from './catalogue-address.ts';
 
 interface Props {

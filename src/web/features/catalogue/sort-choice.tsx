@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ArrowUpDown } from 'lucide-react';
 import { PRODUCT_SORTS, type ProductSort } from '../../../contract/choices.ts';
-import { inputLook } from '../../ui/field.tsx';
+import { inputLook } from '../../ui/input-look.ts';
 
 const names: Record<ProductSort, string> = {
   popular: 'Popular first',

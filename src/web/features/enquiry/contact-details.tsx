@@ -1,6 +1,6 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { shop, shopAddressLine } from '../../../contract/shop.ts';
+import { shop, shopAddressLine } from '../../../contract/shop-identity.ts';
 
 /** Every way to reach the shop. */
 export function ContactDetails() {

@@ -1,5 +1,5 @@
-import { about } from '../../../contract/shop-copy.ts';
-import { shop } from '../../../contract/shop.ts';
+import { aboutBlurb } from '../../../contract/shop-copy.ts';
+import { shop } from '../../../contract/shop-identity.ts';
 import picture from '../../assets/brand/hero-2-mobile.svg';
 import { paths } from '../../lib/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
@@ -24,7 +24,7 @@ export function AboutBlurb({ productCount }: { productCount: number | null }) {
         <h2 id="about-us" className="title-2">
           About Us
         </h2>
-        <p className="mt-3.5 mb-5 text-lead text-text-2">{about.blurb}</p>
+        <p className="mt-3.5 mb-5 text-lead text-text-2">{aboutBlurb}</p>
         <ul className="mb-6 flex flex-wrap gap-x-9 gap-y-3">
           <Fact number={shop.foundedIn} words={`Founded in ${shop.address.city}`} />
           <Fact number={shop.serviceCities.length} words="Cities we install in" />

@@ -1,5 +1,5 @@
 import { BadgeCheck, ReceiptIndianRupee, ShieldCheck, Wrench } from 'lucide-react';
-import { shop } from '../../../contract/shop.ts';
+import { shop } from '../../../contract/shop-identity.ts';
 
 const promises = [
   { Icon: ShieldCheck, title: 'Up to 3 years warranty', text: 'Claim on WhatsApp' },

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status.ts';
 import { Button } from '../../ui/button.tsx';
-import { inputLook } from '../../ui/field.tsx';
+import { inputLook } from '../../ui/input-look.ts';
 import type { MyOrdersChoice } from './my-orders-address.ts';
 
 interface Props {

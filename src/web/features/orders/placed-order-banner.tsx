@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { CircleCheck, X } from 'lucide-react';
-import { shop } from '../../../contract/shop.ts';
+import { shop } from '../../../contract/shop-identity.ts';
 import { paths } from '../../lib/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { shop, shopAddressLine } from '../../../contract/shop.ts';
+import { shop, shopAddressLine } from '../../../contract/shop-identity.ts';
 import type { Policy } from './policy.ts';
 
 export const grievancePolicy: Policy = {

@@ -1,4 +1,4 @@
-import { shop } from '../../../contract/shop.ts';
+import { shop } from '../../../contract/shop-identity.ts';
 import type { Policy } from './policy.ts';
 
 export const privacyPolicy: Policy = {

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../contract/money.ts';
-import { shop } from '../../../contract/shop.ts';
+import { shop } from '../../../contract/shop-identity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { KeptTogether } from '../../ui/kept-together.tsx';

@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalogue-shapes.ts';
-import { shop } from '../../../contract/shop.ts';
+import { shop } from '../../../contract/shop-identity.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** The product for search engines, in schema.org's words. It is data, not script. */

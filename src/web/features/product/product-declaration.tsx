@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { rupeeSign } from '../../../contract/money.ts';
-import { shop, shopAddressLine } from '../../../contract/shop.ts';
+import { shop, shopAddressLine } from '../../../contract/shop-identity.ts';
 import { FactTable, type FactRow } from '../../ui/fact-table.tsx';
 import { warrantyWords } from './key-facts.ts';
 

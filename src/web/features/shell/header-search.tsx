@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Search } from 'lucide-react';
 import { MAX_SEARCH_LENGTH } from '../../../contract/constants.ts';
 import { paths } from '../../lib/paths.ts';
-import { inputLook } from '../../ui/field.tsx';
+import { inputLook } from '../../ui/input-look.ts';
 
 /** Leads to the catalogue with what was typed; without script the browser sends the form itself. */
 export function HeaderSearch({ className, autoFocus }: { className?: string; autoFocus?: boolean }) {

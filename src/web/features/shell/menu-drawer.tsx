@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import type { Session } from '../../lib/session.ts';
+import { ShopNavLink } from '../../lib/shop-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { mainLinks } from './main-links.ts';
 
@@ -24,9 +25,9 @@ export function MenuDrawer({ session, cartCount, onLogOut, onClose }: Props) {
         <ul className="grid gap-1">
           {linksFor(session, cartCount).map(({ to, name }) => (
             <li key={to}>
-              <NavLink to={to} end={to === paths.home} className={link} onClick={onClose}>
+              <ShopNavLink to={to} end={to === paths.home} className={link} onClick={onClose}>
                 {name}
-              </NavLink>
+              </ShopNavLink>
             </li>
           ))}
           {session.state === 'user' && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shop, shopAddressLine } from '../../../contract/shop.ts';
+import { shop, shopAddressLine } from '../../../contract/shop-identity.ts';
 import { paths } from '../../lib/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { BrandLogo } from './brand-logo.tsx';

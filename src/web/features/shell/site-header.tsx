@@ -1,15 +1,19 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Menu, Search } from 'lucide-react';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Session } from '../../lib/session.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
+import { toasts } from '../../lib/toasts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MainNav } from './main-nav.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
+
+/** Only narrow screens have it; the first touch of its button fetches it. */
+const drawer = lazyChunk(() => import('./menu-drawer.tsx'));
 
 interface Props {
   session: Session;
@@ -22,12 +26,28 @@ interface Props {
 export function SiteHeader({ session, cartCount, badge, onLogOut }: Props) {
   const [open, setOpen] = useState<'menu' | 'search' | null>(null);
   const close = useCallback(() => setOpen(null), []);
+  const MenuDrawer = drawer.loaded()?.MenuDrawer;
   // The catalogue has a search box of its own, and two would look like a mistake.
   const hasSearch = useLocation().pathname !== paths.products;
+  async function openMenu() {
+    try {
+      await drawer.load();
+      setOpen('menu');
+    } catch (error) {
+      toasts.error((error as Error).message);
+    }
+  }
+
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-bg">
       <div className="wrap flex h-15 items-center gap-1 md:h-18 md:gap-5">
-        <IconButton aria-label="Open menu" onClick={() => setOpen('menu')} className="-ml-2 md:hidden">
+        <IconButton
+          aria-label="Open menu"
+          onPointerDown={() => fetchDrawer()}
+          onFocus={() => fetchDrawer()}
+          onClick={() => void openMenu()}
+          className="-ml-2 md:hidden"
+        >
           <Menu size={24} />
         </IconButton>
         <ShopLink to={paths.home} aria-label="Chaukas, home" className="shrink-0">
@@ -50,9 +70,14 @@ export function SiteHeader({ session, cartCount, badge, onLogOut }: Props) {
       </div>
       {hasSearch && open === 'search' && <HeaderSearch autoFocus className="wrap pb-3 md:hidden" />}
       <MainNav session={session} onLogOut={onLogOut} />
-      {open === 'menu' && (
+      {open === 'menu' && MenuDrawer && (
         <MenuDrawer session={session} cartCount={cartCount} onLogOut={onLogOut} onClose={close} />
       )}
     </header>
   );
+}
+
+/** A failure is told when the menu is opened. */
+function fetchDrawer(): void {
+  drawer.load().catch(() => undefined);
 }

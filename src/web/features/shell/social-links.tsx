@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MessageCircle, Phone } from 'lucide-react';
-import { shop } from '../../../contract/shop.ts';
+import { shop } from '../../../contract/shop-identity.ts';
 
 /** Instagram, Facebook, WhatsApp and the phone. Brand marks are drawn here; lucide has none. */
 export function SocialLinks() {

@@ -1,5 +1,5 @@
 import { MessageCircle, Phone, ReceiptIndianRupee, Truck } from 'lucide-react';
-import { shop } from '../../../contract/shop.ts';
+import { shop } from '../../../contract/shop-identity.ts';
 
 const item = 'inline-flex min-h-9 items-center gap-2';
 

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { shop } from '../../../contract/shop.ts';
+import { shop } from '../../../contract/shop-identity.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 interface Props {

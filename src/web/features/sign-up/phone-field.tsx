@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Field, inputLook } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { inputLook } from '../../ui/input-look.ts';
 
 interface Props {
   defaultValue?: string;
