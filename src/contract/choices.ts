@@ -34,3 +34,9 @@ export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
 export const ORDER_SORTS = ['createdAt', '-createdAt', 'totalAmount', '-totalAmount'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
+
+export const COUPON_SORTS = ['code', '-code', 'expirationDate', '-expirationDate', 'newest'] as const;
+export type CouponSort = (typeof COUPON_SORTS)[number];
+
+export const CUSTOMER_SORTS = ['name', '-name', 'newest', 'oldest'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUPON_SORTS } from './choices.ts';
 import { couponBody, couponShape, idParams } from './coupons-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { message, paging, search } from './shapes.ts';
@@ -13,7 +14,7 @@ export const listCoupons = endpoint({
     query: z.object({
       ...paging,
       search: search.optional(),
-      sort: z.enum(['code', '-code', 'expirationDate', '-expirationDate', 'newest']).optional(),
+      sort: z.enum(COUPON_SORTS).optional(),
     }),
     reply: z.array(couponShape),
   },

@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/messages.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { conflict, notFound, notSignedIn } from '../../errors.ts';
 
 export interface UsableCoupon {
   code: string;
@@ -42,4 +42,19 @@ export async function requireUsableCoupon(
     .executeTakeFirst();
   if (use) throw conflict('coupon_used', messages.coupons.used);
   return { code: coupon.code, discountPercentage: coupon.discount_percentage };
+}
+
+/**
+ * Tells a shopper what a code would give them now; nothing is reserved by asking.
+ * @throws Refused as requireUsableCoupon, or 401 when the account is gone
+ */
+export async function checkCouponFor(db: Db, code: string, userId: string, now: Date): Promise<UsableCoupon> {
+  const shopper = await db
+    .selectFrom('users')
+    .select(['id', 'is_first_time_buyer'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!shopper) throw notSignedIn();
+  return requireUsableCoupon(db, code, shopper, now);
 }

@@ -1,0 +1,105 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import type { Coupon } from '../../../contract/coupons-shapes.ts';
+import type { CouponSort } from '../../../contract/choices.ts';
+import { anywhere } from '../../../db/literally.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Db, Tx } from '../../../db/transaction.ts';
+import { isUuid } from '../../ids.ts';
+import type { Listed } from '../../route.ts';
+
+export type CouponRow = Selectable<Schema['coupons']>;
+
+/** What an admin decides about a coupon. */
+export interface CouponTerms {
+  /** Upper-case. */
+  code: string;
+  discountPercentage: number;
+  isFirstTimeOnly: boolean;
+  expiresAt: Date;
+}
+
+/** @returns the coupon as the API shows it */
+export function couponReply(row: CouponRow): Coupon {
+  return {
+    _id: row.id,
+    code: row.code,
+    discountPercentage: row.discount_percentage,
+    isFirstTimeOnly: row.is_first_time_only,
+    expirationDate: row.expires_at.toISOString(),
+  };
+}
+
+interface CouponQuery {
+  search?: string | undefined;
+  sort?: CouponSort | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** A page of the coupons (or all of them) whose code holds the search text, and how many there are. */
+export async function listCoupons(
+  db: Db,
+  { search, sort = 'newest', page = 1, limit }: CouponQuery,
+): Promise<Listed<Coupon[]>> {
+  let found = db.selectFrom('coupons');
+  if (search) found = found.where('code', 'ilike', anywhere(search));
+  const ordered = inOrder(found.selectAll(), sort);
+  if (limit === undefined) {
+    const rows = await ordered.execute();
+    return { items: rows.map(couponReply), total: rows.length };
+  }
+  const [rows, { total }] = await Promise.all([
+    ordered
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map(couponReply), total };
+}
+
+/** The id breaks ties, so that pages never overlap. */
+function inOrder(query: SelectQueryBuilder<Schema, 'coupons', CouponRow>, sort: CouponSort) {
+  if (sort === 'newest') return query.orderBy('created_at', 'desc').orderBy('id');
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return query.orderBy(sort.endsWith('code') ? 'code' : 'expires_at', direction).orderBy('id', direction);
+}
+
+/** @returns the coupon, held until the transaction ends; null when it is not there */
+export async function lockCoupon(tx: Tx, id: string): Promise<CouponRow | null> {
+  if (!isUuid(id)) return null;
+  const row = await tx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** @throws the database's unique violation when the code is taken */
+export function insertCoupon(tx: Tx, terms: CouponTerms, now: Date): Promise<CouponRow> {
+  return tx
+    .insertInto('coupons')
+    .values({ ...columnsOf(terms), created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** @throws the database's unique violation when the code is taken */
+export function setCoupon(tx: Tx, id: string, terms: CouponTerms): Promise<CouponRow> {
+  return tx
+    .updateTable('coupons')
+    .set(columnsOf(terms))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function removeCoupon(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('coupons').where('id', '=', id).execute();
+}
+
+function columnsOf(terms: CouponTerms) {
+  return {
+    code: terms.code,
+    discount_percentage: terms.discountPercentage,
+    is_first_time_only: terms.isFirstTimeOnly,
+    expires_at: terms.expiresAt,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Coupon, CouponBody } from '../../../contract/coupons-shapes.ts';
+import { messages } from '../../../contract/messages.ts';
+import { inTransaction, violatedUnique } from '../../../db/transaction.ts';
+import type { Person } from '../../access-token.ts';
+import { writeAudit } from '../../audit-trail.ts';
+import { conflict, notFound } from '../../errors.ts';
+import type { Shop } from '../../shop.ts';
+import {
+  couponReply,
+  insertCoupon,
+  lockCoupon,
+  removeCoupon,
+  setCoupon,
+  type CouponTerms,
+} from './coupons-queries.ts';
+
+/**
+ * Adds a coupon.
+ * @throws Refused 409 when its code is taken, whatever the capitals
+ */
+export function createCoupon(shop: Shop, who: Person, body: CouponBody): Promise<Coupon> {
+  const now = shop.clock.now();
+  return refusingTakenCodes(() =>
+    inTransaction(shop.db, async (tx) => {
+      const coupon = couponReply(await insertCoupon(tx, termsOf(body), now));
+      await writeAudit(tx, who, 'coupon.create', coupon.code, factsOf(coupon), now);
+      return coupon;
+    }),
+  );
+}
+
+/**
+ * Changes a coupon; orders that used it keep what they were given.
+ * @throws Refused 404, or 409 when the code belongs to another coupon
+ */
+export function updateCoupon(shop: Shop, who: Person, id: string, body: CouponBody): Promise<Coupon> {
+  const now = shop.clock.now();
+  return refusingTakenCodes(() =>
+    inTransaction(shop.db, async (tx) => {
+      const before = await lockCoupon(tx, id);
+      if (!before) throw notFound(messages.coupons.notFound);
+      const coupon = couponReply(await setCoupon(tx, id, termsOf(body)));
+      const details = { from: factsOf(couponReply(before)), to: factsOf(coupon) };
+      await writeAudit(tx, who, 'coupon.update', coupon.code, details, now);
+      return coupon;
+    }),
+  );
+}
+
+/**
+ * Deletes a coupon for good. Who used its code stays noted, should it be made again.
+ * @throws Refused 404
+ */
+export async function deleteCoupon(shop: Shop, who: Person, id: string): Promise<void> {
+  const now = shop.clock.now();
+  await inTransaction(shop.db, async (tx) => {
+    const coupon = await lockCoupon(tx, id);
+    if (!coupon) throw notFound(messages.coupons.notFound);
+    await removeCoupon(tx, id);
+    await writeAudit(tx, who, 'coupon.delete', coupon.code, factsOf(couponReply(coupon)), now);
+  });
+}
+
+async function refusingTakenCodes(save: () => Promise<Coupon>): Promise<Coupon> {
+  try {
+    return await save();
+  } catch (error) {
+    if (violatedUnique(error) === 'coupons_code_key')
+      throw conflict('coupon_exists', messages.coupons.duplicate);
+    throw error;
+  }
+}
+
+function termsOf({ code, discountPercentage, isFirstTimeOnly, expirationDate }: CouponBody): CouponTerms {
+  return { code, discountPercentage, isFirstTimeOnly, expiresAt: new Date(expirationDate) };
+}
+
+function factsOf({ _id, ...facts }: Coupon): Omit<Coupon, '_id'> {
+  return facts;
+}
