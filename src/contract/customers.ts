@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { CUSTOMER_SORTS } from './choices.ts';
 import { customerShape } from './customers-shapes.ts';
+import { MAX_PAGE_SIZE } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { message, search, wholeNumber } from './shapes.ts';
 
@@ -11,9 +13,9 @@ export const listCustomers = endpoint({
   shapes: import.meta.env.SSR && {
     query: z.object({
       page: wholeNumber(1, 1_000_000).optional(),
-      limit: wholeNumber(1, 100).optional(),
+      limit: wholeNumber(1, MAX_PAGE_SIZE).optional(),
       search: search.optional(),
-      sort: z.enum(['name', '-name', 'newest', 'oldest']).optional(),
+      sort: z.enum(CUSTOMER_SORTS).optional(),
     }),
     reply: z.object({ customers: z.array(customerShape), totalPages: z.number() }),
   },

@@ -1,0 +1,24 @@
+import { ADMIN_USERS_PAGE_SIZE } from '../../../contract/constants.ts';
+import * as rows from '../../../contract/customers.ts';
+import { messages } from '../../../contract/messages.ts';
+import { lastPageOf } from '../../../contract/page-numbers.ts';
+import { route, type Routing } from '../../route.ts';
+import { listCustomers } from './customers-queries.ts';
+import { deleteUser } from './delete-user.ts';
+
+export function customersRoutes(routing: Routing): void {
+  const { shop } = routing;
+
+  route(routing, rows.listCustomers, async ({ query, reply }) => {
+    const { page = 1, limit = ADMIN_USERS_PAGE_SIZE, sort = 'newest', search } = query;
+    const { items, total } = await listCustomers(shop.db, { page, limit, sort, search });
+    // The row answers an object and not a list, so its length is told here.
+    reply.header('x-total-count', total);
+    return { customers: items, totalPages: lastPageOf(total, limit) };
+  });
+
+  route(routing, rows.deleteUser, async ({ who, params }) => {
+    await deleteUser(shop, who, params.id);
+    return { message: messages.customers.deleted };
+  });
+}

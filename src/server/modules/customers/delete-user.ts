@@ -1,0 +1,35 @@
+import { messages } from '../../../contract/messages.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Person } from '../../access-token.ts';
+import { writeAudit } from '../../audit-trail.ts';
+import { endSessionsOf } from '../../end-sessions.ts';
+import { conflict, notFound, notSignedIn } from '../../errors.ts';
+import { isUuid } from '../../ids.ts';
+import type { Shop } from '../../shop.ts';
+import { anonymise, lockPersonAndAdmins } from './customers-queries.ts';
+
+/**
+ * Deletes an account: who it was is forgotten, every session ends, the cart goes; orders stay.
+ * @param who the admin who deletes
+ * @throws Refused 404 unknown or deleted before, 409 for oneself and for the last admin
+ */
+export async function deleteUser(shop: Shop, who: Person, userId: string): Promise<void> {
+  if (!isUuid(userId)) throw notFound(messages.customers.notFound);
+  if (userId === who.id) throw conflict('own_account', messages.auth.ownAccount);
+  const now = shop.clock.now();
+  const ended = await inTransaction(shop.db, async (tx) => {
+    const members = await lockPersonAndAdmins(tx, userId);
+    const person = members.find((member) => member.id === userId);
+    if (!person) throw notFound(messages.customers.notFound);
+    const otherAdmins = members.filter((member) => member.role === 'admin' && member.id !== userId);
+    if (person.role === 'admin' && otherAdmins.length === 0) {
+      throw conflict('last_admin', messages.auth.lastAdmin);
+    }
+    // Deleted a moment ago by another admin: the request was let in before that was known.
+    if (!otherAdmins.some((admin) => admin.id === who.id)) throw notSignedIn();
+    await anonymise(tx, person, now);
+    await writeAudit(tx, who, 'user.delete', userId, { role: person.role }, now);
+    return endSessionsOf(tx, userId, now);
+  });
+  shop.revocations.add(ended, now);
+}
