@@ -5,10 +5,15 @@ import { AccessTokens } from './access-token.ts';
 import { CatalogueVersion } from './catalogue-version.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { RESET_JOB, resetJob } from './modules/auth/reset-password.ts';
 import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
+import { couponsRoutes } from './modules/coupons/coupons-routes.ts';
+import { customersRoutes } from './modules/customers/customers-routes.ts';
+import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
+import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
 import { startJobRunner } from './modules/jobs/job-runner.ts';
 import { startTidying } from './modules/jobs/tidy.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
@@ -132,6 +137,11 @@ function apiRoutes(routing: Routing): void {
   catalogueRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
+  couponsRoutes(routing);
+  customersRoutes(routing);
+  enquiriesRoutes(routing);
+  dashboardRoutes(routing);
+  auditRoutes(routing);
 }
 
 /** Every kind of job and who does it. */

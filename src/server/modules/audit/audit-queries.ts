@@ -1,0 +1,63 @@
+import type { AuditEntry } from '../../../contract/audit-shapes.ts';
+import { anywhere } from '../../../db/literally.ts';
+import type { Db } from '../../../db/transaction.ts';
+import type { Listed } from '../../route.ts';
+
+interface AuditQuery {
+  search?: string | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/**
+ * A page of what admins changed (or all of it), newest first, and how many entries there are.
+ * @param query.search part of the action, of what it was done to, or of the admin's name
+ */
+export async function listAudit(
+  db: Db,
+  { search, page = 1, limit }: AuditQuery,
+): Promise<Listed<AuditEntry[]>> {
+  let found = db.selectFrom('audit_log').innerJoin('users', 'users.id', 'audit_log.admin_id');
+  if (search) {
+    const part = anywhere(search);
+    found = found.where((eb) =>
+      eb.or([eb('action', 'ilike', part), eb('subject', 'ilike', part), eb('users.name', 'ilike', part)]),
+    );
+  }
+  const newestFirst = found
+    .select(['audit_log.id', 'at', 'action', 'subject', 'details', 'users.id as admin_id', 'users.name'])
+    .orderBy('audit_log.id', 'desc');
+  if (limit === undefined) {
+    const rows = await newestFirst.execute();
+    return { items: rows.map(entryReply), total: rows.length };
+  }
+  const [rows, { total }] = await Promise.all([
+    newestFirst
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map(entryReply), total };
+}
+
+interface EntryRow {
+  id: number;
+  at: Date;
+  action: string;
+  subject: string;
+  details: Record<string, unknown>;
+  admin_id: string;
+  name: string;
+}
+
+function entryReply(row: EntryRow): AuditEntry {
+  return {
+    _id: String(row.id),
+    at: row.at.toISOString(),
+    admin: { _id: row.admin_id, name: row.name },
+    action: row.action,
+    subject: row.subject,
+    details: row.details,
+  };
+}

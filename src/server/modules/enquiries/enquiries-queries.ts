@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely';
+import type { EnquiryState } from '../../../contract/choices.ts';
+import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
+import { anywhere } from '../../../db/literally.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Db, Tx } from '../../../db/transaction.ts';
+import { isUuid } from '../../ids.ts';
+import type { Listed } from '../../route.ts';
+
+export type EnquiryRow = Selectable<Schema['enquiries']>;
+
+/** @returns the enquiry as the API shows it */
+export function enquiryReply(row: EnquiryRow): Enquiry {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+interface EnquiryForm {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+export async function insertEnquiry(db: Db, form: EnquiryForm, now: Date): Promise<void> {
+  const { name, email, phone, message } = form;
+  await db.insertInto('enquiries').values({ name, email, phone, message, created_at: now }).execute();
+}
+
+interface EnquiryQuery {
+  search?: string | undefined;
+  state?: EnquiryState | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** A page of the enquiries (or all of them), newest first, and how many there are. */
+export async function listEnquiries(
+  db: Db,
+  { search, state, page = 1, limit }: EnquiryQuery,
+): Promise<Listed<Enquiry[]>> {
+  let found = db.selectFrom('enquiries');
+  if (state) found = found.where('state', '=', state);
+  if (search) {
+    const part = anywhere(search);
+    found = found.where((eb) =>
+      eb.or([
+        eb('name', 'ilike', part),
+        eb('email', 'ilike', part),
+        eb('phone', 'ilike', part),
+        eb('message', 'ilike', part),
+      ]),
+    );
+  }
+  const newestFirst = found.selectAll().orderBy('created_at', 'desc').orderBy('id');
+  if (limit === undefined) {
+    const rows = await newestFirst.execute();
+    return { items: rows.map(enquiryReply), total: rows.length };
+  }
+  const [rows, { total }] = await Promise.all([
+    newestFirst
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map(enquiryReply), total };
+}
+
+/** @returns the enquiry, held until the transaction ends; null when it is not there */
+export async function lockEnquiry(tx: Tx, id: string): Promise<EnquiryRow | null> {
+  if (!isUuid(id)) return null;
+  const row = await tx
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function setEnquiryState(tx: Tx, id: string, state: EnquiryState): Promise<void> {
+  await tx.updateTable('enquiries').set({ state }).where('id', '=', id).execute();
+}
