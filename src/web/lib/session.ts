@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { readProfile } from '../../contract/auth.ts';
 import type { User } from '../../contract/auth-shapes.ts';
@@ -31,10 +31,27 @@ async function whoIsHere(): Promise<User | null> {
 
 /** Who is here. It is asked once and shared by all; the server's drawing always says 'checking'. */
 export function useSession(): Session {
+  const isAwake = useIsAwake();
   const { data, isPending } = useQuery({ ...sessionQuestion, enabled: typeof document !== 'undefined' });
-  if (isPending) return { state: 'checking', user: null };
+  if (isPending || !isAwake) return { state: 'checking', user: null };
   return data ? { state: 'user', user: data } : { state: 'none', user: null };
 }
+
+/**
+ * False while a part of the page is being woken, true afterwards. Parts wake one after another, and the answer may
+ * be here before the last of them, which must first be drawn as the server drew it.
+ */
+function useIsAwake(): boolean {
+  return useSyncExternalStore(subscribeToNothing, isAwakeNow, isAwakeOnServer);
+}
+
+const subscribeToNothing = () => () => {};
+const isAwakeNow = () => true;
+const isAwakeOnServer = () => false;
+
+const neverChanges = () => () => undefined;
+const yes = () => true;
+const no = () => false;
 
 /** Keys of what is the same for everyone; all else is forgotten when the person changes. */
 const PUBLIC_KEYS = ['/products', '/categories', '/products/'];

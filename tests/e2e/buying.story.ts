@@ -1,0 +1,133 @@
+import { readOrders } from './shop-books.ts';
+import { expect, signUpHere, someEmail, test } from './story.ts';
+
+test('a visitor finds a camera, signs up on the way, and buys it', async ({ page, shop, mail }) => {
+  const person = { name: 'Meera Patel', email: someEmail(), phone: '9876543210' };
+  const camera = 'Vega 4 MP IP Bullet Camera';
+
+  await page.goto('/products');
+  await page.getByPlaceholder('Search for products...').fill('vega 4 mp ip bullet');
+  await expect(page).toHaveURL(/search=vega/);
+  await expect(page.getByRole('heading', { name: camera })).toBeVisible();
+  await page.getByRole('button', { name: `Order Now, ${camera}` }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page
+    .locator('main')
+    .getByRole('link', { name: /sign up/i })
+    .click();
+  await signUpHere(page, mail, person);
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await expect(page.getByText(`${camera} added to cart!`)).toBeVisible();
+
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: `Increase quantity of ${camera}` }).click();
+  await expect(page.locator('main')).toContainText('₹6,598');
+  await page
+    .getByRole('link', { name: 'Proceed to Checkout' })
+    .or(page.getByRole('button', { name: 'Proceed to Checkout' }))
+    .click();
+
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.locator('main')).toContainText('Rs. 6,598');
+  for (const detail of [person.name, person.email, person.phone])
+    await expect(page.locator('main')).toContainText(detail);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Please fill in your shipping address!');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('textbox', { name: /address/i }).fill('12 Ring Road, Ahmedabad 380009');
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(alert).toContainText('✅ Order placed successfully!');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+
+  const letter = await mail.letterTo(person.email, /Your order/);
+  const number = /CHK-\d+/.exec(letter.subject)![0];
+  const books = await readOrders(page);
+  const order = books.find((entry) => entry._id === number);
+  expect(order).toMatchObject({
+    totalAmount: 6598,
+    status: 'Pending',
+    Address: '12 Ring Road, Ahmedabad 380009',
+    phone: person.phone,
+  });
+  expect(order!.products).toMatchObject([{ name: camera, quantity: 2, price: 3299 }]);
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+});
+
+test('a guest is sent to log in from the cart, the checkout and the account, and a customer away from log-in', async ({
+  page,
+  shop,
+  mail,
+}) => {
+  for (const path of ['/cart', '/checkout', '/my-account', '/admin/orders']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  await page.goto('/signup');
+  await signUpHere(page, mail, { name: 'Arjun Nair', email: someEmail(), phone: '9876500000' });
+  await expect(page).toHaveURL(`${shop.url}/`);
+  for (const path of ['/login', '/signup', '/signup/verify', '/admin/orders']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`${shop.url}/`);
+  }
+});
+
+test('the catalogue works before and without any script', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+  const page = await context.newPage();
+
+  await page.goto('/products');
+  await expect(page.locator('main h3')).toHaveCount(24);
+  await page.getByPlaceholder('Search for products...').fill('dome');
+  await page.getByPlaceholder('Search for products...').press('Enter');
+  await expect(page).toHaveURL(/search=dome/);
+  await expect(page.locator('main h3').first()).toContainText('Dome');
+  await page.goto('/products');
+  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator('main h3')).toHaveCount(24);
+  await context.close();
+});
+
+test('a page wakes from what it was drawn with, without asking again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+
+  for (const path of ['/', '/products?search=dome', '/product/vega-4-mp-ip-bullet-camera']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeAttached();
+  }
+
+  expect(asked).toEqual([]);
+});
+
+test('an address nobody has is said to be none, with status 404', async ({ page, expectedInConsole }) => {
+  expectedInConsole.push(/404/);
+
+  for (const path of ['/nothing-here', '/product/no-such-camera']) {
+    const response = await page.goto(path);
+    expect(response!.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main')).toContainText(/not/i);
+  }
+});
+
+test('one tab’s log-out is noticed by the other', async ({ context, page, mail, shop }) => {
+  await page.goto('/signup');
+  await signUpHere(page, mail, { name: 'Farah Khan', email: someEmail(), phone: '9876511111' });
+  await expect(page).toHaveURL(`${shop.url}/`);
+  const other = await context.newPage();
+  await other.goto('/my-account');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }));
+  await page.evaluate(() => localStorage.setItem('auth-sync', String(Date.now())));
+
+  await expect(other).toHaveURL(/\/login$/);
+});
