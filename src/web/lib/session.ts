@@ -7,7 +7,8 @@ import { isRefusal } from './failures.ts';
 import { paths } from './paths.ts';
 
 /** Who is here: not known yet, a user, or nobody. */
-export type Session = { state: 'checking'; user: null } | { state: 'user'; user: User } | { state: 'none'; user: null };
+export type Session =
+  { state: 'checking'; user: null } | { state: 'user'; user: User } | { state: 'none'; user: null };
 
 const sessionQuestion = queryOptions<User | null>({
   queryKey: [readProfile.path],
@@ -57,7 +58,11 @@ const no = () => false;
 const PUBLIC_KEYS = ['/products', '/categories', '/products/'];
 
 function isPersonal(key: unknown): boolean {
-  return typeof key === 'string' && key !== readProfile.path && !PUBLIC_KEYS.some((prefix) => key === prefix || key.startsWith('/products/'));
+  return (
+    typeof key === 'string' &&
+    key !== readProfile.path &&
+    !PUBLIC_KEYS.some((prefix) => key === prefix || key.startsWith('/products/'))
+  );
 }
 
 /**
@@ -84,7 +89,8 @@ export function clearLanding(): void {
 
 function setUser(client: QueryClient, user: User | null): void {
   const before = client.getQueryData<User | null>(sessionQuestion.queryKey);
-  if (before?._id !== user?._id) client.removeQueries({ predicate: (query) => isPersonal(query.queryKey[0]) });
+  if (before?._id !== user?._id)
+    client.removeQueries({ predicate: (query) => isPersonal(query.queryKey[0]) });
   client.setQueryData(sessionQuestion.queryKey, user);
 }
 
@@ -97,7 +103,11 @@ export function useSessionUpkeep(): void {
   useEffect(() => {
     onSessionEnded(() => setUser(client, null));
     const recheck = (event: StorageEvent) => {
-      if (event.key === AUTH_SYNC) void whoIsHere().then((user) => setUser(client, user), () => undefined);
+      if (event.key === AUTH_SYNC)
+        void whoIsHere().then(
+          (user) => setUser(client, user),
+          () => undefined,
+        );
     };
     window.addEventListener('storage', recheck);
     return () => window.removeEventListener('storage', recheck);
