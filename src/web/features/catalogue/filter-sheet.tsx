@@ -32,7 +32,7 @@ export function FilterSheet({ count, total, fallbackId, children }: Props) {
           event.preventDefault();
           setOpen(true);
         }}
-        className={buttonLook('outline', 'normal', 'grow lg:hidden')}
+        className={buttonLook('outline', 'normal', 'min-w-0 flex-1 lg:hidden')}
       >
         <SlidersHorizontal size={16} />
         Filters

@@ -24,7 +24,7 @@ export function SortChoice({
 }) {
   const id = useId();
   return (
-    <div className="relative grow md:grow-0">
+    <div className="relative min-w-0 flex-1 md:flex-none">
       <label htmlFor={id} className="sr-only">
         Sort by
       </label>

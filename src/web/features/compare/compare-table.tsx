@@ -34,7 +34,7 @@ export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
         role="region"
         aria-label="Comparison"
         tabIndex={0}
-        className="mt-3 overflow-x-auto rounded-xl border border-line"
+        className="relative mt-3 overflow-x-auto rounded-xl border border-line"
       >
         <table className="num w-full border-collapse bg-surface">
           <thead>

@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   return (
     <Section title="Shop by category">
-      <ul className="-mx-4 flex snap-x snap-proximity gap-3 overflow-x-auto px-4 pb-1.5 [scroll-padding-left:16px] md:mx-0 md:grid md:grid-cols-4 md:overflow-visible md:px-0 lg:grid-cols-6">
+      <ul className="-mx-4 flex snap-x snap-proximity gap-3 overflow-x-auto px-4 pb-1.5 [scroll-padding-left:16px] md:mx-0 md:grid md:grid-cols-4 md:overflow-visible md:px-0 lg:grid-cols-7">
         {categories.map((category) => (
           <li key={category._id} className="flex min-w-31 snap-start">
             <ShopLink
@@ -22,7 +22,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
                     loading="lazy"
                     width="104"
                     height="104"
-                    className="size-22 object-contain md:size-26"
+                    className="size-22 object-contain md:size-24"
                   />
                 )}
               </span>

@@ -47,7 +47,7 @@ export function BuyBox({ product, order, orderRef }: Props) {
         <div ref={orderRef} className="flex *:w-full">
           {order}
         </div>
-        <a href={question} className={buttonLook('outline', 'large')}>
+        <a href={question} className={buttonLook('outline', 'large', 'max-md:px-2 max-md:text-base')}>
           <MessageCircle size={16} />
           Ask on WhatsApp
         </a>
