@@ -103,16 +103,20 @@ export const categoryShape = z
 
 export type Category = z.output<typeof categoryShape>;
 
-/** A picture newly chosen (a data URI of PNG, JPEG, WebP or AVIF) or the address it already has, sent back unchanged. */
+/**
+ * A picture newly chosen (a data URI of PNG, JPEG, WebP or AVIF), or the address it already has, sent back
+ * unchanged. A form without a picture may send '', which is as if it were left out; null removes the picture.
+ */
 const image = z
   .string({ error: messages.products.imageType })
   .max(12_000_000, { error: messages.general.tooLarge });
 
+/** The price comes last: of several faults the first is said, and a missing field goes before a wrong price. */
 const productFields = {
   name: line(MAX_NAME_LENGTH, messages.products.fillAll),
   description: text(MAX_DESCRIPTION_LENGTH, messages.products.fillAll),
-  price: rupees(MAX_PRICE_RUPEES, messages.products.price),
   category: line(MAX_NAME_LENGTH, messages.products.fillAll),
+  price: rupees(MAX_PRICE_RUPEES, messages.products.price, messages.products.fillAll),
 };
 
 const productExtras = {

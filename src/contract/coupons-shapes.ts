@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_DISCOUNT_PERCENTAGE, MIN_DISCOUNT_PERCENTAGE } from './constants.ts';
 import { messages } from './messages.ts';
+import { isBlank } from './shapes.ts';
 
 export const couponShape = z
   .object({
@@ -20,10 +21,7 @@ export type Coupon = z.output<typeof couponShape>;
 /** Says "missing" and "wrong" apart, in the specification's two sentences. */
 function orMissing(sentence: string) {
   return {
-    error: (issue: { input?: unknown }) =>
-      issue.input === undefined || issue.input === null || issue.input === ''
-        ? messages.coupons.fillRequired
-        : sentence,
+    error: ({ input }: { input?: unknown }) => (isBlank(input) ? messages.coupons.fillRequired : sentence),
   };
 }
 

@@ -26,6 +26,7 @@ export const messages = {
     fillAll: 'Please fill in all fields.',
     fillRequired: 'Please fill in all required fields.',
     email: 'Please enter a valid e-mail address.',
+    tooLong: (max: number) => `Please keep this to at most ${max} characters.`,
   },
   auth: {
     loginSuccess: 'Login successful!',

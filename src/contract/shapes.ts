@@ -16,13 +16,16 @@ import { messages } from './messages.ts';
 // Control characters have no place in what people type, and PostgreSQL refuses NUL; new lines and tabs may stay.
 const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/u;
 
-/** Text with something in it besides white space; white space around it is dropped. */
+/**
+ * Text with something in it besides white space; white space around it is dropped.
+ * @param sentence what to say when there is nothing in it
+ */
 export function text(maxLength: number, sentence: string = messages.general.invalid) {
   return z
     .string({ error: sentence })
     .trim()
     .min(1, { error: sentence })
-    .max(maxLength, { error: sentence })
+    .max(maxLength, { error: messages.general.tooLong(maxLength) })
     .refine((value) => !CONTROL_CHARACTERS.test(value), { error: messages.general.invalid });
 }
 
@@ -60,13 +63,21 @@ export const quantity = z
   .min(1, { error: messages.cart.quantity })
   .max(MAX_QUANTITY_PER_LINE, { error: messages.cart.quantity });
 
-/** Rupees with at most two decimals. */
-export function rupees(maxRupees: number, sentence: string) {
+/**
+ * Rupees with at most two decimals.
+ * @param ifMissing what to say where nothing was entered, if that is something else
+ */
+export function rupees(maxRupees: number, sentence: string, ifMissing: string = sentence) {
   return z
-    .number({ error: sentence })
+    .number({ error: ({ input }) => (isBlank(input) ? ifMissing : sentence) })
     .min(0, { error: sentence })
     .max(maxRupees, { error: sentence })
     .refine(hasAtMostTwoDecimals, { error: sentence });
+}
+
+/** @returns whether a field was left out or left empty, rather than filled in wrongly */
+export function isBlank(input: unknown): boolean {
+  return input === undefined || input === null || input === '';
 }
 
 export const isoTime = z.iso.datetime();
