@@ -51,8 +51,10 @@ export class ReadyAnswer {
     return (this.bodies.identity as Buffer).length * 1.6 + 1000;
   }
 
+  /** Photographs are compressed in themselves. */
   get isWorthCompressing(): boolean {
-    return (this.bodies.identity as Buffer).length >= SMALLEST_COMPRESSED;
+    const isPhotograph = /^image\/(webp|avif)$/.test(this.headers['content-type'] ?? '');
+    return !isPhotograph && (this.bodies.identity as Buffer).length >= SMALLEST_COMPRESSED;
   }
 
   private async compress(encoding: Encoding): Promise<Buffer> {

@@ -1,5 +1,6 @@
+import { messages } from '../../../contract/messages.ts';
+import { notFound } from '../../errors.ts';
 import type { Routing } from '../../route.ts';
-import type { ShopReply } from '../../shop.ts';
 import { sendReady } from '../../send-ready.ts';
 
 /** The name in an address is the hash of the content, so what is there never changes. */
@@ -15,19 +16,20 @@ const NAME = /^[0-9a-f]{32}(-\d+)?\.(svg|webp|avif)$/;
 export function mediaRoutes({ app, shop }: Routing): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params;
-    if (!NAME.test(name)) return noPicture(reply);
+    if (!NAME.test(name)) throw noPicture();
     const key = `media ${name}`;
     const kept = shop.pictures.find(key) ?? (await shop.pictures.make(key, () => readPicture(name)));
-    return kept.status === 200 ? sendReady(request, reply, kept) : noPicture(reply);
+    return sendReady(request, reply, kept);
   });
 
+  /** What is not there is thrown and so not remembered: it may be uploaded any moment. */
   async function readPicture(name: string) {
     const picture = await shop.db
       .selectFrom('media')
       .select(['content_type', 'bytes'])
       .where('name', '=', name)
       .executeTakeFirst();
-    if (!picture) return { status: 404, headers: {}, body: Buffer.alloc(0) };
+    if (!picture) throw noPicture();
     return {
       status: 200,
       headers: { ...HEADERS, 'content-type': picture.content_type },
@@ -36,10 +38,6 @@ export function mediaRoutes({ app, shop }: Routing): void {
   }
 }
 
-function noPicture(reply: ShopReply): ShopReply {
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain')
-    .send('There is no such picture.');
+function noPicture() {
+  return notFound(messages.general.notFound);
 }

@@ -1,0 +1,90 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { messages } from '../../../contract/messages.ts';
+import { Refused } from '../../errors.ts';
+import { MAX_PIXELS, refusedPicture, type PictureFile } from './picture-file.ts';
+
+/** The widths a picture is kept in, in pixels; a smaller picture is not enlarged. */
+export const VARIANT_WIDTHS = [320, 640, 1280] as const;
+/** A picture may be at most this many times as high as it is wide; a higher one comes out narrower. */
+const TALLEST = 2;
+const WEBP = { quality: 80, effort: 4 } as const;
+const SLOWEST_SECONDS = 20;
+
+/** Pictures are drawn beside the shop's other work: one thread each, at most two at once, and nothing kept. */
+sharp.concurrency(1);
+sharp.cache(false);
+const AT_ONCE = 2;
+/** Each waits with its whole upload in memory. */
+const MAX_WAITING = 8;
+const BUSY_RETRY_SECONDS = 5;
+
+export interface Variant {
+  /** The width it was drawn for. */
+  forWidth: number;
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+/**
+ * Draws a picture anew as WebP in each width: turned upright, without anything that was hidden in the file.
+ * @throws Refused 400 when it cannot be unpacked, 503 when too many wait
+ */
+export function drawVariants(file: PictureFile): Promise<Variant[]> {
+  return inTurn(async () => {
+    const largest = await unpacked(file);
+    const variants: Variant[] = [];
+    for (const forWidth of VARIANT_WIDTHS) variants.push(await drawn(largest, forWidth));
+    return variants;
+  });
+}
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+/** Unpacked once, at the largest width; the smaller ones are drawn from that. */
+async function unpacked({ bytes }: PictureFile): Promise<Pixels> {
+  try {
+    return await fitted(sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient(), 1280)
+      .timeout({ seconds: SLOWEST_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    throw refusedPicture(messages.products.imageUnreadable);
+  }
+}
+
+async function drawn({ data, info }: Pixels, forWidth: number): Promise<Variant> {
+  const { width, height, channels } = info;
+  const picture = fitted(sharp(data, { raw: { width, height, channels } }), forWidth);
+  const webp = await picture.webp(WEBP).toBuffer({ resolveWithObject: true });
+  return { forWidth, width: webp.info.width, height: webp.info.height, bytes: webp.data };
+}
+
+function fitted(picture: Sharp, width: number): Sharp {
+  return picture.resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true });
+}
+
+let working = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) {
+      throw new Refused(503, 'busy', messages.general.busy, { retryAfterSeconds: BUSY_RETRY_SECONDS });
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    working++;
+  }
+  try {
+    return await work();
+  } finally {
+    // The place is handed to whoever waits longest, or given up.
+    const next = waiting.shift();
+    if (next) next();
+    else working--;
+  }
+}
