@@ -87,7 +87,7 @@ export const createProduct = endpoint({
   access: 'admin',
   summary: 'Add a product',
   status: 201,
-  refusals: [409],
+  refusals: [409, 503],
   bodyLimitBytes: IMAGE_BODY_BYTES,
   shapes: import.meta.env.SSR && { body: productBody, reply: productShape },
 });
@@ -97,7 +97,7 @@ export const updateProduct = endpoint({
   path: '/products/:id',
   access: 'admin',
   summary: 'Change a product; what is left out of the optional fields stays',
-  refusals: [404, 409],
+  refusals: [404, 409, 503],
   bodyLimitBytes: IMAGE_BODY_BYTES,
   shapes: import.meta.env.SSR && {
     params: z.object({ id: z.string().max(300) }),

@@ -10,6 +10,7 @@ import { authRoutes } from './modules/auth/auth-routes.ts';
 import { RESET_JOB, resetJob } from './modules/auth/reset-password.ts';
 import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
+import { productRoutes } from './modules/catalogue/product-routes.ts';
 import { couponsRoutes } from './modules/coupons/coupons-routes.ts';
 import { customersRoutes } from './modules/customers/customers-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
@@ -135,6 +136,7 @@ function newShop(app: ShopServer, { config, database, clock, secret }: AppParts)
 function apiRoutes(routing: Routing): void {
   authRoutes(routing);
   catalogueRoutes(routing);
+  productRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
   couponsRoutes(routing);

@@ -105,6 +105,16 @@ export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<Produc
   return row ?? null;
 }
 
+/** @returns the same, held until the transaction ends */
+export async function lockProduct(tx: Tx, idOrSlug: string): Promise<ProductRow | null> {
+  const row = await selectProducts(tx)
+    .where('archived_at', 'is', null)
+    .where(isUuid(idOrSlug) ? 'products.id' : 'products.slug', '=', idOrSlug)
+    .forNoKeyUpdate('products')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** @returns the products with these ids that are sold, in no order */
 export async function findProducts(db: Db | Tx, ids: string[]): Promise<ProductRow[]> {
   const real = ids.filter((id) => isUuid(id));

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { slugOf } from '../../../contract/slugs.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import { isUuid } from '../../ids.ts';
+
+/** Words that stand for something else where a product's slug stands in an address: GET /products/featured. */
+const RESERVED = new Set(['featured', 'facets']);
+
+/**
+ * Finds a slug that no other product has, archived ones included, so that an old address never shows another
+ * product. The caller holds the catalogue's version: nobody else takes the slug meanwhile.
+ * @returns `dhruv-2-mp-camera`, or with -2, -3, … behind it where that is taken
+ */
+export function freeProductSlug(tx: Tx, name: string): Promise<string> {
+  return freeSlug(tx, 'products', slugOf(name) || 'product');
+}
+
+/** The same for a category. */
+export function freeCategorySlug(tx: Tx, name: string): Promise<string> {
+  return freeSlug(tx, 'categories', slugOf(name) || 'category');
+}
+
+async function freeSlug(tx: Tx, table: 'products' | 'categories', base: string): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(table)} where slug = ${base} or slug like ${`${base}-%`}`.execute(tx);
+  const taken = new Set(rows.map((row) => row.slug));
+  return firstFree(base, (slug) => taken.has(slug) || RESERVED.has(slug) || isUuid(slug));
+}
+
+/** @returns the base, or the base with the smallest number from 2 behind it that is not taken */
+export function firstFree(base: string, isTaken: (slug: string) => boolean): string {
+  if (!isTaken(base)) return base;
+  for (let number = 2; ; number++) {
+    const slug = `${base}-${number}`;
+    if (!isTaken(slug)) return slug;
+  }
+}

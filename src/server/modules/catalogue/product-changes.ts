@@ -1,0 +1,31 @@
+import type { Product } from '../../../contract/catalogue-shapes.ts';
+
+/** What is short enough to be noted as it was and as it is. */
+const SHORT_FIELDS = [
+  'name',
+  'sku',
+  'price',
+  'mrp',
+  'category',
+  'isFeatured',
+  'stock',
+  'hsn',
+  'gstRate',
+  'warrantyMonths',
+  'image',
+] as const satisfies (keyof Product)[];
+
+/** Of these it is only noted that they changed. */
+const LONG_FIELDS = ['description', 'specs'] as const satisfies (keyof Product)[];
+
+/** @returns what differs between two states of a product, for the audit log */
+export function changesOf(before: Product, after: Product): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const field of SHORT_FIELDS) {
+    if (before[field] !== after[field]) changes[field] = { from: before[field], to: after[field] };
+  }
+  for (const field of LONG_FIELDS) {
+    if (JSON.stringify(before[field]) !== JSON.stringify(after[field])) changes[field] = 'changed';
+  }
+  return changes;
+}

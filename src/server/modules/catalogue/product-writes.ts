@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { ProductBody } from '../../../contract/catalogue-shapes.ts';
+import { paiseOf } from '../../../contract/money.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import { isUuid } from '../../ids.ts';
+import { freeCategorySlug } from './free-slug.ts';
+
+/** What a product's row holds of what an admin writes; what was left out of the body is undefined, and stays. */
+function columnsOf(body: ProductBody) {
+  return {
+    name: body.name,
+    description: body.description,
+    price_paise: paiseOf(body.price),
+    sku: body.sku,
+    mrp_paise: body.mrp && paiseOf(body.mrp),
+    hsn: body.hsn,
+    gst_rate: body.gstRate,
+    warranty_months: body.warrantyMonths,
+    is_featured: body.isFeatured,
+    stock: body.stock,
+    specs: body.specs && JSON.stringify(body.specs),
+  };
+}
+
+interface Placing {
+  slug: string;
+  categoryId: string;
+  /** The name of a kept picture. */
+  image: string | null;
+  now: Date;
+}
+
+/**
+ * @returns the new product's id
+ * @throws the database's unique violation when the SKU is taken
+ */
+export async function insertProduct(
+  tx: Tx,
+  body: ProductBody,
+  { slug, categoryId, image, now }: Placing,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('products')
+    .values({ ...columnsOf(body), slug, category_id: categoryId, image, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @throws the database's unique violation when the SKU is taken */
+export async function changeProduct(
+  tx: Tx,
+  id: string,
+  body: ProductBody,
+  { categoryId, image, now }: Omit<Placing, 'slug'>,
+): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ ...columnsOf(body), category_id: categoryId, image, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns the product's new flag, or null when it is not sold */
+export async function flipFeatured(tx: Tx, idOrSlug: string, now: Date) {
+  const row = await tx
+    .updateTable('products')
+    .set({ is_featured: sql<boolean>`not is_featured`, updated_at: now })
+    .where('archived_at', 'is', null)
+    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .returning(['id', 'name', 'is_featured'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns what was archived, or null when it is not sold */
+export async function archiveProduct(tx: Tx, idOrSlug: string, now: Date) {
+  const row = await tx
+    .updateTable('products')
+    .set({ archived_at: now, updated_at: now })
+    .where('archived_at', 'is', null)
+    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .returning(['id', 'name', 'sku'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Finds a category by its name, whatever the capitals, or adds it. The caller holds the catalogue's version.
+ * @returns its id
+ */
+export async function categoryIdOf(tx: Tx, name: string): Promise<string> {
+  const found = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst();
+  if (found) return found.id;
+  const { id } = await tx
+    .insertInto('categories')
+    .values({ name, slug: await freeCategorySlug(tx, name) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

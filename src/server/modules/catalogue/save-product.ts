@@ -1,0 +1,122 @@
+import type { Product, ProductBody } from '../../../contract/catalogue-shapes.ts';
+import { messages } from '../../../contract/messages.ts';
+import { rupeesOf } from '../../../contract/money.ts';
+import { inTransaction, violatedUnique, type Tx } from '../../../db/transaction.ts';
+import type { Person } from '../../access-token.ts';
+import { writeAudit } from '../../audit-trail.ts';
+import { raiseCatalogueVersion } from '../../catalogue-version.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import type { Shop } from '../../shop.ts';
+import { isDataUri, refusedPicture } from '../media/picture-file.ts';
+import { keepPicture, takePicture, type TakenPicture } from '../media/take-picture.ts';
+import { findProduct, lockProduct } from './catalogue-queries.ts';
+import { freeProductSlug } from './free-slug.ts';
+import { changesOf } from './product-changes.ts';
+import { imageAddress, productForAdmin, type ProductRow } from './product-reply.ts';
+import { categoryIdOf, changeProduct, insertProduct } from './product-writes.ts';
+
+/**
+ * Adds a product, in a new category where its name is not known yet.
+ * @throws Refused 400 (price above MRP, no such picture), 409 (SKU taken), 503 (too many pictures at once)
+ */
+export async function createProduct(shop: Shop, who: Person, body: ProductBody): Promise<Product> {
+  requireAtMostMrp(body.price, body.mrp ?? null);
+  const picture = await pictureSent(shop, body.image);
+  const now = shop.clock.now();
+  const { product, version } = await refusingTakenSkus(() =>
+    inTransaction(shop.db, async (tx) => {
+      // First and not last: whoever holds it is alone in choosing slugs and adding categories.
+      const version = await raiseCatalogueVersion(tx);
+      const slug = await freeProductSlug(tx, body.name);
+      const categoryId = await categoryIdOf(tx, body.category);
+      const image = await imageFor(tx, body.image, picture, null, now);
+      const id = await insertProduct(tx, body, { slug, categoryId, image, now });
+      const product = await readBack(tx, id);
+      const { name, sku, price } = product;
+      await writeAudit(tx, who, 'product.create', id, { name, sku, price }, now);
+      return { product, version };
+    }),
+  );
+  shop.catalogueVersion.saw(version);
+  return product;
+}
+
+/**
+ * Changes a product; what is left out of the optional fields stays, and so does its slug, whatever it is called.
+ * @throws Refused 404, or as createProduct
+ */
+export async function updateProduct(
+  shop: Shop,
+  who: Person,
+  idOrSlug: string,
+  body: ProductBody,
+): Promise<Product> {
+  const picture = await pictureSent(shop, body.image);
+  const now = shop.clock.now();
+  const { product, version } = await refusingTakenSkus(() =>
+    inTransaction(shop.db, async (tx) => {
+      const before = await lockProduct(tx, idOrSlug);
+      if (!before) throw notFound(messages.products.notFound);
+      requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
+      const version = await raiseCatalogueVersion(tx);
+      const categoryId = await categoryIdOf(tx, body.category);
+      const image = await imageFor(tx, body.image, picture, before.image, now);
+      await changeProduct(tx, before.id, body, { categoryId, image, now });
+      const product = await readBack(tx, before.id);
+      const changes = changesOf(productForAdmin(before), product);
+      await writeAudit(tx, who, 'product.update', before.id, { name: product.name, changes }, now);
+      return { product, version };
+    }),
+  );
+  shop.catalogueVersion.saw(version);
+  return product;
+}
+
+/** A picture takes its time to draw: that is done before the transaction. */
+async function pictureSent(shop: Shop, image: ProductBody['image']): Promise<TakenPicture | null> {
+  return typeof image === 'string' && isDataUri(image) ? takePicture(shop.db, image) : null;
+}
+
+/**
+ * Which picture a product has from now on.
+ * @param sent the body's field: left out or '' keeps, null removes, its own address keeps
+ * @param before the name of the picture it had
+ * @throws Refused 400 for any other text
+ */
+async function imageFor(
+  tx: Tx,
+  sent: ProductBody['image'],
+  picture: TakenPicture | null,
+  before: string | null,
+  now: Date,
+): Promise<string | null> {
+  if (picture) {
+    await keepPicture(tx, picture, now);
+    return picture.name;
+  }
+  if (sent === null) return null;
+  if (sent === undefined || sent === '' || sent === imageAddress(before)) return before;
+  throw refusedPicture(messages.products.imageType);
+}
+
+function requireAtMostMrp(price: number, mrp: number | null): void {
+  if (mrp !== null && price > mrp)
+    throw invalid(messages.products.aboveMrp, { price: messages.products.aboveMrp });
+}
+
+function mrpOf({ mrp_paise }: ProductRow): number | null {
+  return mrp_paise === null ? null : rupeesOf(mrp_paise);
+}
+
+async function readBack(tx: Tx, id: string): Promise<Product> {
+  return productForAdmin((await findProduct(tx, id))!);
+}
+
+async function refusingTakenSkus<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (violatedUnique(error) === 'products_sku') throw conflict('sku_taken', messages.products.skuTaken);
+    throw error;
+  }
+}
