@@ -12,7 +12,7 @@ process.chdir(root);
 requireNode();
 
 const [command = 'start', ...rest] = process.argv.slice(2);
-const commands = { start, test, dev, check, build };
+const commands = { start, test, dev, check, lint, build };
 if (!Object.hasOwn(commands, command))
   fail(`There is no command ${command}. Known: ${Object.keys(commands).join(', ')}.`);
 await commands[command]();
@@ -26,8 +26,9 @@ async function start() {
 async function test() {
   install();
   await build();
-  run('node_modules/.bin/vitest', ['run', ...rest]);
+  // Before the long part: without a browser the run could not end well.
   const browser = findBrowser(root);
+  run('node_modules/.bin/vitest', ['run', ...rest]);
   run('node_modules/.bin/playwright', ['test'], { CHROMIUM_PATH: browser });
 }
 
@@ -38,12 +39,16 @@ async function dev() {
 }
 
 async function check() {
-  install();
+  await lint();
   await build();
+  run('node_modules/.bin/vitest', ['run', ...rest]);
+}
+
+async function lint() {
+  install();
   run('node_modules/.bin/tsc', ['-p', '.']);
   run('node_modules/.bin/eslint', ['.']);
-  run('node_modules/.bin/prettier', ['--check', '.']);
-  run('node_modules/.bin/vitest', ['run', ...rest]);
+  run('node_modules/.bin/prettier', ['--check', '--log-level', 'warn', '.']);
 }
 
 function install() {

@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 
-/** Measured best value for a page made now and then: see shared figures in docs/decisions/0006-ready-bytes.md. */
+/** Measured: docs/decisions/0006-ready-bytes.md. */
 const GZIP_LEVEL = 6;
 const BROTLI_QUALITY = 5;
 /** Below this, compressing costs more than it saves. */

@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+/** What a phone downloads, in bytes after gzip, held against the budgets of docs/decisions/0005-bytes.md. */
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
+
+const CLIENT = 'dist/client';
+const manifest = JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
+const entry = Object.entries(manifest).find(([, file]) => file.isEntry)![0];
+
+const KB = 1024;
+
+function gzipBytes(file: string): number {
+  return zlib.gzipSync(fs.readFileSync(path.join(CLIENT, file)), { level: 9 }).length;
+}
+
+/** Every script the first load of a page brings: the entry, the page, and what they import. */
+function scriptsOf(page: string): Set<string> {
+  const files = new Set<string>();
+  const add = (source: string) => {
+    const { file, imports = [] } = manifest[source]!;
+    if (files.has(file)) return;
+    files.add(file);
+    imports.forEach(add);
+  };
+  add(entry);
+  add(`src/web/pages/${page}.tsx`);
+  return files;
+}
+
+describe('a first load', () => {
+  it.each([
+    ['home-page', 115],
+    ['catalogue-page', 115],
+  ])('of %s brings at most %i KB of JavaScript', (page, budgetKb) => {
+    const bytes = [...scriptsOf(page)].reduce((sum, file) => sum + gzipBytes(file), 0);
+
+    expect(bytes / KB).toBeLessThanOrEqual(budgetKb);
+  });
+
+  it('brings at most 16 KB of CSS', () => {
+    const styles = manifest[entry]!.css!;
+
+    expect(styles.reduce((sum, file) => sum + gzipBytes(file), 0) / KB).toBeLessThanOrEqual(16);
+  });
+
+  it('serves every script chunk below static/js', () => {
+    const scripts = Object.values(manifest)
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.js'));
+
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((file) => !file.startsWith('static/js/'))).toEqual([]);
+  });
+
+  it('brings no zod: the contract’s shapes stay on the server', () => {
+    const all = [...scriptsOf('catalogue-page')]
+      .map((file) => fs.readFileSync(path.join(CLIENT, file), 'utf8'))
+      .join('');
+
+    expect(all).not.toMatch(/ZodError|invalid_type/);
+  });
+});
