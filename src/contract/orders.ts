@@ -10,7 +10,7 @@ export const placeOrder = endpoint({
   access: 'user',
   summary: 'Place an order; an Idempotency-Key header makes a repeat return the first answer',
   status: 201,
-  refusals: [409, 429],
+  refusals: [404, 409, 429],
   shapes: import.meta.env.SSR && { body: newOrder, reply: orderShape },
 });
 

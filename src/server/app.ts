@@ -22,6 +22,7 @@ import { MAIL_JOB, mailJob } from './modules/mail/post.ts';
 import { mediaRoutes } from './modules/media/media-routes.ts';
 import { ORDER_LETTER_JOB, orderLetterJob } from './modules/orders/order-letter-job.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
+import { apiDocs } from './plugins/api-docs.ts';
 import { errorReplies } from './plugins/error-replies.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { jsonOnly } from './plugins/json-only.ts';
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       sameOriginWrites(api, config);
       errorReplies(api);
       apiRoutes({ app: api, shop, guards });
+      apiDocs({ app: api, shop, guards });
     },
     { prefix: '/api' },
   );

@@ -1,0 +1,121 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_ROWS } from '../../src/server/all-rows.ts';
+import { openApiDocument, type OpenApiDocument } from '../../src/server/openapi.ts';
+import { someAdmin, someCustomer } from '../support/people.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
+
+describe('the OpenAPI document', () => {
+  const document = openApiDocument();
+
+  it('is valid OpenAPI 3.1, says a validator that is not ours', async () => {
+    const validator = new Validator();
+
+    const result = await validator.validate(structuredClone(document) as unknown as Record<string, unknown>);
+
+    expect(result).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('has every call of the contract, each once', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      ALL_ROWS.map(({ name }) => name).sort(),
+    );
+    expect(Object.keys(document.paths)).toContain('/products/{id}');
+  });
+
+  it('names nothing that it does not have', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+      ([, path]) => path!,
+    );
+
+    const missing = references.filter((path) => {
+      let place: unknown = document;
+      for (const step of path.split('/')) place = (place as Record<string, unknown> | undefined)?.[step];
+      return place === undefined;
+    });
+
+    expect(references.length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
+  });
+
+  it('says of a call what it takes, answers and refuses', () => {
+    const create = document.paths['/products']!.post!;
+    const list = document.paths['/products']!.get!;
+
+    expect(create.security).toEqual([{ session: [] }]);
+    expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403', '409', '413', '415', '503']);
+    expect(create.requestBody!.content['application/json']!.schema.required).toEqual([
+      'name',
+      'description',
+      'category',
+      'price',
+    ]);
+    expect(create.responses['201']).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Product' } } },
+    });
+    expect(list.security).toEqual([]);
+    expect(list.parameters.find(({ name }) => name === 'limit')).toMatchObject({
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100 },
+    });
+    expect(list.responses['200']).toHaveProperty(['headers', 'X-Total-Count']);
+  });
+
+  it('stands in docs/openapi.json as it is', async () => {
+    await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot(
+      '../../docs/openapi.json',
+      'docs/openapi.json is not up to date. Renew it: npx vitest run tests/integration/openapi.test.ts -u',
+    );
+  });
+});
+
+describe('GET /api/openapi.json and /api/docs', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop();
+  });
+  afterAll(() => shop.close());
+
+  it('are for admins only', async () => {
+    const [guest, customer, admin] = [shop.visitor(), await someCustomer(shop), await someAdmin(shop)];
+
+    for (const path of ['/api/openapi.json', '/api/docs']) {
+      const answers = await Promise.all(
+        [guest, customer.client, admin.client].map((client) => client.send('GET', path)),
+      );
+
+      expect(answers.map(({ status }) => status)).toEqual([401, 403, 200]);
+      expect(answers[2]!.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('are a document and a page that needs no other host, script or inline style', async () => {
+    const { client } = await someAdmin(shop);
+
+    const json = await client.send<OpenApiDocument>('GET', '/api/openapi.json');
+    const page = await client.send<string>('GET', '/api/docs');
+    const styles = await client.send<string>('GET', '/api/docs.css');
+
+    expect(json.body).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('POST /api/products');
+    expect(page.body).not.toMatch(/<script|<style|style=|https?:\/\/|\son\w+=/i);
+    expect(page.headers.get('content-security-policy')).toContain("style-src 'self'");
+    expect(styles.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+
+  it('are for anyone in development', async () => {
+    const development = await startTestShop({ isDevelopment: true });
+
+    const answers = await Promise.all(
+      ['/api/openapi.json', '/api/docs'].map((path) => development.visitor().send('GET', path)),
+    );
+
+    await development.close();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
