@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { listProducts, readFacets } from '../../contract/catalogue.ts';
@@ -46,9 +47,14 @@ export function Component() {
 
   const applied = appliedFilters(choice, facets);
   const total = products.data?.total ?? null;
+  // The boxes show at once what was pressed; the address and the results follow.
+  const [shown, showAtOnce] = useOptimistic(choice);
   const change = (next: Partial<CatalogueChoice>, replace = false) =>
-    void navigate(addressOfChoice(choice, next), { replace });
-  const filters = facets && <FacetForm choice={choice} facets={facets} onChange={change} />;
+    startTransition(() => {
+      showAtOnce({ ...choice, ...next });
+      void navigate(addressOfChoice(choice, next), { replace });
+    });
+  const filters = facets && <FacetForm choice={shown} facets={facets} onChange={change} />;
 
   return (
     <div className="wrap">
@@ -64,10 +70,10 @@ export function Component() {
         <div className="flex w-full grow md:w-auto">
           <CatalogueSearch search={choice.search} onSearch={(search) => change({ search }, true)} />
         </div>
-        <FilterSheet count={filterCount(choice)} total={total} fallbackId={FILTERS_ID}>
+        <FilterSheet count={filterCount(shown)} total={total} fallbackId={FILTERS_ID}>
           {filters}
         </FilterSheet>
-        <SortChoice sort={choice.sort} onSort={(sort) => change({ sort })} />
+        <SortChoice sort={shown.sort} onSort={(sort) => change({ sort })} />
       </div>
       <FilterChips choice={choice} applied={applied} facets={facets} />
       <div className="grid items-start gap-7 lg:grid-cols-[264px_1fr]">

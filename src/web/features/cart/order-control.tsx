@@ -63,12 +63,17 @@ export function OrderControl({ product, size }: Props) {
           plusRef={plus}
         />
       ) : product.inStock ? (
-        <Button size={size} busy={isAdding} onClick={() => void order()}>
-          Order Now<span className="sr-only">, {product.name}</span>
+        <Button
+          size={size}
+          busy={isAdding}
+          aria-label={`Order Now, ${product.name}`}
+          onClick={() => void order()}
+        >
+          Order Now
         </Button>
       ) : (
-        <Button size={size} kind="outline" disabled>
-          Out of stock<span className="sr-only">: {product.name}</span>
+        <Button size={size} kind="outline" disabled aria-label={`Out of stock, ${product.name}`}>
+          Out of stock
         </Button>
       )}
       {isPopupOpen && AddedPopup && <AddedPopup product={product} onClose={() => setPopupOpen(false)} />}

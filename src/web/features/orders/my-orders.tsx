@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
@@ -21,17 +22,19 @@ import { OrderFilters } from './order-filters.tsx';
 export function MyOrders() {
   const choice = myOrdersChoiceOf(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
+  const [shown, showAtOnce] = useOptimistic(choice);
+  const change = (part: Partial<MyOrdersChoice>) =>
+    startTransition(() => {
+      const next = { ...choice, page: 1, ...part };
+      showAtOnce(next);
+      void navigate(addressOfMyOrders(next), { replace: true });
+    });
   return (
     <section aria-labelledby="my-orders">
       <h2 id="my-orders" tabIndex={-1} className="title-2">
         My Orders
       </h2>
-      <OrderFilters
-        choice={choice}
-        onChange={(change) =>
-          void navigate(addressOfMyOrders({ ...choice, page: 1, ...change }), { replace: true })
-        }
-      />
+      <OrderFilters choice={shown} onChange={change} />
       <OrderList choice={choice} />
     </section>
   );
