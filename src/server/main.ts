@@ -1,19 +1,22 @@
+import { fileURLToPath } from 'node:url';
 import { systemClock } from './clock.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
+import { startFleet, watchesFleet } from './fleet.ts';
 import { mailerFor, openDatabase, secretFor } from './open-shop.ts';
 import { builtClientFiles } from './ssr/client-files.ts';
 import { startTrouble } from './start-trouble.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** Starts the shop: one process, one port. */
+/** Starts the shop: one process, or with WEB_CONCURRENCY several, on one port. */
 
 const startedAt = performance.now();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 let config: Config | null = null;
 try {
   config = readConfig(process.env);
-  await start(config);
+  if (watchesFleet(config.webConcurrency)) startFleet(config.webConcurrency, say);
+  else await start(config);
 } catch (error) {
   process.stderr.write(`${startTrouble(error, config) ?? String((error as Error).stack)}\n`);
   process.exit(1);
@@ -27,7 +30,9 @@ async function start(config: Config): Promise<void> {
     new URL('./pglite-worker.js', import.meta.url),
     say,
   );
-  const clientDir = new URL('../client', import.meta.url).pathname;
+  const drawer = await import('../web/app/entry-server.tsx');
+  await drawer.loadPages();
+  const clientDir = fileURLToPath(new URL('../client', import.meta.url));
   const { app } = await buildApp({
     config,
     database,
@@ -35,7 +40,7 @@ async function start(config: Config): Promise<void> {
     mailer: mailerFor(config, say),
     clock: systemClock,
     clientDir,
-    pages: { drawer: () => import('../web/app/entry-server.tsx'), files: builtClientFiles(clientDir) },
+    pages: { drawer: async () => drawer, files: builtClientFiles(clientDir) },
   });
   stopOnSignal(app, database);
   await app.listen({ port: config.port, host: config.host });

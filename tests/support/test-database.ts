@@ -28,7 +28,7 @@ async function copyOfDirectory(templateDir: string): Promise<Database> {
 
 async function copyOfDatabase(url: string, templateName: string): Promise<Database> {
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, `create database ${name} template ${templateName}`);
+  await copyWhenFree(url, name, templateName);
   const database = await connect({
     url: withDatabase(url, name),
     dir: '',
@@ -40,4 +40,18 @@ async function copyOfDatabase(url: string, templateName: string): Promise<Databa
     await onServer(url, `drop database if exists ${name} with (force)`);
   };
   return { ...database, close };
+}
+
+const OBJECT_IN_USE = '55006';
+
+/** PostgreSQL copies a template only while nobody else is copying it: another test file may be, so it is tried again. */
+async function copyWhenFree(url: string, name: string, templateName: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await onServer(url, `create database ${name} template ${templateName}`);
+    } catch (error) {
+      if ((error as { code?: string }).code !== OBJECT_IN_USE || tries === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
 }

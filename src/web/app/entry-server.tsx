@@ -6,7 +6,7 @@ import { isRefusal } from '../lib/failures.ts';
 import { newQueryClient, type Ask } from '../lib/question.ts';
 import { App } from './app.tsx';
 import { matchPage } from './match-page.ts';
-import { notFoundRoute } from './routes.ts';
+import { notFoundRoute, routes } from './routes.ts';
 import type { WokenState } from './woken-state.ts';
 
 export { RefusedError } from '../lib/failures.ts';
@@ -19,6 +19,11 @@ export interface DrawnPage {
   state: WokenState;
   /** Names in Vite's manifest. */
   files: string[];
+}
+
+/** Brings every page's code into memory, so that no first visitor waits for it, nor depends on the disk later. */
+export async function loadPages(): Promise<void> {
+  await Promise.all([...routes, notFoundRoute].map((route) => route.page.load()));
 }
 
 /**

@@ -19,13 +19,7 @@ export interface FirstAdmin {
  * @returns who was made, or null when there was an admin already
  */
 export async function makeFirstAdmin(db: Db, config: Config, clock: Clock): Promise<FirstAdmin | null> {
-  const admin = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (admin) return null;
+  if (await hasAdmin(db)) return null;
   const generatedPassword =
     config.adminPassword === undefined ? randomToken().slice(0, GENERATED_LENGTH) : null;
   const made = await db
@@ -41,6 +35,18 @@ export async function makeFirstAdmin(db: Db, config: Config, clock: Clock): Prom
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw new Error(messages.auth.adminEmailTaken(config.adminEmail));
-  return { email: config.adminEmail, generatedPassword };
+  if (made) return { email: config.adminEmail, generatedPassword };
+  // Another process may have made the same admin a moment ago.
+  if (await hasAdmin(db)) return null;
+  throw new Error(messages.auth.adminEmailTaken(config.adminEmail));
+}
+
+async function hasAdmin(db: Db): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return admin !== undefined;
 }

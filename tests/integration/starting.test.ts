@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** The shop started as `npm start` starts it, in a place where something is wrong. */
+
+let dir: string;
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-start-'));
+});
+afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
+
+function start(env: Record<string, string>): ChildProcess {
+  const { PATH } = process.env;
+  return spawn(process.execPath, ['dist/server/main.js'], {
+    stdio: 'pipe',
+    env: { PATH, PORT: '0', DATA_DIR: path.join(dir, 'data'), SEED_DEMO: '0', LOG_LEVEL: 'silent', ...env },
+  });
+}
+
+async function failedStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = start(env);
+  let said = '';
+  child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { code, said: said.trim() };
+}
+
+describe('a start', () => {
+  it('names every fault of the environment at once', async () => {
+    const { code, said } = await failedStart({
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://somewhere',
+      PUBLIC_URL: 'shop.example/path',
+      SEED_DEMO: 'yes',
+      LOG_LEVEL: 'loud',
+      ADMIN_EMAIL: 'nobody',
+    });
+
+    expect(code).toBe(1);
+    for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'SEED_DEMO', 'LOG_LEVEL', 'ADMIN_EMAIL']) {
+      expect(said).toContain(`- ${name} `);
+    }
+  });
+
+  it('wants a shared secret in production, and PostgreSQL for several processes', async () => {
+    const secret = await failedStart({ NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/shop' });
+    const several = await failedStart({ WEB_CONCURRENCY: '2' });
+
+    expect([secret.code, several.code]).toEqual([1, 1]);
+    expect(secret.said).toContain('AUTH_SECRET must be set in production with DATABASE_URL');
+    expect(several.said).toContain('WEB_CONCURRENCY above 1 needs DATABASE_URL');
+  });
+
+  it('says that its port is in use', async () => {
+    const taken = net.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as net.AddressInfo;
+
+    const { code, said } = await failedStart({ PORT: String(port), ADMIN_PASSWORD: 'long enough' });
+    taken.close();
+
+    expect([code, said]).toEqual([1, `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT.`]);
+  });
+
+  it('says that its data directory cannot be written to', async () => {
+    const file = path.join(dir, 'a-file');
+    fs.writeFileSync(file, '');
+
+    const { code, said } = await failedStart({ DATA_DIR: path.join(file, 'data') });
+
+    expect([code, said]).toEqual([
+      1,
+      `The data directory ${path.join(file, 'data')} cannot be written to. Make it writable, or set DATA_DIR.`,
+    ]);
+  });
+
+  it('says that its database cannot be reached', async () => {
+    const { code, said } = await failedStart({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' });
+
+    expect(code).toBe(1);
+    expect(said).toContain('The database at 127.0.0.1:1 cannot be used');
+    expect(said.split('\n')).toHaveLength(1);
+  });
+
+  it('refuses a data directory that another shop is using', async () => {
+    const first = start({ ADMIN_PASSWORD: 'long enough' });
+    await new Promise((resolve) =>
+      first.stdout!.on('data', (chunk: Buffer) => chunk.includes('is open') && resolve(null)),
+    );
+
+    const { code, said } = await failedStart({ ADMIN_PASSWORD: 'long enough' });
+    first.kill('SIGTERM');
+    const left = await new Promise((resolve) => first.once('exit', resolve));
+
+    expect(code).toBe(1);
+    expect(said).toContain(
+      'is in use by another process. Stop that one, choose another DATA_DIR, or set DATABASE_URL',
+    );
+    expect(left).toBe(0);
+  });
+});
