@@ -39,10 +39,12 @@ export async function drawPage(address: string, ask: Ask): Promise<DrawnPage> {
   const drawn = route.access === 'anyone';
   let missing = false;
   if (drawn) {
-    await Promise.all((page.questions?.(place) ?? []).map((asked) => client.fetchQuery(asked))).catch((error: unknown) => {
-      if (!isRefusal(error, 404)) throw error;
-      missing = true;
-    });
+    await Promise.all((page.questions?.(place) ?? []).map((asked) => client.fetchQuery(asked))).catch(
+      (error: unknown) => {
+        if (!isRefusal(error, 404)) throw error;
+        missing = true;
+      },
+    );
   }
   if (missing) await notFoundRoute.page.load();
   const state: WokenState = { queries: dehydrate(client), missing: missing ? address : null };
