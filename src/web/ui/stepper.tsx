@@ -6,7 +6,8 @@ interface Props {
   name: string;
   quantity: number;
   max: number;
-  onChange: (quantity: number) => void;
+  /** By how many it is to change: one more, or one less. */
+  onStep: (by: 1 | -1) => void;
   plusRef?: Ref<HTMLButtonElement>;
 }
 
@@ -14,7 +15,7 @@ const button =
   '-my-0.5 grid size-11 place-items-center rounded-[10px] transition hover:bg-surface-2 disabled:opacity-40';
 
 /** Minus, the number, plus. One below 1 removes the item, and the minus button says so. */
-export function Stepper({ name, quantity, max, onChange, plusRef }: Props) {
+export function Stepper({ name, quantity, max, onStep, plusRef }: Props) {
   return (
     <div
       role="group"
@@ -26,7 +27,7 @@ export function Stepper({ name, quantity, max, onChange, plusRef }: Props) {
         className={`${button} -ml-0.5`}
         aria-label={`Decrease quantity of ${name}`}
         aria-description={quantity <= 1 ? 'Removes the item' : undefined}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => onStep(-1)}
       >
         <Minus size={16} />
       </button>
@@ -37,7 +38,7 @@ export function Stepper({ name, quantity, max, onChange, plusRef }: Props) {
         className={`${button} -mr-0.5`}
         aria-label={`Increase quantity of ${name}`}
         disabled={quantity >= max}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => onStep(1)}
       >
         <Plus size={16} />
       </button>

@@ -14,20 +14,23 @@ interface Props {
   item: CartItem;
   nameId: string;
   removeId: string;
-  onChange: (quantity: number) => void;
+  onStep: (by: 1 | -1) => void;
   onRemove: () => void;
 }
 
 const row =
-  'grid grid-cols-[72px_1fr_44px] items-center gap-x-3 gap-y-2 border-b border-line py-4 md:table-row md:py-0';
+  'grid grid-cols-[64px_1fr_auto] items-center gap-x-3 gap-y-2 border-b border-line py-4 md:table-row md:py-0';
 const cell = 'md:px-2 md:py-4 md:first:pl-0';
 
 /** One line; a product that is gone is greyed and counts nowhere. */
-export function CartRow({ item, nameId, removeId, onChange, onRemove }: Props) {
+export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
   const { product, quantity } = item;
   const name = product?.name ?? item.name;
   const remove = (
-    <td role="cell" className={`${cell} max-md:col-start-3 max-md:row-start-1 md:w-12`}>
+    <td
+      role="cell"
+      className={`${cell} max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end md:w-12`}
+    >
       <IconButton
         id={removeId}
         aria-label={`Remove ${name}`}
@@ -75,8 +78,8 @@ export function CartRow({ item, nameId, removeId, onChange, onRemove }: Props) {
         {rupeeSign(product.price)}
         <span className="md:hidden"> each</span>
       </td>
-      <td role="cell" className={`${cell} max-md:col-span-2 max-md:col-start-1 md:w-42`}>
-        <Stepper name={name} quantity={quantity} max={MAX_QUANTITY_PER_LINE} onChange={onChange} />
+      <td role="cell" className={`${cell} max-md:col-span-2 max-md:col-start-1 max-md:max-w-44 md:w-42`}>
+        <Stepper name={name} quantity={quantity} max={MAX_QUANTITY_PER_LINE} onStep={onStep} />
       </td>
       <td
         role="cell"

@@ -8,7 +8,7 @@ import { useCartChanges } from './use-cart-changes.ts';
  * otherwise is no table to screen readers.
  */
 export function CartTable({ items }: { items: CartItem[] }) {
-  const { changeQuantity, remove } = useCartChanges();
+  const { changeQuantity, quantityNow, remove } = useCartChanges();
   const id = useId();
   const idOf = (part: string, productId: string) => `${id}-${part}-${productId}`;
 
@@ -43,9 +43,9 @@ export function CartTable({ items }: { items: CartItem[] }) {
             item={item}
             nameId={idOf('name', item.productId)}
             removeId={idOf('remove', item.productId)}
-            onChange={(quantity) => {
-              if (quantity < 1) void removeLine(item);
-              else void changeQuantity(item.productId, quantity);
+            onStep={(by) => {
+              if (quantityNow(item.productId) + by < 1) void removeLine(item);
+              else void changeQuantity(item.productId, by);
             }}
             onRemove={() => void removeLine(item)}
           />

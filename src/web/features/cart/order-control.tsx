@@ -47,9 +47,9 @@ export function OrderControl({ product, size }: Props) {
     setPopupOpen(isAdded && (await fetched));
   }
 
-  function change(next: number) {
+  function change(by: 1 | -1) {
     wasUsed.current = true;
-    void changeQuantity(product._id, next);
+    void changeQuantity(product._id, by);
   }
 
   return (
@@ -59,7 +59,7 @@ export function OrderControl({ product, size }: Props) {
           name={product.name}
           quantity={quantity}
           max={product.stockLeft ?? MAX_QUANTITY_PER_LINE}
-          onChange={change}
+          onStep={change}
           plusRef={plus}
         />
       ) : product.inStock ? (

@@ -48,14 +48,21 @@ export function useCartChanges() {
     return false;
   }
 
-  /** Sets a quantity; below 1 the line goes. */
-  async function changeQuantity(productId: string, quantity: number): Promise<boolean> {
+  /** One more or one less; below 1 the line goes. */
+  async function changeQuantity(productId: string, by: 1 | -1): Promise<boolean> {
+    // Not what was drawn last: two quick presses come before it is drawn again.
+    const quantity = quantityNow(productId) + by;
     if (quantity < 1) return remove(productId);
     return change(
       (items) => items.map((item) => (item.productId === productId ? { ...item, quantity } : item)),
       () => call(setQuantity, { params: { productId }, body: { quantity } }),
       { failed: messages.cart.quantityFailed },
     );
+  }
+
+  function quantityNow(productId: string): number {
+    const items = client.getQueryData<CartItem[]>(queryKey) ?? [];
+    return items.find((item) => item.productId === productId)?.quantity ?? 0;
   }
 
   async function remove(productId: string): Promise<boolean> {
@@ -101,5 +108,5 @@ export function useCartChanges() {
     if (isQuiet()) client.setQueryData(queryKey, items);
   }
 
-  return { add, changeQuantity, remove, clear };
+  return { add, changeQuantity, quantityNow, remove, clear };
 }

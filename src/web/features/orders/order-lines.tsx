@@ -17,7 +17,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
             {product ? (
               <ShopLink
                 to={paths.product(product.slug)}
-                className="inline-flex min-h-6 items-center font-semibold hover:underline"
+                className="inline-block min-h-6 font-semibold hover:underline"
               >
                 <KeptTogether text={product.name} />
               </ShopLink>

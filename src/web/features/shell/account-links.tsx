@@ -30,7 +30,7 @@ function MemberLinks({ badge }: { badge: ReactNode }) {
     <>
       <ShopNavLink
         to={paths.myAccount}
-        className={buttonLook('plain', 'normal', 'max-md:hidden animate-appear')}
+        className={buttonLook('plain', 'normal', 'max-md:hidden animate-appear whitespace-nowrap')}
       >
         <CircleUserRound size={20} />
         My Account
