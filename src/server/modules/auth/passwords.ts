@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { messages } from '../../../contract/messages.ts';
-import { invalid, Refused } from '../../errors.ts';
+import { invalid, type Refused } from '../../errors.ts';
+import { Turns } from '../../turns.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** OWASP's first choice for argon2id on small machines: 19 MiB, two passes, one lane. */
@@ -11,11 +12,10 @@ const AT_ONCE = 2;
 const MAX_WAITING = 60;
 const BUSY_RETRY_SECONDS = 2;
 
-let working = 0;
-const waiting: (() => void)[] = [];
+const turns = new Turns(AT_ONCE, MAX_WAITING, BUSY_RETRY_SECONDS);
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, ARGON2ID));
+  return turns.take(() => hash(password, ARGON2ID));
 }
 
 /**
@@ -23,7 +23,7 @@ export function hashPassword(password: string): Promise<string> {
  * answer is no, so that the time taken tells nothing.
  */
 export async function isPassword(password: string, storedHash: string | null): Promise<boolean> {
-  const matches = await inTurn(async () => verify(storedHash ?? (await nobodysHash()), password));
+  const matches = await turns.take(async () => verify(storedHash ?? (await nobodysHash()), password));
   return storedHash !== null && matches;
 }
 
@@ -41,23 +41,4 @@ let nobodys: Promise<string> | null = null;
 
 function nobodysHash(): Promise<string> {
   return (nobodys ??= hash('nobody has this password', ARGON2ID));
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) {
-      throw new Refused(503, 'busy', messages.general.busy, { retryAfterSeconds: BUSY_RETRY_SECONDS });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    working++;
-  }
-  try {
-    return await work();
-  } finally {
-    // The place is handed to whoever waits longest, or given up.
-    const next = waiting.shift();
-    if (next) next();
-    else working--;
-  }
 }

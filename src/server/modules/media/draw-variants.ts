@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { messages } from '../../../contract/messages.ts';
-import { Refused } from '../../errors.ts';
+import { Turns } from '../../turns.ts';
 import { MAX_PIXELS, refusedPicture, type PictureFile } from './picture-file.ts';
 
 /** The widths a picture is kept in, in pixels; a smaller picture is not enlarged. */
@@ -18,6 +18,8 @@ const AT_ONCE = 2;
 const MAX_WAITING = 8;
 const BUSY_RETRY_SECONDS = 5;
 
+const turns = new Turns(AT_ONCE, MAX_WAITING, BUSY_RETRY_SECONDS);
+
 export interface Variant {
   /** The width it was drawn for. */
   forWidth: number;
@@ -31,7 +33,7 @@ export interface Variant {
  * @throws Refused 400 when it cannot be unpacked, 503 when too many wait
  */
 export function drawVariants(file: PictureFile): Promise<Variant[]> {
-  return inTurn(async () => {
+  return turns.take(async () => {
     const largest = await unpacked(file);
     const variants: Variant[] = [];
     for (const forWidth of VARIANT_WIDTHS) variants.push(await drawn(largest, forWidth));
@@ -65,26 +67,4 @@ async function drawn({ data, info }: Pixels, forWidth: number): Promise<Variant>
 
 function fitted(picture: Sharp, width: number): Sharp {
   return picture.resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true });
-}
-
-let working = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) {
-      throw new Refused(503, 'busy', messages.general.busy, { retryAfterSeconds: BUSY_RETRY_SECONDS });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    working++;
-  }
-  try {
-    return await work();
-  } finally {
-    // The place is handed to whoever waits longest, or given up.
-    const next = waiting.shift();
-    if (next) next();
-    else working--;
-  }
 }
