@@ -16,6 +16,9 @@ import { messages } from './messages.ts';
 // Control characters have no place in what people type, and PostgreSQL refuses NUL; new lines and tabs may stay.
 const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/u;
 
+// Zero-width characters and marks of direction are no text by themselves.
+const SOMETHING_TO_SEE = /[^\p{Z}\p{Cf}\s]/u;
+
 /**
  * Text with something in it besides white space; white space around it is dropped.
  * @param sentence what to say when there is nothing in it
@@ -25,6 +28,7 @@ export function text(maxLength: number, sentence: string = messages.general.inva
     .string({ error: sentence })
     .trim()
     .min(1, { error: sentence })
+    .refine((value) => SOMETHING_TO_SEE.test(value), { error: sentence })
     .max(maxLength, { error: messages.general.tooLong(maxLength) })
     .refine((value) => !CONTROL_CHARACTERS.test(value), { error: messages.general.invalid });
 }

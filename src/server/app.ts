@@ -23,7 +23,7 @@ import { mediaRoutes } from './modules/media/media-routes.ts';
 import { ORDER_LETTER_JOB, orderLetterJob } from './modules/orders/order-letter-job.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
-import { errorReplies } from './plugins/error-replies.ts';
+import { errorReplies, refuseAddress } from './plugins/error-replies.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { jsonOnly } from './plugins/json-only.ts';
 import { logRequests } from './plugins/log-requests.ts';
@@ -74,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: SLOWEST_REQUEST_MS,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: refuseAddress,
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   }) as unknown as ShopServer;
   const shop = newShop(app, parts);

@@ -1,11 +1,14 @@
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../contract/endpoint.ts';
 import { messages } from '../../contract/messages.ts';
+import { sqlStateOf } from '../../db/transaction.ts';
 import { isDatabaseAway } from '../../db/trouble.ts';
-import { Refused } from '../errors.ts';
+import { invalid, Refused } from '../errors.ts';
 import type { ShopReply, ShopRequest, ShopServer } from '../shop.ts';
 
 const AWAY_RETRY_SECONDS = 2;
+/** character_not_in_repertoire: a NUL, which no text in PostgreSQL holds, came in by an address or a query. */
+const UNSTORABLE_TEXT = '22021';
 
 /** The framework's own refusals in the shop's words. */
 const FRAMEWORK: Record<string, [status: number, code: string, sentence: string]> = {
@@ -25,6 +28,15 @@ export function errorReplies(app: ShopServer): void {
   );
 }
 
+/**
+ * Answers what the framework refuses before any route or hook is found: an address with a bad escape, or one that is
+ * too long. Its own answer would repeat the address.
+ */
+export function refuseAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff');
+  sendRefusal(reply, refusedOf(error));
+}
+
 /** @returns the refusal an error stands for */
 export function refusedOf(error: FastifyError | Error): Refused {
   if (error instanceof Refused) return error;
@@ -36,6 +48,7 @@ export function refusedOf(error: FastifyError | Error): Refused {
       retryAfterSeconds: AWAY_RETRY_SECONDS,
     });
   }
+  if (sqlStateOf(error) === UNSTORABLE_TEXT) return invalid();
   const status = (error as FastifyError).statusCode;
   // Broken JSON, a bad escape in the address and the like: the client's fault, whatever the framework calls it.
   if (status !== undefined && status >= 400 && status < 500)
