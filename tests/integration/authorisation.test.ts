@@ -230,7 +230,7 @@ describe('who may do what', () => {
 });
 
 describe('rights', () => {
-  it('of a customer do not grow by a role in the body of a sign-up, a profile or an order', async () => {
+  it('of a customer do not grow by a role in the body of a profile', async () => {
     const person = await someCustomer(shop);
     const claim = { role: 'admin', isAdmin: true, _id: admin.user._id, isFirstTimeBuyer: true };
 
