@@ -46,13 +46,9 @@ function useIsAwake(): boolean {
   return useSyncExternalStore(subscribeToNothing, isAwakeNow, isAwakeOnServer);
 }
 
-const subscribeToNothing = () => () => {};
+const subscribeToNothing = () => () => undefined;
 const isAwakeNow = () => true;
 const isAwakeOnServer = () => false;
-
-const neverChanges = () => () => undefined;
-const yes = () => true;
-const no = () => false;
 
 /** Keys of what is the same for everyone; all else is forgotten when the person changes. */
 const PUBLIC_KEYS = ['/products', '/categories', '/products/'];

@@ -8,8 +8,8 @@ type ShopLinkProps = ComponentProps<'a'> & { to: string };
  * A link inside the shop; what it leads to is fetched ahead. It is written on the router's hooks because the
  * router's own Link carries 2.7 KB for uses we do not have; nothing of ours should import Link or NavLink.
  */
-export function ShopLink({ to, onClick, ...rest }: ShopLinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target });
+export function ShopLink({ to, onClick, children, ...rest }: ShopLinkProps) {
+  const follow = useLinkClickHandler(to, { target: rest.target });
   return (
     <a
       {...usePrefetchOn(to)}
@@ -19,7 +19,9 @@ export function ShopLink({ to, onClick, ...rest }: ShopLinkProps) {
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

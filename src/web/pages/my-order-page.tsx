@@ -10,6 +10,7 @@ import { shop } from '../../contract/shop-identity.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
 import { StatusSteps } from '../features/orders/status-steps.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
 import { isRefusal } from '../lib/failures.ts';
 import { paths } from '../lib/paths.ts';
 import { question } from '../lib/question.ts';
@@ -20,7 +21,6 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { SumRow } from '../ui/sum-row.tsx';
-import { Component as NotFound } from './not-found-page.tsx';
 
 export function Component() {
   const id = useParams().id!;

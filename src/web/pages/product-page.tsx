@@ -17,6 +17,7 @@ import { ProductData } from '../features/product/product-data.tsx';
 import { ProductDeclaration } from '../features/product/product-declaration.tsx';
 import { ProductGallery } from '../features/product/product-gallery.tsx';
 import { WorksWith } from '../features/product/works-with.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
 import { isRefusal } from '../lib/failures.ts';
 import type { Place } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
@@ -27,7 +28,6 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Section } from '../ui/section.tsx';
-import { Component as NotFound } from './not-found-page.tsx';
 
 const productQuestion = (slug: string) => question(readProduct, { params: { id: slug } });
 const relatedQuestion = (slug: string) => question(relatedProducts, { params: { id: slug } });

@@ -1,3 +1,4 @@
+/* global document, localStorage */
 // Before anything is drawn: the colours this visitor chose with the switch in the footer.
 (function () {
   try {

@@ -37,11 +37,15 @@ export function AlertDialog({ title, sentence, confirmLabel, onConfirm, onCancel
       <p id={`${id}-sentence`}>{sentence}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         {hasCancel && (
-          <Button kind="outline" autoFocus onClick={onCancel}>
+          <Button kind="outline" data-first-focus onClick={onCancel}>
             Cancel
           </Button>
         )}
-        <Button kind={hasCancel ? 'strong' : 'primary'} autoFocus={!hasCancel} onClick={onConfirm}>
+        <Button
+          kind={hasCancel ? 'strong' : 'primary'}
+          data-first-focus={hasCancel ? undefined : true}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </div>

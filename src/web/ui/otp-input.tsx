@@ -23,11 +23,14 @@ export function OtpInput({ digits, onChange, onFilledAtOnce }: Props) {
 
   function type(place: number, text: string) {
     const found = text.replaceAll(/\D/g, '');
-    if (found === '') return text === '' ? clear(place) : undefined;
+    if (found === '') {
+      if (text === '') clear(place);
+      return;
+    }
     const before = digits[place]!;
     // A digit typed into a full box replaces it, on whichever side of it the caret stood.
-    if (before !== '' && found.length === 2) return fillFrom(place, found.replace(before, ''));
-    fillFrom(place, found.slice(0, digits.length - place));
+    if (before !== '' && found.length === 2) fillFrom(place, found.replace(before, ''));
+    else fillFrom(place, found.slice(0, digits.length - place));
   }
 
   function clear(place: number) {

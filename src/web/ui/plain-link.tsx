@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
 /** A link inside the shop, for pieces that know nothing of what it leads to. */
-export function PlainLink({ to, onClick, ...rest }: ComponentProps<'a'> & { to: string }) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+export function PlainLink({ to, onClick, children, ...rest }: ComponentProps<'a'> & { to: string }) {
+  const follow = useLinkClickHandler(to);
   return (
     <a
       {...rest}
@@ -12,6 +12,8 @@ export function PlainLink({ to, onClick, ...rest }: ComponentProps<'a'> & { to: 
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

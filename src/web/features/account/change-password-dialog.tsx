@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -8,6 +8,7 @@ import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { formText } from '../../ui/form-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 /** The present password, and the new one twice. */
@@ -20,13 +21,13 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     },
     onError: (error) => toasts.error(sentenceOf(error, messages.auth.passwordChangeFailed)),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (change.isPending) return;
     const form = new FormData(event.currentTarget);
-    const newPassword = String(form.get('newPassword'));
+    const newPassword = formText(form, 'newPassword');
     if (newPassword !== form.get('confirmation')) return void tell(messages.auth.newPasswordsDiffer);
-    change.mutate({ currentPassword: String(form.get('currentPassword')), newPassword });
+    change.mutate({ currentPassword: formText(form, 'currentPassword'), newPassword });
   };
   return (
     <Dialog title="Change Password" onClose={onClose} closesOnBackdrop={false}>
@@ -38,8 +39,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
           name="currentPassword"
           required
           autoComplete="current-password"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins at its first field
-          autoFocus
+          data-first-focus
         />
         <PasswordField label="New password" name="newPassword" required autoComplete="new-password" />
         <PasswordField

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { forgotPassword } from '../../../contract/auth.ts';
@@ -8,6 +8,7 @@ import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { formText } from '../../ui/form-text.ts';
 
 /** Has a link sent by mail. It answers alike whether or not the address has an account. */
 export function ForgotPasswordForm() {
@@ -16,9 +17,9 @@ export function ForgotPasswordForm() {
     onSuccess: ({ message }) => toasts.success(message || messages.auth.resetLinkSent),
     onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!send.isPending) send.mutate(String(new FormData(event.currentTarget).get('email')));
+    if (!send.isPending) send.mutate(formText(new FormData(event.currentTarget), 'email'));
   };
   return (
     <form onSubmit={submit} className="grid gap-4">

@@ -1,16 +1,17 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { formText } from '../../ui/form-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useLogIn } from './use-log-in.ts';
 
 export function LogInForm() {
   const logIn = useLogIn();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (logIn.isPending) return;
     const form = new FormData(event.currentTarget);
-    logIn.mutate({ email: String(form.get('email')), password: String(form.get('password')) });
+    logIn.mutate({ email: formText(form, 'email'), password: formText(form, 'password') });
   };
   return (
     <form onSubmit={submit} className="grid gap-4">

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { resetPassword } from '../../../contract/auth.ts';
@@ -11,6 +11,7 @@ import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { formText } from '../../ui/form-text.ts';
 
 /** A new password, twice. The e-mail address helps password managers and is not sent. */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -27,13 +28,13 @@ export function ResetPasswordForm({ token }: { token: string }) {
     onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
   });
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (reset.isPending) return;
     const form = event.currentTarget;
     const entered = new FormData(form);
-    const password = String(entered.get('password'));
-    const found = faultOf(password, String(entered.get('confirmation')));
+    const password = formText(entered, 'password');
+    const found = faultOf(password, formText(entered, 'confirmation'));
     setFault(found);
     if (found) form.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
     else reset.mutate(password);

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readProfile, updateProfile } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -8,6 +8,7 @@ import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { formText } from '../../ui/form-text.ts';
 
 /** Another phone number. What is wrong with one, the server says. */
 export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; onClose: () => void }) {
@@ -21,9 +22,9 @@ export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; on
     },
     onError: (error) => toasts.error(sentenceOf(error, messages.auth.profileFailed)),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!update.isPending) update.mutate(String(new FormData(event.currentTarget).get('phone')));
+    if (!update.isPending) update.mutate(formText(new FormData(event.currentTarget), 'phone'));
   };
   return (
     <Dialog title="Update Phone" onClose={onClose} closesOnBackdrop={false}>
@@ -34,8 +35,7 @@ export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; on
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins at its first field
-          autoFocus
+          data-first-focus
           defaultValue={phone ?? ''}
           hint="10 digits, without +91"
         />

@@ -46,7 +46,7 @@ export function AddedPopup({ product, onClose }: Props) {
           </div>
         </div>
         <div className="grid gap-2.5 xs:grid-cols-2">
-          <Button autoFocus onClick={() => void navigate(paths.cart)}>
+          <Button data-first-focus onClick={() => void navigate(paths.cart)}>
             Go to Cart
           </Button>
           <Button kind="outline" onClick={onClose}>

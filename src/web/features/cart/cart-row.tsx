@@ -1,3 +1,5 @@
+/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role --
+   on phones the table is laid out as a grid, and browsers then forget its roles unless they are written */
 import { Trash2 } from 'lucide-react';
 import type { CartItem } from '../../../contract/cart-shapes.ts';
 import { MAX_QUANTITY_PER_LINE } from '../../../contract/constants.ts';

@@ -1,3 +1,5 @@
+/* eslint-disable jsx-a11y/no-redundant-roles --
+   on phones the table is laid out as a grid, and browsers then forget its roles unless they are written */
 import { useId, type ReactNode } from 'react';
 import type { CartItem } from '../../../contract/cart-shapes.ts';
 import { CartRow } from './cart-row.tsx';

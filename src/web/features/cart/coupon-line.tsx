@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Tag, X } from 'lucide-react';
 import { messages } from '../../../contract/messages.ts';
 import { sentenceOf } from '../../lib/failures.ts';
@@ -14,7 +14,7 @@ export function CouponLine() {
   const [isChecking, setChecking] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     const code = box.current!.value.trim();
     if (code === '' || isChecking) return;

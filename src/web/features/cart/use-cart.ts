@@ -11,6 +11,6 @@ export function useCart() {
   const session = useSession();
   const isMine = session.state === 'user';
   const { data, isPending, error, refetch } = useQuery({ ...cartQuestion, enabled: isMine });
-  const items = (isMine && data) || [];
+  const items = isMine ? (data ?? []) : [];
   return { items, counted: countedItems(items), count: cartCount(items), isPending, error, refetch };
 }

@@ -34,7 +34,7 @@ export function choiceOf(search: URLSearchParams): CatalogueChoice {
     max: wholeNumberOf(search.get('max')),
     inStock: search.get('inStock') === 'true',
     sort: PRODUCT_SORTS.find((sort) => sort === search.get('sort')) ?? null,
-    page: wholeNumberOf(search.get('page')) || 1,
+    page: Math.max(1, wholeNumberOf(search.get('page')) ?? 1),
   };
 }
 

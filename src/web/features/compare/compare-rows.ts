@@ -1,7 +1,9 @@
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 
 /** What is known about a product, named and grouped. */
-export type FactGroup = { rows: { name: string; value: string }[] };
+export interface FactGroup {
+  rows: { name: string; value: string }[];
+}
 
 export interface CompareRow {
   name: string;

@@ -29,10 +29,10 @@ export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
         onChange={() => setOnlyDifferent(!onlyDifferent)}
       />
       {/* A scrolling region must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         role="region"
         aria-label="Comparison"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="relative mt-3 overflow-x-auto rounded-xl border border-line"
       >

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, PHONE_DIGITS } from '../../../contract/constants.ts';
@@ -9,6 +9,7 @@ import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { formText } from '../../ui/form-text.ts';
 import { forgetTypedEnquiry, typedEnquiry } from './typed-enquiry.ts';
 
 /** Four required fields; the answer stands where the form was. What was typed in the footer comes along. */
@@ -21,11 +22,11 @@ export function ContactForm() {
     onError: (error) => toasts.error(sentenceOf(error, messages.enquiries.failed)),
   });
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (send.isPending) return;
     const form = new FormData(event.currentTarget);
-    const textOf = (name: string) => String(form.get(name));
+    const textOf = (name: string) => formText(form, name);
     send.mutate({
       name: textOf('name'),
       email: textOf('email'),

@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type SubmitEvent, type ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { formText } from '../../ui/form-text.ts';
 import { keepTypedEnquiry } from './typed-enquiry.ts';
 
 const box =
@@ -13,10 +14,10 @@ const box =
  */
 export function FooterForm() {
   const [isTyped, setTyped] = useState(false);
-  const keep = (event: FormEvent<HTMLFormElement>) => {
+  const keep = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const textOf = (name: string) => String(form.get(name));
+    const textOf = (name: string) => formText(form, name);
     keepTypedEnquiry({ name: textOf('name'), email: textOf('email'), message: textOf('message') });
     setTyped(true);
   };

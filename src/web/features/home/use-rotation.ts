@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL_INTERVAL_MS } from '../../../contract/constants.ts';
 
 /**
@@ -7,13 +7,11 @@ import { CAROUSEL_INTERVAL_MS } from '../../../contract/constants.ts';
  */
 export function useRotation(count: number) {
   const [current, setCurrent] = useState(0);
-  const [isPaused, setPaused] = useState(false);
+  const wantsStillness = useSyncExternalStore(onMotionChange, wantsStillnessNow, () => false);
+  const [chosen, setChosen] = useState<'paused' | 'playing' | null>(null);
+  const isPaused = chosen === null ? wantsStillness : chosen === 'paused';
   const [isHeld, setHeld] = useState(false);
   const isTurning = !isPaused && !isHeld;
-
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
-  }, []);
 
   useEffect(() => {
     if (!isTurning) return;
@@ -29,8 +27,20 @@ export function useRotation(count: number) {
     isPaused,
     isTurning,
     show: (slide: number) => setCurrent((slide + count) % count),
-    togglePause: () => setPaused(!isPaused),
+    togglePause: () => setChosen(isPaused ? 'playing' : 'paused'),
     hold: () => setHeld(true),
     release: () => setHeld(false),
   };
+}
+
+const STILLNESS = '(prefers-reduced-motion: reduce)';
+
+function wantsStillnessNow(): boolean {
+  return matchMedia(STILLNESS).matches;
+}
+
+function onMotionChange(listener: () => void): () => void {
+  const query = matchMedia(STILLNESS);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

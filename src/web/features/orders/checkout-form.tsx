@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { MAX_ADDRESS_LENGTH } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { tell } from '../../lib/dialogs.ts';
@@ -19,12 +19,13 @@ interface Props {
 export function CheckoutForm({ total, isPlacing, reason, onPlace }: Props) {
   const address = useRef<HTMLTextAreaElement>(null);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     const typed = address.current!.value.trim();
-    if (typed !== '') return onPlace(typed);
-    await tell(messages.orders.addressMissing);
-    address.current?.focus();
+    if (typed === '') {
+      await tell(messages.orders.addressMissing);
+      address.current?.focus();
+    } else onPlace(typed);
   }
 
   return (

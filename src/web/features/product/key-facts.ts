@@ -47,8 +47,8 @@ export function keyFacts({ specs, warrantyMonths }: Product): KeyFact[] {
       `${String(specs.daysFor4x2MP ?? '')} days for four 2 MP cameras`,
     );
   if (specs.technology === 'Wi-Fi' || specs.technology === '4G')
-    add(Wifi, String(specs.technology), 'No cable to a recorder');
-  if (specs.power) add(Plug, /PoE/.test(String(specs.power)) ? 'PoE' : 'Power', String(specs.power));
+    add(Wifi, specs.technology, 'No cable to a recorder');
+  if (specs.power) add(Plug, String(specs.power).includes('PoE') ? 'PoE' : 'Power', String(specs.power));
   if (specs.audio && specs.audio !== 'No') add(Mic, String(specs.audio), 'Records sound');
   if (specs.twoWayTalk) add(Mic, 'Two-way talk', 'Listen and answer');
   if (warrantyMonths) add(ShieldCheck, warrantyWords(warrantyMonths), 'Warranty on WhatsApp');

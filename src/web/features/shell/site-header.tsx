@@ -68,7 +68,7 @@ export function SiteHeader({ session, cartCount, badge, onLogOut }: Props) {
           <AccountLinks session={session} badge={badge} />
         </div>
       </div>
-      {hasSearch && open === 'search' && <HeaderSearch autoFocus className="wrap pb-3 md:hidden" />}
+      {hasSearch && open === 'search' && <HeaderSearch takesFocus className="wrap pb-3 md:hidden" />}
       <MainNav session={session} onLogOut={onLogOut} />
       {open === 'menu' && MenuDrawer && (
         <MenuDrawer session={session} cartCount={cartCount} onLogOut={onLogOut} onClose={close} />

@@ -1,4 +1,4 @@
-import { MessageCircle, Phone, ReceiptIndianRupee, Truck } from 'lucide-react';
+import { MessageCircle, Phone, ReceiptText, Truck } from 'lucide-react';
 import { shop } from '../../../contract/shop-identity.ts';
 
 const item = 'inline-flex min-h-9 items-center gap-2';
@@ -9,7 +9,7 @@ export function UtilityStrip() {
     <aside aria-label="Shop information" className="on-night bg-night-1 text-[13px] text-night-text">
       <div className="wrap flex items-center justify-between gap-4">
         <p className={`${item} font-semibold text-white max-md:hidden`}>
-          <ReceiptIndianRupee size={16} />
+          <ReceiptText size={16} />
           GST-inclusive prices
         </p>
         <p className={`${item} mr-auto max-lg:hidden`}>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH, PHONE_DIGITS } from '../../../contract/constants.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,7 +20,7 @@ export function SignUpForm() {
   const [areShown, setShown] = useState(false);
   const passwordType = areShown ? 'text' : 'password';
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const entered = Object.fromEntries(new FormData(form)) as unknown as Entered;
@@ -34,7 +34,10 @@ export function SignUpForm() {
   function goOn({ name, email, phone, password }: Entered) {
     const pending = { name: name.trim(), email: email.trim(), phone, password };
     keepPendingSignUp(pending);
-    if (isVerified(pending.email)) return createAccount.mutate(pending);
+    if (isVerified(pending.email)) {
+      createAccount.mutate(pending);
+      return;
+    }
     void sendCode(pending.email);
     void navigate(paths.verify);
   }

@@ -33,7 +33,10 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
   function submit(entered: string[]) {
     if (isBusy) return;
     // A refused account can be tried again; the code behind it is used up.
-    if (isVerified(pending.email)) return createAccount.mutate(pending);
+    if (isVerified(pending.email)) {
+      createAccount.mutate(pending);
+      return;
+    }
     const otp = entered.join('');
     if (otp.length < ONE_TIME_CODE_DIGITS) return void tell(messages.auth.otpIncomplete);
     verify.mutate(otp);

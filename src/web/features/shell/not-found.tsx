@@ -1,0 +1,39 @@
+import { messages } from '../../../contract/messages.ts';
+import { HeaderSearch } from './header-search.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** The kinds most people are after. */
+const popular = [
+  { name: 'Bullet cameras', category: 'bullet-cameras' },
+  { name: 'Wi-Fi & 4G cameras', category: 'wifi-4g-cameras' },
+  { name: 'CCTV kits', category: 'cctv-kits' },
+  { name: 'DVRs & NVRs', category: 'recorders' },
+];
+
+/** Nothing is at this address; here is what else there is. */
+export function NotFound() {
+  return (
+    <div className="wrap grid justify-items-center gap-5 py-16 text-center md:py-24">
+      <PageHead title="Page not found" description={messages.general.notFound} />
+      <PageHeading>Page not found</PageHeading>
+      <p className="text-lead text-text-2">{messages.general.notFound}</p>
+      <HeaderSearch label="Search for what you were after" className="w-full max-w-md" />
+      <ul className="flex flex-wrap justify-center gap-2.5">
+        {popular.map(({ name, category }) => (
+          <li key={category}>
+            <ShopLink to={`${paths.products}?category=${category}`} className={buttonLook('outline')}>
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+      <ShopLink to={paths.home} className="link-line font-[650]">
+        Back to the home page
+      </ShopLink>
+    </div>
+  );
+}
