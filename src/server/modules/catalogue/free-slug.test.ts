@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstFree } from './free-slug.ts';
+
+describe('firstFree', () => {
+  it.each([
+    [[], 'dome'],
+    [['dome'], 'dome-2'],
+    [['dome', 'dome-2', 'dome-3'], 'dome-4'],
+    [['dome', 'dome-3'], 'dome-2'],
+    [['dome-2'], 'dome'],
+  ])('with %j taken is %s', (taken: string[], slug) => {
+    expect(firstFree('dome', (word) => taken.includes(word))).toBe(slug);
+  });
+
+  it('is never taken, and gives each of many the next number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), (howMany) => {
+        const taken = new Set<string>();
+        for (let made = 0; made < howMany; made++) taken.add(firstFree('kit', (word) => taken.has(word)));
+
+        expect(taken.size).toBe(howMany);
+        expect([...taken].at(-1)).toBe(howMany === 1 ? 'kit' : `kit-${howMany}`);
+      }),
+    );
+  });
+});
