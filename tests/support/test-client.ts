@@ -32,7 +32,7 @@ export class TestClient {
   ): Promise<TestAnswer<ReplyOf<E>>> {
     const { params, query, body } = input as {
       params?: Record<string, string>;
-      query?: Record<string, unknown>;
+      query?: Record<string, string | number | boolean | string[] | undefined>;
       body?: unknown;
     };
     const search = new URLSearchParams();

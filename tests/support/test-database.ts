@@ -48,7 +48,8 @@ const OBJECT_IN_USE = '55006';
 async function copyWhenFree(url: string, name: string, templateName: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await onServer(url, `create database ${name} template ${templateName}`);
+      await onServer(url, `create database ${name} template ${templateName}`);
+      return;
     } catch (error) {
       if ((error as { code?: string }).code !== OBJECT_IN_USE || tries === 100) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -7,7 +7,8 @@ export function prefetchPage(client: QueryClient, address: string): void {
   const isPublic = route.access === 'anyone';
   route.page.load().then(
     (page) => {
-      if (isPublic) page.questions?.(place).forEach((asked) => void client.prefetchQuery(asked));
+      if (isPublic)
+        page.questions?.(place).forEach((asked) => void client.query(asked).catch(() => undefined));
     },
     () => undefined,
   );

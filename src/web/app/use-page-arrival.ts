@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
  * What a browser does when a page is loaded, done for a change of page inside the shop: focus goes to the heading
@@ -15,7 +15,7 @@ export function usePageArrival(): void {
     last.current = location;
     if (before === location || before.pathname === location.pathname) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    window.scrollTo(0, kind === 'POP' ? (positions.get(location.key) ?? 0) : 0);
+    window.scrollTo(0, kind === NavigationType.Pop ? (positions.get(location.key) ?? 0) : 0);
   }, [location, kind]);
 
   useEffect(() => {

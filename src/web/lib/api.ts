@@ -1,4 +1,10 @@
-import { addressOf, type Endpoint, type InputOf, type Refusal, type ReplyOf } from '../../contract/endpoint.ts';
+import {
+  addressOf,
+  type Endpoint,
+  type InputOf,
+  type Refusal,
+  type ReplyOf,
+} from '../../contract/endpoint.ts';
 import { refreshToken } from '../../contract/auth.ts';
 import { NetworkError, RefusedError } from './failures.ts';
 
@@ -22,7 +28,11 @@ export interface Answer<Reply> {
  * @param headers further headers, for example Idempotency-Key
  * @throws RefusedError with the server's sentence, NetworkError when no answer came
  */
-export async function call<E extends Endpoint>(row: E, input: InputOf<E>, headers: Record<string, string> = {}) {
+export async function call<E extends Endpoint>(
+  row: E,
+  input: InputOf<E>,
+  headers: Record<string, string> = {},
+) {
   return (await callWithTotal(row, input, headers)).reply;
 }
 
@@ -61,9 +71,9 @@ function send(row: Endpoint, input: AnyInput, headers: Record<string, string>): 
 /** @returns `?a=1&b=x,y`, leaving out what is undefined or empty */
 export function queryText(query: unknown): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    if (value === undefined || value === null) continue;
-    const written = Array.isArray(value) ? value.join(',') : String(value as string | number | boolean);
+  const values = (query ?? {}) as Record<string, string | number | boolean | string[] | null | undefined>;
+  for (const [name, value] of Object.entries(values)) {
+    const written = String(value ?? '');
     if (written !== '') search.set(name, written);
   }
   const text = search.toString();
@@ -84,7 +94,7 @@ function refreshOnce(): Promise<boolean> {
   return refreshing;
 }
 
-let sessionEnded: () => void = () => {};
+let sessionEnded: () => void = () => undefined;
 
 /** Says what to do when a session can no longer be refreshed. */
 export function onSessionEnded(react: () => void): void {

@@ -36,7 +36,10 @@ export async function tell(sentence: string): Promise<void> {
 }
 
 /** Asks before something that cannot be taken back. */
-export function ask(sentence: string, options: { title?: string; confirmLabel?: string } = {}): Promise<boolean> {
+export function ask(
+  sentence: string,
+  options: { title?: string; confirmLabel?: string } = {},
+): Promise<boolean> {
   return show({ kind: 'ask', sentence, confirmLabel: 'OK', ...options });
 }
 

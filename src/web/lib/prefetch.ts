@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** Fetches what the page at this address will need, before it is asked for. */
 export type Prefetch = (address: string) => void;
 
-export const PrefetchContext = createContext<Prefetch>(() => {});
+export const PrefetchContext = createContext<Prefetch>(() => undefined);
 
 /** Handlers for a link: what it leads to is fetched on hover, touch and focus, unless the visitor saves data. */
 export function usePrefetchOn(address: string) {

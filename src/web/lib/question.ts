@@ -8,7 +8,8 @@ export interface Counted<Reply> {
   total: number;
 }
 
-export type DataOf<E extends Endpoint> = NonNullable<E['counted']> extends true ? Counted<ReplyOf<E>> : ReplyOf<E>;
+export type DataOf<E extends Endpoint> =
+  NonNullable<E['counted']> extends true ? Counted<ReplyOf<E>> : ReplyOf<E>;
 
 /** Answers a question: by fetch in the browser, by the route's own handler on the server. */
 export type Ask = (row: Endpoint, input: unknown) => Promise<unknown>;
