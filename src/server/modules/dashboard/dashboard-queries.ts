@@ -19,8 +19,8 @@ interface FiguresRow {
 }
 
 /**
- * The figures on the cards. Users are the customers with an account, without the shop's own admins; first-time
- * buyers are those of them who have not ordered yet. Both, and the products, are as of now, whatever the dates.
+ * The figures on the cards. Users are everybody with an account, as in the list of users; first-time buyers are those
+ * of them who have not ordered yet. Both, and the products, are as of now, whatever the dates.
  * @param dates the orders that count
  */
 export async function readFigures(db: Db, dates: Span): Promise<Omit<Dashboard, 'salesData'>> {
@@ -28,7 +28,7 @@ export async function readFigures(db: Db, dates: Span): Promise<Omit<Dashboard, 
     select u.users, u.first_timers, p.products, o.*
     from (
       select count(*) as users, count(*) filter (where is_first_time_buyer) as first_timers
-      from users where role = 'customer' and deleted_at is null
+      from users where deleted_at is null
     ) u, (
       select count(*) as products from products where archived_at is null
     ) p, (
