@@ -94,6 +94,16 @@ function chunkGroups() {
       debugName: 'shell',
       priority: 1,
     },
+    {
+      name: 'forms',
+      test: /src\/web\/ui\/(field|form-|text-link|check-field|password-field)/,
+      minShareCount: 2,
+    },
+    {
+      name: 'ordering',
+      test: /features\/(cart\/order-control|compare\/compare-choice|compare\/compare-t(oggle|ray))|ui\/(page-links|stepper|breadcrumb)|contract\/page-numbers|icons\/scale/,
+      minShareCount: 2,
+    },
     { name: 'shared', test: /src\/(web|contract)\//, minShareCount: 4 },
   ];
 }
@@ -112,14 +122,18 @@ function pureRouter(): Plugin {
   };
 }
 
-/** What the contract's rows say for the OpenAPI page only is left out of the browser's half. */
+/** What the contract's rows say for the server and the OpenAPI page only is left out of the browser's half. */
 function leanRows(): Plugin {
   return {
     name: 'lean-rows',
     apply: 'build',
+    enforce: 'pre',
     transform(code, id) {
       if (!/src\/contract\/[a-z]+\.ts$/.test(id)) return null;
-      return code.replace(/^\s*(?:summary:\s*'.*'|refusals: \[.*\]),$/gm, '');
+      return code.replace(
+        /^\s*(?:summary:\s*'.*'|refusals: \[.*\]|access: '\w+'|status: 201|bodyLimitBytes: \w+),$/gm,
+        '',
+      );
     },
   };
 }

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../lib/failures.ts';
 import { newQueryClient, type Ask } from '../lib/question.ts';
 import { App } from './app.tsx';
@@ -39,7 +39,7 @@ export async function drawPage(address: string, ask: Ask): Promise<DrawnPage> {
   const drawn = route.access === 'anyone';
   let missing = false;
   if (drawn) {
-    await Promise.all((page.questions?.(place) ?? []).map((asked) => client.fetchQuery(asked))).catch(
+    await Promise.all((page.questions?.(place) ?? []).map((asked) => client.query(asked))).catch(
       (error: unknown) => {
         if (!isRefusal(error, 404)) throw error;
         missing = true;
@@ -47,7 +47,7 @@ export async function drawPage(address: string, ask: Ask): Promise<DrawnPage> {
     );
   }
   if (missing) await notFoundRoute.page.load();
-  const state: WokenState = { queries: dehydrate(client), missing: missing ? address : null };
+  const state: WokenState = { queries: answersOf(client), missing: missing ? address : null };
   const body = renderToString(
     <StrictMode>
       <StaticRouter location={address}>
@@ -58,4 +58,10 @@ export async function drawPage(address: string, ask: Ask): Promise<DrawnPage> {
   client.clear();
   const isMissing = missing || route === notFoundRoute;
   return { status: isMissing ? 404 : 200, body, state, files: [(missing ? notFoundRoute : route).file] };
+}
+
+/** The answers without the rows they were asked by, whose shapes would be most of the page. */
+function answersOf(client: QueryClient): DehydratedState {
+  const { queries, mutations } = dehydrate(client);
+  return { mutations, queries: queries.map(({ meta: _row, ...answer }) => answer) };
 }

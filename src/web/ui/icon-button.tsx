@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The look of a square control that holds an icon only; it must be named with aria-label. */
-export const iconButtonLook =
-  'grid size-11 shrink-0 place-items-center rounded-md transition hover:bg-surface-2 disabled:opacity-50';
+export const iconButtonLook = 'icon-btn';
 
 export function IconButton({
   className,

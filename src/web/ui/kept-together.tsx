@@ -5,7 +5,7 @@ const PIECES =
 export function KeptTogether({ text }: { text: string }) {
   return text.split(PIECES).map((piece, place) =>
     place % 2 === 1 ? (
-      <span key={place} className="whitespace-nowrap">
+      <span key={place} className="nowrap">
         {piece}
       </span>
     ) : (

@@ -11,20 +11,12 @@ interface Props {
   plusRef?: Ref<HTMLButtonElement>;
 }
 
-const button =
-  '-my-0.5 grid size-11 place-items-center rounded-[10px] transition hover:bg-surface-2 disabled:opacity-40';
-
 /** Minus, the number, plus. One below 1 removes the item, and the minus button says so. */
 export function Stepper({ name, quantity, max, onStep, plusRef }: Props) {
   return (
-    <div
-      role="group"
-      aria-label={`Quantity of ${name}`}
-      className="num grid min-h-11 w-full min-w-32 grid-cols-[44px_1fr_44px] items-center rounded-md border-2 border-strong bg-surface text-center font-bold"
-    >
+    <div role="group" aria-label={`Quantity of ${name}`} className="stepper">
       <button
         type="button"
-        className={`${button} -ml-0.5`}
         aria-label={`Decrease quantity of ${name}`}
         aria-description={quantity <= 1 ? 'Removes the item' : undefined}
         onClick={() => onStep(-1)}
@@ -35,7 +27,6 @@ export function Stepper({ name, quantity, max, onStep, plusRef }: Props) {
       <button
         ref={plusRef}
         type="button"
-        className={`${button} -mr-0.5`}
         aria-label={`Increase quantity of ${name}`}
         disabled={quantity >= max}
         onClick={() => onStep(1)}

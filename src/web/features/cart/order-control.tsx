@@ -53,7 +53,7 @@ export function OrderControl({ product, size }: Props) {
   }
 
   return (
-    <div ref={frame} className="grid w-full">
+    <div ref={frame} className="card-action">
       {isInCart ? (
         <Stepper
           name={product.name}

@@ -39,20 +39,10 @@ interface BoxProps {
 
 export function FacetBox({ name, value, label, count, isChecked, onToggle }: BoxProps) {
   return (
-    <label className="clear-both flex min-h-8 items-center gap-2.5 text-[15px] text-text-2 hover:text-text max-md:min-h-11">
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={isChecked}
-        onChange={onToggle}
-        className="size-4.5 shrink-0"
-      />
+    <label className="facet">
+      <input type="checkbox" name={name} value={value} checked={isChecked} onChange={onToggle} />
       {label}
-      <span className="num ml-auto text-[13.5px] text-text-3">
-        {count}
-        <span className="sr-only"> products</span>
-      </span>
+      <span>{count}</span>
     </label>
   );
 }

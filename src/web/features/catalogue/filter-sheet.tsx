@@ -1,9 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
+import { toasts } from '../../lib/toasts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+
+/** Only narrow screens have it, and only when it is opened. */
+const dialog = lazyChunk(() => import('./filter-dialog.tsx'));
 
 interface Props {
   /** How many filters are set. */
@@ -18,6 +21,17 @@ interface Props {
 /** The filters of narrow screens, behind a button. */
 export function FilterSheet({ count, total, fallbackId, children }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const FilterDialog = dialog.loaded()?.FilterDialog;
+
+  async function open() {
+    try {
+      await dialog.load();
+      setOpen(true);
+    } catch (error) {
+      toasts.error((error as Error).message);
+    }
+  }
+
   return (
     <>
       <a
@@ -25,12 +39,12 @@ export function FilterSheet({ count, total, fallbackId, children }: Props) {
         role="button"
         onClick={(event) => {
           event.preventDefault();
-          setOpen(true);
+          void open();
         }}
         onKeyDown={(event) => {
           if (event.key !== ' ') return;
           event.preventDefault();
-          setOpen(true);
+          void open();
         }}
         className={buttonLook('outline', 'normal', 'min-w-0 flex-1 lg:hidden')}
       >
@@ -38,15 +52,10 @@ export function FilterSheet({ count, total, fallbackId, children }: Props) {
         Filters
         {count > 0 && <Badge tone="ink">{count}</Badge>}
       </a>
-      {isOpen && (
-        <Dialog title="Filter products" place="right" onClose={() => setOpen(false)}>
+      {isOpen && FilterDialog && (
+        <FilterDialog total={total} onClose={() => setOpen(false)}>
           {children}
-          <div className="sticky bottom-0 -mx-5 -mb-6 border-t border-line bg-surface p-4">
-            <Button className="w-full" onClick={() => setOpen(false)}>
-              {total === null ? 'Show products' : `Show ${total} ${total === 1 ? 'product' : 'products'}`}
-            </Button>
-          </div>
-        </Dialog>
+        </FilterDialog>
       )}
     </>
   );

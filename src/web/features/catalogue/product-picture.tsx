@@ -1,15 +1,15 @@
 import { Cctv } from 'lucide-react';
-import { classNames } from '../../ui/class-names.ts';
 
-interface Props {
+/** A product's picture on a card, or a drawn camera where there is none. */
+export function ProductPicture({
+  image,
+  alt,
+  isFirst,
+}: {
   image: string | null;
   alt: string;
-  isFirst?: boolean;
-  className?: string;
-}
-
-/** A product's picture, or a drawn camera where there is none. */
-export function ProductPicture({ image, alt, isFirst = false, className }: Props) {
+  isFirst: boolean;
+}) {
   if (image === null) return <Cctv size={56} strokeWidth={1.2} className="text-text-3" />;
   return (
     <img
@@ -19,7 +19,6 @@ export function ProductPicture({ image, alt, isFirst = false, className }: Props
       height="276"
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
-      className={classNames('object-contain', className)}
     />
   );
 }

@@ -10,7 +10,7 @@ export function CompareToggle({ product }: { product: { slug: string; name: stri
       aria-pressed={isChosen}
       aria-label={`Compare ${product.name}`}
       onClick={() => toggleCompared(product.slug)}
-      className="grid size-11 place-items-center rounded-[10px] bg-surface/85 text-text-2 transition hover:text-text aria-pressed:bg-strong aria-pressed:text-on-strong md:size-9"
+      className="corner-btn"
     >
       <Scale size={16} />
     </button>

@@ -1,4 +1,4 @@
-import { MessageCircle, Phone, ReceiptText, Truck } from 'lucide-react';
+import { MessageCircle, Phone } from 'lucide-react';
 import { shop } from '../../../contract/shop-identity.ts';
 
 const item = 'inline-flex min-h-9 items-center gap-2';
@@ -8,14 +8,8 @@ export function UtilityStrip() {
   return (
     <aside aria-label="Shop information" className="on-night bg-night-1 text-[13px] text-night-text">
       <div className="wrap flex items-center justify-between gap-4">
-        <p className={`${item} font-semibold text-white max-md:hidden`}>
-          <ReceiptText size={16} />
-          GST-inclusive prices
-        </p>
-        <p className={`${item} mr-auto max-lg:hidden`}>
-          <Truck size={16} />
-          Pay on delivery by cash or UPI
-        </p>
+        <p className={`${item} font-semibold text-white max-md:hidden`}>GST-inclusive prices</p>
+        <p className={`${item} mr-auto max-lg:hidden`}>Pay on delivery by cash or UPI</p>
         <a href={shop.phoneHref} className={`${item} num font-semibold text-white hover:underline`}>
           <Phone size={16} />
           {shop.phone}

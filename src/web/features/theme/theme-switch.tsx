@@ -1,11 +1,10 @@
 import { useId, useSyncExternalStore } from 'react';
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { chooseTheme, themeChoice } from './theme-choice.ts';
 
 const choices = [
-  { value: 'auto', name: 'System', Icon: Monitor },
-  { value: 'light', name: 'Light', Icon: Sun },
-  { value: 'dark', name: 'Dark', Icon: Moon },
+  { value: 'auto', name: 'System' },
+  { value: 'light', name: 'Light' },
+  { value: 'dark', name: 'Dark' },
 ] as const;
 
 /** Light or dark, or as the system says. */
@@ -15,7 +14,7 @@ export function ThemeSwitch() {
   return (
     <fieldset className="inline-flex items-center gap-1 rounded-full border border-night-line p-1 text-small">
       <legend className="sr-only">Colours</legend>
-      {choices.map(({ value, name: label, Icon }) => (
+      {choices.map(({ value, name: label }) => (
         <label
           key={value}
           className="relative flex min-h-9 items-center gap-1.5 rounded-full px-3 text-night-text transition has-checked:bg-night-line has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-accent-hover"
@@ -27,7 +26,6 @@ export function ThemeSwitch() {
             onChange={() => chooseTheme(value)}
             className="absolute inset-0 appearance-none outline-none"
           />
-          <Icon size={16} />
           {label}
         </label>
       ))}
