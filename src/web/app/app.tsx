@@ -7,6 +7,7 @@ import { useSessionUpkeep } from '../lib/session.ts';
 import { Pending } from '../ui/pending.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { Guard } from './guard.tsx';
+import { LazyAdminLayout } from './lazy-admin-layout.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { MainLayout } from './main-layout.tsx';
 import { matchPage } from './match-page.ts';
@@ -50,7 +51,14 @@ function Screens({ missing }: { missing: string | null }) {
       <Suspense fallback={<Pending>{messages.general.loading}</Pending>}>{page}</Suspense>
     </PageFailure>
   );
-  return layout === 'main' ? <MainLayout>{guarded}</MainLayout> : guarded;
+  const Layout = layout === 'main' ? MainLayout : LazyAdminLayout;
+  return (
+    <>
+      {/* Before anything is drawn: the colours the visitor chose. */}
+      <script src="/theme.js" />
+      <Layout>{guarded}</Layout>
+    </>
+  );
 }
 
 function elementOf(route: PageRoute) {

@@ -14,6 +14,7 @@ import { WhatsappButton } from '../features/shell/whatsapp-button.tsx';
 import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
 
 /** The frame of every page that is not the admin's. */
 export function MainLayout({ children }: { children: ReactNode }) {
@@ -26,14 +27,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
   const hasCheckout = pathname === paths.products && count > 0;
   return (
     <>
-      {/* Before anything is drawn: the colours the visitor chose. */}
-      <script src="/theme.js" />
-      <a
-        href="#main"
-        className="fixed -top-16 left-4 z-50 rounded-sm bg-strong px-4 py-2.5 font-semibold text-on-strong focus:top-2"
-      >
-        Skip to main content
-      </a>
+      <SkipLink />
       <UtilityStrip />
       <SiteHeader
         session={session}

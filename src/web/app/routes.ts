@@ -1,5 +1,6 @@
 import type { PageModule } from '../lib/page.ts';
 import { lazyChunk } from '../lib/lazy-chunk.ts';
+import { adminLayout } from './lazy-admin-layout.tsx';
 
 /** Who may see a page. Only what anyone may see is drawn on the server. */
 export type PageAccess = 'anyone' | 'user' | 'guest' | 'admin';
@@ -44,6 +45,13 @@ export const routes: PageRoute[] = [
   ...['warranty', 'returns', 'shipping', 'privacy', 'terms', 'grievance'].map((name) =>
     main(`/policies/${name}`, 'anyone', 'policy-page', () => import('../pages/policy-page.tsx')),
   ),
+  admin('/admin/dashboard', 'admin-dashboard-page', () => import('../pages/admin-dashboard-page.tsx')),
+  admin('/admin/products', 'admin-products-page', () => import('../pages/admin-products-page.tsx')),
+  admin('/admin/orders', 'admin-orders-page', () => import('../pages/admin-orders-page.tsx')),
+  admin('/admin/coupons', 'admin-coupons-page', () => import('../pages/admin-coupons-page.tsx')),
+  admin('/admin/users', 'admin-users-page', () => import('../pages/admin-users-page.tsx')),
+  admin('/admin/enquiries', 'admin-enquiries-page', () => import('../pages/admin-enquiries-page.tsx')),
+  admin('/admin/audit', 'admin-audit-page', () => import('../pages/admin-audit-page.tsx')),
 ];
 
 export const notFoundRoute = main(
@@ -55,4 +63,16 @@ export const notFoundRoute = main(
 
 function main(path: string, access: PageAccess, name: string, load: () => Promise<PageModule>): PageRoute {
   return { path, access, layout: 'main', file: `src/web/pages/${name}.tsx`, page: lazyChunk(load) };
+}
+
+/** An admin's page comes together with the frame it stands in, which no shopper pays for. */
+function admin(path: string, name: string, load: () => Promise<PageModule>): PageRoute {
+  const loadBoth = async () => (await Promise.all([load(), adminLayout.load()]))[0];
+  return {
+    path,
+    access: 'admin',
+    layout: 'admin',
+    file: `src/web/pages/${name}.tsx`,
+    page: lazyChunk(loadBoth),
+  };
 }

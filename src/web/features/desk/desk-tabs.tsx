@@ -1,0 +1,37 @@
+import { paths } from '../../lib/paths.ts';
+import { ShopNavLink } from '../../lib/shop-link.tsx';
+import { deskLinks } from './desk-links.ts';
+
+const tabs = deskLinks.filter(({ to }) =>
+  [
+    paths.admin.dashboard,
+    paths.admin.products,
+    paths.admin.orders,
+    paths.admin.coupons,
+    paths.admin.users,
+  ].some((path) => path === to),
+);
+
+/** The admin navigation of phones, under the thumb; the rest is in the palette. */
+export function DeskTabs() {
+  return (
+    <nav
+      aria-label="Admin, short"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface md:hidden"
+    >
+      <ul className="grid h-16 grid-cols-5">
+        {tabs.map(({ to, name, Icon }) => (
+          <li key={to} className="grid">
+            <ShopNavLink
+              to={to}
+              className="grid place-content-center justify-items-center gap-1 text-[0.71875rem] font-semibold text-text-3 aria-[current]:border-t-3 aria-[current]:border-accent aria-[current]:text-text"
+            >
+              <Icon size={22} />
+              {name}
+            </ShopNavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { classNames } from './class-names.ts';
+
+export interface Column<Row> {
+  /** The heading, in the specification's words. */
+  name: string;
+  cell: (row: Row, place: number) => ReactNode;
+  /** What stands in the heading beside the name, for example a checkbox for all rows. */
+  extra?: ReactNode;
+  align?: 'right';
+  /** The heading sorts by this column. */
+  sort?: { order: 'ascending' | 'descending' | null; onSort: () => void };
+  /** On phones, where a row is a card: the card's title, a full line of its own, or not shown. */
+  onCard?: 'title' | 'wide' | 'hidden';
+}
+
+interface Props<Row> {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  keyOf: (row: Row) => string;
+  isSelected?: (row: Row) => boolean;
+  /** Newer rows are on their way. */
+  isBusy?: boolean;
+}
+
+/** Rows under named columns; on phones each row is a card (pieces.css). J and K of the desk move between the rows. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, isSelected, isBusy = false }: Props<Row>) {
+  return (
+    <table aria-busy={isBusy} className="data-table num">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <ColumnHeading key={column.name} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr
+            key={keyOf(row)}
+            tabIndex={-1}
+            data-row
+            data-selected={isSelected?.(row) === true ? true : undefined}
+          >
+            {columns.map(({ name, cell, align, onCard }) => (
+              <td
+                key={name}
+                data-label={name}
+                className={classNames(align === 'right' && 'md:text-right', onCard && `card-${onCard}`)}
+              >
+                {cell(row, place)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown };
+
+function ColumnHeading<Row>({ column: { name, extra, align, sort } }: { column: Column<Row> }) {
+  const Arrow = sort?.order ? arrows[sort.order] : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={sort?.order ?? undefined}
+      className={align === 'right' ? 'md:text-right' : undefined}
+    >
+      {extra}
+      {sort ? (
+        <button type="button" onClick={sort.onSort} className="inline-flex min-h-11 items-center gap-1.5">
+          {name}
+          <Arrow size={16} />
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}

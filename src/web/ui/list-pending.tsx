@@ -1,0 +1,17 @@
+import { Skeleton } from './skeleton.tsx';
+
+/** A list on its way: the specified words, and the shape of what will come. */
+export function ListPending({ sentence, rows }: { sentence: string; rows: number }) {
+  return (
+    <div className="p-4">
+      <p role="status" className="pb-3 text-small text-text-3">
+        {sentence}
+      </p>
+      <div className="grid gap-px">
+        {Array.from({ length: rows }, (_, place) => (
+          <Skeleton key={place} className="h-14 rounded-sm" />
+        ))}
+      </div>
+    </div>
+  );
+}

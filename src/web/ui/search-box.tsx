@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Search } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { inputLook } from './input-look.ts';
+
+interface Props {
+  label: string;
+  placeholder: string;
+  /** What is searched for now. */
+  value: string;
+  /** Called when typing has paused for `delayMs`, and at once on Enter. */
+  onSearch: (text: string) => void;
+  delayMs: number;
+  className?: string;
+}
+
+/** A box that searches while one types. */
+export function SearchBox({ label, placeholder, value, onSearch, delayMs, className }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [before, setBefore] = useState(value);
+  // The search changed elsewhere: a reset, or a step back in history.
+  if (value !== before) {
+    setBefore(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+
+  const search = useEffectEvent(() => {
+    if (typed.trim() !== value) onSearch(typed.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(search, delayMs);
+    return () => clearTimeout(timer);
+  }, [typed, delayMs]);
+
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() !== value) onSearch(typed.trim());
+      }}
+      className={classNames('relative', className)}
+    >
+      <Search size={20} className="pointer-events-none absolute top-3 left-3.5 text-text-3" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={100}
+        data-desk-search
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={classNames(inputLook, 'pl-11')}
+      />
+    </form>
+  );
+}
