@@ -20,6 +20,7 @@ export interface Schema {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
+  sales_days: { day: string; status: OrderStatus; orders: number; paise: number };
   idempotency_keys: IdempotencyKeysTable;
   enquiries: EnquiriesTable;
   jobs: JobsTable;
@@ -122,6 +123,7 @@ interface OrdersTable {
   total_paise: number;
   coupon_code: string | null;
   status: Generated<OrderStatus>;
+  is_folded: Generated<boolean>;
   created_at: Date;
 }
 

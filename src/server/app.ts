@@ -20,6 +20,7 @@ import { startTidying } from './modules/jobs/tidy.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import { MAIL_JOB, mailJob } from './modules/mail/post.ts';
 import { mediaRoutes } from './modules/media/media-routes.ts';
+import { foldOrders } from './modules/orders/fold-orders.ts';
 import { ORDER_LETTER_JOB, orderLetterJob } from './modules/orders/order-letter-job.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
@@ -101,7 +102,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
 
   await lookAround(shop);
   const stopPulse = startPulse(shop);
-  const stopTidying = startTidying(shop);
+  const stopTidying = startTidying(shop, foldOrders);
   const jobs = startJobRunner(shop, jobHandlers(shop, mailer));
   if (parts.runsJobs === false) await jobs.stop();
   else shop.wakeJobs = jobs.wake;

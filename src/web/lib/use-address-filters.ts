@@ -38,8 +38,7 @@ export function useAddressFilters<const Name extends string>(names: readonly Nam
   return {
     values,
     page,
-    change: (part) =>
-      void navigate(addressWith({ ...part, page: '' }), { replace: true }),
+    change: (part) => void navigate(addressWith({ ...part, page: '' }), { replace: true }),
     linkTo: (next) => addressWith({ page: next === 1 ? '' : String(next) }),
   };
 }

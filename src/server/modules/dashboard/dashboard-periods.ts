@@ -35,9 +35,9 @@ function lastDayOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** How a period's key is written in SQL, from a time in India called `local_time`. */
+/** How a period's key is written in SQL, from a date in India called `day`. */
 export const PERIOD_KEYS: Record<Grouping, string> = {
-  day: `to_char(local_time, 'YYYY-MM-DD')`,
-  month: 'extract(month from local_time)::int',
-  year: 'extract(year from local_time)::int',
+  day: `to_char(day, 'YYYY-MM-DD')`,
+  month: 'extract(month from day)::int',
+  year: 'extract(year from day)::int',
 };

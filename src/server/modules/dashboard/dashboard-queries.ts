@@ -32,13 +32,13 @@ export async function readFigures(db: Db, dates: Span): Promise<Omit<Dashboard, 
     ) u, (
       select count(*) as products from products where archived_at is null
     ) p, (
-      select count(*) as orders,
-        coalesce(sum(total_paise) filter (where status <> 'Cancelled'), 0) as sales_paise,
-        count(*) filter (where status = 'Pending') as pending,
-        count(*) filter (where status = 'Shipped') as shipped,
-        count(*) filter (where status = 'Delivered') as delivered,
-        count(*) filter (where status = 'Cancelled') as cancelled
-      from orders where ${within(dates)}
+      select coalesce(sum(orders), 0)::bigint as orders,
+        coalesce(sum(paise) filter (where status <> 'Cancelled'), 0)::bigint as sales_paise,
+        coalesce(sum(orders) filter (where status = 'Pending'), 0)::bigint as pending,
+        coalesce(sum(orders) filter (where status = 'Shipped'), 0)::bigint as shipped,
+        coalesce(sum(orders) filter (where status = 'Delivered'), 0)::bigint as delivered,
+        coalesce(sum(orders) filter (where status = 'Cancelled'), 0)::bigint as cancelled
+      from (${soldWithin([dates])}) sold
     ) o`.execute(db);
   const { users, first_timers, products, orders, sales_paise, ...orderStatusCounts } = rows[0]!;
   return {
@@ -57,15 +57,31 @@ export async function readFigures(db: Db, dates: Span): Promise<Omit<Dashboard, 
  */
 export async function readSales(db: Db, groupBy: Grouping, spans: Span[]): Promise<Dashboard['salesData']> {
   const { rows } = await sql<{ key: number | string; paise: number }>`
-    select ${sql.raw(PERIOD_KEYS[groupBy])} as key, sum(total_paise) as paise
-    from (
-      select total_paise, created_at at time zone ${sql.lit(SHOP_TIME_ZONE)} as local_time
-      from orders where status <> 'Cancelled' and ${sql.join(spans.map(within), sql` and `)}
-    ) sold group by 1 order by 1`.execute(db);
+    select ${sql.raw(PERIOD_KEYS[groupBy])} as key, sum(paise)::bigint as paise
+    from (${soldWithin(spans)}) sold where status <> 'Cancelled' group by 1 order by 1`.execute(db);
   return rows.map(({ key, paise }) => ({ _id: key, totalSales: rupeesOf(paise) }));
 }
 
-function within({ from, until }: Span): RawBuilder<boolean> {
-  const after = from === null ? sql<boolean>`true` : sql<boolean>`created_at >= ${from}`;
-  return until === null ? after : sql<boolean>`${after} and created_at < ${until}`;
+/** Orders by day in India and status: those folded into sales_days as they stand there, the newest as themselves. */
+function soldWithin(spans: Span[]): RawBuilder<unknown> {
+  return sql`
+    select day, status, orders, paise from sales_days where ${within(spans, sql.ref('day'), dayOf)}
+    union all
+    select ${dayOf(sql.ref('created_at'))}, status, 1, total_paise from orders
+    where not is_folded and ${within(spans, sql.ref('created_at'), (time) => time)}`;
+}
+
+type Sql = RawBuilder<unknown>;
+
+function dayOf(time: Sql): Sql {
+  return sql`(${time} at time zone ${sql.lit(SHOP_TIME_ZONE)})::date`;
+}
+
+/** Spans begin and end at midnight in India, so comparing days and comparing times come to the same. */
+function within(spans: Span[], column: Sql, bound: (time: Sql) => Sql): Sql {
+  const conditions = spans.flatMap(({ from, until }) => [
+    ...(from === null ? [] : [sql`${column} >= ${bound(sql`${from}::timestamptz`)}`]),
+    ...(until === null ? [] : [sql`${column} < ${bound(sql`${until}::timestamptz`)}`]),
+  ]);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -6,12 +6,15 @@ const EVERY_MS = 10 * 60 * 1000;
 /** An Idempotency-Key holds for a day (design.md, section 6). */
 export const IDEMPOTENCY_SECONDS = 24 * 60 * 60;
 
-/** Clears away, every ten minutes, what has run out; nothing depends on it having happened. */
-export function startTidying(shop: Shop): () => void {
+/**
+ * Clears away, every ten minutes, what has run out; nothing depends on it having happened.
+ * @param more what else is worth doing now and then, by floors above this one
+ */
+export function startTidying(shop: Shop, more: (db: Db) => Promise<unknown>): () => void {
   const timer = setInterval(() => {
-    tidy(shop.db, shop.clock.now()).catch((error: unknown) =>
-      shop.log.warn({ err: error }, 'Tidying must wait'),
-    );
+    tidy(shop.db, shop.clock.now())
+      .then(() => more(shop.db))
+      .catch((error: unknown) => shop.log.warn({ err: error }, 'Tidying must wait'));
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

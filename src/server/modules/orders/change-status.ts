@@ -8,6 +8,7 @@ import { writeAudit } from '../../audit-trail.ts';
 import { raiseCatalogueVersion } from '../../catalogue-version.ts';
 import { notFound } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
+import { moveFoldedOrder } from './fold-orders.ts';
 import { findOrderById } from './orders-queries.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function changeStatus(
   const { order, version } = await inTransaction(shop.db, async (tx) => {
     const before = await tx
       .selectFrom('orders')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'is_folded'])
       .where('number', '=', number)
       .forUpdate()
       .executeTakeFirst();
@@ -37,6 +38,7 @@ export async function changeStatus(
         .insertInto('order_events')
         .values({ order_id: before.id, actor_id: who.id, status, at: now })
         .execute();
+      if (before.is_folded) await moveFoldedOrder(tx, before.id, before.status, status);
       await writeAudit(tx, who, 'order.status', number, { from: before.status, to: status }, now);
       const toldChanged = await moveStock(tx, before.id, before.status, status);
       if (toldChanged) version = await raiseCatalogueVersion(tx);
