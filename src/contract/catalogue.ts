@@ -81,6 +81,15 @@ export const relatedProducts = endpoint({
   },
 });
 
+export const listLowStock = endpoint({
+  method: 'GET',
+  path: '/admin/low-stock',
+  access: 'admin',
+  summary: 'Products of which few are left or none, the fewest first',
+  counted: true,
+  shapes: import.meta.env.SSR && { query: z.object(paging), reply: z.array(productSummaryShape) },
+});
+
 export const createProduct = endpoint({
   method: 'POST',
   path: '/products',

@@ -175,6 +175,7 @@ const CASES: Record<string, Case> = {
     sending: async () => ({ params: { id: (await someCustomer(shop)).user._id } }),
   },
   readDashboard: { answers: forAdmins },
+  listLowStock: { answers: forAdmins },
   sendEnquiry: { answers: [201, 201, 201, 201], sending: () => ({ body: enquiryBody() }) },
   listEnquiries: { answers: forAdmins },
   changeEnquiryState: {

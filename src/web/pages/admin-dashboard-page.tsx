@@ -1,11 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readDashboard } from '../../contract/dashboard.ts';
+import { messages } from '../../contract/messages.ts';
+import { useDashboardChoice } from '../features/admin-dashboard/dashboard-choice.ts';
+import { DashboardFilters } from '../features/admin-dashboard/dashboard-filters.tsx';
+import { SalesPanel } from '../features/admin-dashboard/sales-panel.tsx';
+import { StatCards } from '../features/admin-dashboard/stat-cards.tsx';
+import { LowStock, ToShip } from '../features/admin-dashboard/to-do-lists.tsx';
+import { sentenceOf } from '../lib/failures.ts';
+import { question } from '../lib/question.ts';
 import { DeskHeading } from '../ui/desk-heading.tsx';
+import { ListPending } from '../ui/list-pending.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
+  const [choice, change] = useDashboardChoice();
+  // Query shows only the answer to the question asked last, whenever the others come.
+  const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery({
+    ...question(readDashboard, { query: choice }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
-      <PageHead title="Dashboard" description="Dashboard" />
+      <PageHead title="Dashboard" description="The figures of the shop." />
       <DeskHeading title="Dashboard" />
+      <DashboardFilters choice={choice} onChange={change} />
+      {isPending && <ListPending sentence={messages.dashboard.loading} rows={6} />}
+      {isError && (
+        <LoadFailed sentence={sentenceOf(error, messages.dashboard.failed)} onRetry={() => void refetch()} />
+      )}
+      {data && !isError && (
+        <div aria-busy={isPlaceholderData} className="transition aria-busy:opacity-60">
+          {isPlaceholderData && (
+            <p role="status" className="sr-only">
+              {messages.dashboard.loading}
+            </p>
+          )}
+          <StatCards stats={data} />
+          <SalesPanel choice={choice} salesData={data.salesData} />
+        </div>
+      )}
+      <div className="mt-4.5 grid items-start gap-4.5 lg:grid-cols-2">
+        <ToShip />
+        <LowStock />
+      </div>
     </>
   );
 }

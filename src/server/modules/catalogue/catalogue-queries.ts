@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Category } from '../../../contract/catalogue-shapes.ts';
 import type { ProductSort } from '../../../contract/choices.ts';
+import { FEW_LEFT, MAX_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
 import { isUuid } from '../../ids.ts';
@@ -94,6 +95,29 @@ function countProducts(db: Db, filters: Filters): Promise<{ total: number }> {
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where((eb) => eb.and(conditionsOf(eb, filters)))
     .executeTakeFirstOrThrow();
+}
+
+/** @returns what is sold and counted and nearly gone, the fewest first */
+export async function listLowStock(
+  db: Db,
+  { page = 1, limit = MAX_PAGE_SIZE }: Paging,
+): Promise<Listed<ProductRow[]>> {
+  const isLow = sql<boolean>`stock is not null and stock <= ${FEW_LEFT} and archived_at is null`;
+  const [items, { total }] = await Promise.all([
+    selectProducts(db)
+      .where(isLow)
+      .orderBy('stock')
+      .orderBy('rank')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(isLow)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
 }
 
 /** @returns the product with this id or slug, if it is sold */

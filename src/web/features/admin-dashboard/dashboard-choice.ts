@@ -1,0 +1,37 @@
+import { GROUPINGS, type Grouping } from '../../../contract/choices.ts';
+import { isIsoDay, yearAndMonthOf } from '../../../contract/dates.ts';
+import { useAddressFilters } from '../../lib/use-address-filters.ts';
+
+/** What the dashboard shows; the address holds it. */
+export interface DashboardChoice {
+  /** Days in India, `yyyy-mm-dd`; '' is not set. */
+  startDate: string;
+  endDate: string;
+  groupBy: Grouping;
+  year: number;
+  /** 1 to 12. */
+  month: number;
+}
+
+type Written = Record<keyof DashboardChoice, string>;
+
+/** @returns the choice, grouped by month of this year unless the address says otherwise, and how to change it */
+export function useDashboardChoice(): [DashboardChoice, (part: Partial<Written>) => void] {
+  const { values, change } = useAddressFilters(['startDate', 'endDate', 'groupBy', 'year', 'month']);
+  const now = yearAndMonthOf(new Date());
+  return [
+    {
+      startDate: isIsoDay(values.startDate) ? values.startDate : '',
+      endDate: isIsoDay(values.endDate) ? values.endDate : '',
+      groupBy: GROUPINGS.find((grouping) => grouping === values.groupBy) ?? 'month',
+      year: isYear(values.year) ? Number(values.year) : now.year,
+      month: /^([1-9]|1[0-2])$/.test(values.month) ? Number(values.month) : now.month,
+    },
+    change,
+  ];
+}
+
+/** @returns whether the text is a year the server takes */
+export function isYear(text: string): boolean {
+  return /^(19[7-9]\d|[2-9]\d{3})$/.test(text);
+}

@@ -1,0 +1,44 @@
+import { adminRupees } from '../../../contract/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import type { SalesPeriod } from './sales-periods.ts';
+
+/** The chart's figures, to be read; a day leads to its orders. */
+export function SalesTable({ periods }: { periods: SalesPeriod[] }) {
+  return (
+    <table className="num w-full border-collapse">
+      <caption className="sr-only">Sales Over Time</caption>
+      <thead>
+        <tr className="border-b border-line text-left text-small text-text-2">
+          <th scope="col" className="py-2 font-[650]">
+            Period
+          </th>
+          <th scope="col" className="py-2 text-right font-[650]">
+            Sales
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map(({ label, day, totalSales }) => (
+          <tr key={label} className="border-b border-line">
+            <th scope="row" className="py-2 text-left font-normal">
+              {day === null ? (
+                label
+              ) : (
+                <ShopLink to={ordersOfDay(day)} className="link-line inline-block min-h-6 text-info">
+                  {label}
+                </ShopLink>
+              )}
+            </th>
+            <td className="py-2 text-right">{adminRupees(totalSales)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** @returns the address of the orders of a day */
+export function ordersOfDay(day: string): string {
+  return `${paths.admin.orders}?date=${day}`;
+}

@@ -1,0 +1,84 @@
+import { CircleCheck, Clock, IndianRupee, Package, ShoppingBag, Truck, UserPlus, Users } from 'lucide-react';
+import type { Dashboard } from '../../../contract/dashboard-shapes.ts';
+import { adminRupees } from '../../../contract/money.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/** The eight figures, in the specification's words. */
+export function StatCards({ stats }: { stats: Dashboard }) {
+  const { orderStatusCounts: counts } = stats;
+  const cards = [
+    {
+      name: 'Total Users',
+      value: grouped(stats.totalUsers),
+      Icon: Users,
+      tone: 'bg-neutral-soft text-neutral',
+    },
+    {
+      name: 'First-Time Buyers',
+      value: grouped(stats.firstTimeBuyers),
+      Icon: UserPlus,
+      tone: 'bg-neutral-soft text-neutral',
+    },
+    {
+      name: 'Total Products',
+      value: grouped(stats.totalProducts),
+      Icon: Package,
+      tone: 'bg-neutral-soft text-neutral',
+    },
+    {
+      name: 'Total Orders',
+      value: grouped(stats.totalOrders),
+      Icon: ShoppingBag,
+      tone: 'bg-neutral-soft text-neutral',
+    },
+    {
+      name: 'Pending Orders',
+      value: grouped(counts.pending),
+      Icon: Clock,
+      tone: 'bg-accent-soft text-on-accent-soft',
+    },
+    { name: 'Shipped Orders', value: grouped(counts.shipped), Icon: Truck, tone: 'bg-info-soft text-info' },
+    {
+      name: 'Delivered Orders',
+      value: grouped(counts.delivered),
+      Icon: CircleCheck,
+      tone: 'bg-ok-soft text-ok',
+    },
+    {
+      name: 'Total Sales',
+      value: adminRupees(stats.totalSales),
+      Icon: IndianRupee,
+      tone: 'bg-accent-soft text-on-accent-soft',
+    },
+  ];
+  return (
+    <dl className="mb-4.5 grid grid-cols-2 gap-2.5 md:gap-3.5 lg:grid-cols-4">
+      {cards.map(({ name, value, Icon, tone }) => (
+        <div
+          key={name}
+          className="relative rounded-lg border border-line bg-surface px-3.5 py-3 md:px-4.5 md:py-4"
+        >
+          <dt className="text-small font-[550] text-text-3">
+            {name}
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'absolute top-4 right-4 grid size-8.5 place-items-center rounded-sm max-md:hidden',
+                tone,
+              )}
+            >
+              <Icon size={16} />
+            </span>
+          </dt>
+          <dd className="num text-[1.3125rem] leading-tight font-[750] tracking-[-0.02em] wrap-anywhere md:text-[1.625rem]">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-IN');
+}

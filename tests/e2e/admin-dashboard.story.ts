@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Product } from '../../src/contract/catalogue-shapes.ts';
+import { ADMIN } from './open-shop-process.ts';
+import { expect, test } from './story.ts';
+
+async function logInAtTheDesk(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.locator('main').getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.locator('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+}
+
+/** An order of two of the first product, at its price. */
+async function placeOrder(page: Page): Promise<number> {
+  const [product] = (await (await page.request.get('/api/products?limit=1')).json()) as Product[];
+  const totalAmount = (product!.price * 200) / 100;
+  const answer = await page.request.post('/api/orders', {
+    data: {
+      products: [{ product: product!._id, quantity: 2, price: product!.price }],
+      totalAmount,
+      Address: '12 Ring Road, Ahmedabad 380009',
+      phone: '9876543210',
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return totalAmount;
+}
+
+test('an admin lands on the dashboard, and it counts what was ordered', async ({ page }) => {
+  await logInAtTheDesk(page);
+  const main = page.locator('main');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const before = Number(await main.locator('dt:text-is("Total Orders") + dd').textContent());
+  const total = await placeOrder(page);
+
+  await page.reload();
+  await expect(main.locator('dt:text-is("Total Orders") + dd')).toHaveText(String(before + 1));
+  for (const name of [
+    'Total Users',
+    'First-Time Buyers',
+    'Total Products',
+    'Pending Orders',
+    'Shipped Orders',
+  ])
+    await expect(main.getByText(name, { exact: true })).toBeVisible();
+  await expect(main.locator('dt:text-is("Total Sales") + dd')).toHaveText(/^₹[\d,]+\.\d\d$/);
+
+  await expect(main.locator('canvas')).toBeVisible();
+  await main.getByRole('button', { name: 'View as table' }).click();
+  const table = main.getByRole('table', { name: 'Sales Over Time' });
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await expect(table).toContainText('Jan');
+  await expect(table).toContainText(`₹${total.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`);
+  await expect(main.getByRole('region', { name: 'To ship' })).toContainText('CHK-');
+});
+
+test('filters show only where the grouping uses them, and are kept in the address', async ({ page }) => {
+  await logInAtTheDesk(page);
+  const year = String(new Date().getFullYear());
+  await expect(page.getByLabel('Group By')).toHaveValue('month');
+  await expect(page.getByLabel('Start Date')).toHaveValue('');
+  await expect(page.getByLabel('End Date')).toHaveValue('');
+  await expect(page.getByLabel('Year')).toHaveValue(year);
+  await expect(page.getByLabel('Month')).toHaveCount(0);
+
+  await page.getByLabel('Group By').selectOption('Day');
+  await expect(page.getByLabel('Year')).toHaveValue(year);
+  await expect(page.getByLabel('Month').locator('option')).toHaveCount(12);
+  await page.getByLabel('Month').selectOption('February');
+  await expect(page).toHaveURL(/groupBy=day.*month=2|month=2.*groupBy=day/);
+
+  await page.getByLabel('Group By').selectOption('Year');
+  await expect(page.getByLabel('Year')).toHaveCount(0);
+  await expect(page.getByLabel('Month')).toHaveCount(0);
+
+  await page.getByLabel('Start Date').fill('2026-01-01');
+  await page.getByLabel('End Date').fill('2026-01-31');
+  await expect(page).toHaveURL(/startDate=2026-01-01.*endDate=2026-01-31/);
+  await page.getByRole('button', { name: 'Reset Dates' }).click();
+  await expect(page.getByLabel('Start Date')).toHaveValue('');
+  await expect(page.getByLabel('End Date')).toHaveValue('');
+});
+
+test('an older answer that comes late does not replace the newer one', async ({ page }) => {
+  await logInAtTheDesk(page);
+  await placeOrder(page);
+  await page.reload();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/admin/dashboard?*groupBy=year*', async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await page.getByLabel('Group By').selectOption('Year');
+  await page.getByLabel('Group By').selectOption('Day');
+  await page.getByRole('button', { name: 'View as table' }).click();
+  await expect(page.getByRole('table', { name: 'Sales Over Time' })).toContainText(/\d{4}-\d{2}-01/);
+  letGo();
+  await page.waitForLoadState('networkidle');
+
+  await expect(page.getByRole('table', { name: 'Sales Over Time' })).toContainText(/\d{4}-\d{2}-01/);
+});
+
+test('what fails to load says so, and can be tried again', async ({ page, expectedInConsole }) => {
+  expectedInConsole.push(/500/);
+  await logInAtTheDesk(page);
+  await expect(page.locator('main dl')).toBeVisible();
+  await page.route('**/api/admin/dashboard*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  await expect(page.getByText('Failed to load dashboard stats.')).toBeVisible();
+
+  await page.unroute('**/api/admin/dashboard*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('main dl')).toBeVisible();
+});
+
+test('the desk is run by keys: jumps, the palette, the list of shortcuts, and their switch', async ({
+  page,
+}) => {
+  await logInAtTheDesk(page);
+  await expect(page.locator('main dl')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('coup');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/coupons$/);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.getByLabel('Use keys without Ctrl').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await expect(page).toHaveURL(/\/admin\/coupons$/);
+});
+
+test('the dashboard and its dialogs can be used by everyone', async ({ page }) => {
+  await logInAtTheDesk(page);
+  await expect(page.locator('main canvas')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectReachable(page);
+    await page.keyboard.press('Control+k');
+    await expectReachable(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expectReachable(page);
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectReachable(page);
+});
+
+async function expectReachable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' · ')}`),
+  ).toEqual([]);
+}
