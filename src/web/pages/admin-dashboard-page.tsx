@@ -40,7 +40,7 @@ export function Component() {
           <SalesPanel choice={choice} salesData={data.salesData} />
         </div>
       )}
-      <div className="mt-4.5 grid items-start gap-4.5 lg:grid-cols-2">
+      <div className="mt-4.5 grid grid-cols-1 items-start gap-4.5 lg:grid-cols-2">
         <ToShip />
         <LowStock />
       </div>
