@@ -12,7 +12,7 @@ process.chdir(root);
 requireNode();
 
 const [command = 'start', ...rest] = process.argv.slice(2);
-const commands = { start, test, dev, check, lint, build };
+const commands = { start, test, dev, check, lint, build, 'seed:large': seedLarge };
 if (!Object.hasOwn(commands, command))
   fail(`There is no command ${command}. Known: ${Object.keys(commands).join(', ')}.`);
 await commands[command]();
@@ -30,6 +30,12 @@ async function test() {
   const browser = findBrowser(root);
   run('node_modules/.bin/vitest', ['run', ...rest]);
   run('node_modules/.bin/playwright', ['test'], { CHROMIUM_PATH: browser });
+}
+
+async function seedLarge() {
+  install();
+  await build();
+  run(process.execPath, ['dist/server/seed-large.js', ...rest]);
 }
 
 async function dev() {

@@ -58,7 +58,9 @@ export async function readFigures(db: Db, dates: Span): Promise<Omit<Dashboard, 
 export async function readSales(db: Db, groupBy: Grouping, spans: Span[]): Promise<Dashboard['salesData']> {
   const { rows } = await sql<{ key: number | string; paise: number }>`
     select ${sql.raw(PERIOD_KEYS[groupBy])} as key, sum(paise)::bigint as paise
-    from (${soldWithin(spans)}) sold where status <> 'Cancelled' and orders > 0 group by 1 order by 1`.execute(db);
+    from (${soldWithin(spans)}) sold where status <> 'Cancelled' and orders > 0 group by 1 order by 1`.execute(
+    db,
+  );
   return rows.map(({ key, paise }) => ({ _id: key, totalSales: rupeesOf(paise) }));
 }
 
