@@ -32,7 +32,7 @@ const serverBuild = {
     output: { assetFileNames },
     input: {
       main: 'src/server/main.ts',
-      'seed-large': 'src/server/seed-large.ts',
+      'make-large': 'src/server/make-large.ts',
       'pglite-worker': 'src/db/embedded/pglite-worker.ts',
       // A test starts and kills this one; it shares the server's own code.
       'embedded-writer': 'tests/support/embedded-writer.ts',

@@ -35,7 +35,7 @@ async function test() {
 async function seedLarge() {
   install();
   await build();
-  run(process.execPath, ['dist/server/seed-large.js', ...rest]);
+  run(process.execPath, ['dist/server/make-large.js', ...rest]);
 }
 
 async function dev() {

@@ -35,7 +35,7 @@ function serverDoors(file: string, second: string, module: string): string[] {
   if (second === 'ssr')
     return ['src/contract/', 'src/server/*', 'src/server/ssr/', 'src/web/app/entry-server.tsx'];
   // The files that put the house together may name its rooms.
-  if (/\/(app|main|open-shop|seed-large)\.ts$/.test(file)) return [...common, 'src/web/app/entry-server.tsx'];
+  if (/\/(app|main|open-shop|make-large)\.ts$/.test(file)) return [...common, 'src/web/app/entry-server.tsx'];
   return ['src/db/', 'src/contract/', 'src/server/*', 'src/server/plugins/'];
 }
 

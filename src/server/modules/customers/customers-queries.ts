@@ -19,29 +19,33 @@ export async function listCustomers(
   { search, sort, page, limit }: CustomerPage,
 ): Promise<Listed<Customer[]>> {
   const found = matching(db, search);
+  // The page's ids first: orders are counted for these alone, not for everyone who is skipped.
+  const ids = inOrder(found.select('users.id'), sort)
+    .limit(limit)
+    .offset((page - 1) * limit);
   const [rows, { total }] = await Promise.all([
-    inOrder(
-      found.select([
-        'id',
-        'name',
-        'email',
-        'phone',
-        'role',
-        'is_first_time_buyer',
-        'created_at',
-        sql<number>`(select count(*) from orders o where o.user_id = users.id)`.as('order_count'),
-        sql<Date | null>`(select max(o.created_at) from orders o where o.user_id = users.id)`.as(
-          'last_order_at',
-        ),
-      ]),
-      sort,
-    )
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
+    inOrder(selectCustomers(db).where('users.id', 'in', ids), sort).execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { items: rows.map(customerReply), total };
+}
+
+function selectCustomers(db: Db) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'name',
+      'email',
+      'phone',
+      'role',
+      'is_first_time_buyer',
+      'created_at',
+      sql<number>`(select count(*) from orders o where o.user_id = users.id)`.as('order_count'),
+      sql<Date | null>`(select max(o.created_at) from orders o where o.user_id = users.id)`.as(
+        'last_order_at',
+      ),
+    ]);
 }
 
 function matching(db: Db, search: string | undefined) {
