@@ -85,6 +85,7 @@ export const messages = {
     confirmDelete: 'Are you sure you want to delete this product?',
     loading: 'Loading products...',
     noneMatch: 'No products match your filters.',
+    leaveUnsaved: 'Leave without saving this product?',
   },
   cart: {
     loadFailed: 'Could not load your cart.',

@@ -1,11 +1,11 @@
-import { DeskHeading } from '../ui/desk-heading.tsx';
+import { ManageProducts } from '../features/admin-products/manage-products.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   return (
     <>
       <PageHead title="Manage Products" description="Manage Products" />
-      <DeskHeading title="Manage Products" />
+      <ManageProducts />
     </>
   );
 }

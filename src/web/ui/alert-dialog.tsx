@@ -15,7 +15,7 @@ interface Props {
 
 /** A sentence that wants an answer now. Focus begins on the safe button. */
 export function AlertDialog({ title, sentence, confirmLabel, onConfirm, onCancel, hasCancel }: Props) {
-  const dialog = useModal();
+  const dialog = useModal(onCancel);
   const id = useId();
   return (
     <dialog
@@ -23,10 +23,6 @@ export function AlertDialog({ title, sentence, confirmLabel, onConfirm, onCancel
       role="alertdialog"
       aria-labelledby={title ? `${id}-title` : `${id}-sentence`}
       aria-describedby={title ? `${id}-sentence` : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
       className="m-auto w-[min(420px,100%-32px)] animate-rise rounded-xl bg-surface p-6 text-text shadow-float"
     >
       {title && (

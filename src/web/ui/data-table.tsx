@@ -11,8 +11,8 @@ export interface Column<Row> {
   align?: 'right';
   /** The heading sorts by this column. */
   sort?: { order: 'ascending' | 'descending' | null; onSort: () => void };
-  /** On phones, where a row is a card: the card's title, a full line of its own, or not shown. */
-  onCard?: 'title' | 'wide' | 'hidden';
+  /** On phones, where a row is a card: the card's title, a picture at its side, a full line of its own, or not shown. */
+  onCard?: 'title' | 'aside' | 'wide' | 'hidden';
 }
 
 interface Props<Row> {

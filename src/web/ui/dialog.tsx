@@ -7,8 +7,8 @@ import { useModal } from './use-modal.ts';
 interface Props {
   title: string;
   onClose: () => void;
-  /** In the middle; a panel from a side, full height; or a sheet from below on phones. */
-  place?: 'middle' | 'left' | 'right' | 'sheet';
+  /** In the middle, narrow or wide; a panel from a side, full height; or a sheet from below on phones. */
+  place?: 'middle' | 'wide' | 'left' | 'right' | 'sheet';
   /** A form half filled should not be lost to a stray click. */
   closesOnBackdrop?: boolean;
   children: ReactNode;
@@ -16,6 +16,7 @@ interface Props {
 
 const places = {
   middle: 'm-auto w-[min(480px,100%-32px)] rounded-xl',
+  wide: 'm-auto w-[min(760px,100%-32px)] rounded-xl',
   left: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-[min(340px,100%-48px)]',
   right: 'my-0 ml-auto mr-0 h-dvh max-h-dvh w-[min(360px,100%-32px)]',
   sheet: 'mx-auto mb-0 mt-auto w-full max-w-[480px] rounded-t-xl md:my-auto md:rounded-xl',
@@ -23,7 +24,7 @@ const places = {
 
 /** A modal dialog named by its title. Esc, the cross and (unless told otherwise) the backdrop close it. */
 export function Dialog({ title, onClose, place = 'middle', closesOnBackdrop = true, children }: Props) {
-  const dialog = useModal();
+  const dialog = useModal(onClose);
   const titleId = useId();
   return (
     // The backdrop belongs to the dialog element; Esc does the same for keyboards.
@@ -31,10 +32,6 @@ export function Dialog({ title, onClose, place = 'middle', closesOnBackdrop = tr
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onClick={(event) => {
         if (closesOnBackdrop && event.target === event.currentTarget) onClose();
       }}

@@ -1,13 +1,33 @@
 import { Cctv } from 'lucide-react';
+import { classNames } from './class-names.ts';
 
 /** A product's small picture beside its name, which says what it is. */
-export function ProductThumb({ image }: { image: string | null }) {
+export function ProductThumb({
+  image,
+  size = 'normal',
+}: {
+  image: string | null;
+  size?: 'normal' | 'small';
+}) {
+  const isSmall = size === 'small';
   return (
-    <span className="stage grid size-16 shrink-0 place-items-center rounded-md">
+    <span
+      className={classNames(
+        'stage grid shrink-0 place-items-center rounded-md',
+        isSmall ? 'size-12' : 'size-16',
+      )}
+    >
       {image === null ? (
         <Cctv size={28} strokeWidth={1.4} className="text-text-3" />
       ) : (
-        <img src={image} alt="" width="56" height="56" loading="lazy" className="size-14 object-contain" />
+        <img
+          src={image}
+          alt=""
+          width="56"
+          height="56"
+          loading="lazy"
+          className={classNames('object-contain', isSmall ? 'size-10' : 'size-14')}
+        />
       )}
     </span>
   );

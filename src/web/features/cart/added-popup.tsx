@@ -13,7 +13,7 @@ interface Props {
 
 /** What stands on screen after a product went into the cart: below on phones, by the cart on a desk. */
 export function AddedPopup({ product, onClose }: Props) {
-  const dialog = useModal();
+  const dialog = useModal(onClose);
   const titleId = useId();
   const navigate = useNavigate();
   return (
@@ -21,10 +21,6 @@ export function AddedPopup({ product, onClose }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

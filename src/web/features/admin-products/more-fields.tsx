@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { TextField } from '../../ui/field.tsx';
+import type { Faults, ProductDraft } from './product-draft.ts';
+import { SpecFields } from './spec-fields.tsx';
+
+interface Props {
+  draft: ProductDraft;
+  faults: Faults;
+  onChange: (part: Partial<ProductDraft>) => void;
+}
+
+const IN_HERE = ['sku', 'mrp', 'hsn', 'gstRate', 'warrantyMonths', 'stock', 'specs'] as const;
+
+/** What a product can do without, out of the way until it is asked for, or until something in it is wrong. */
+export function MoreFields({ draft, faults, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState(faults);
+  if (faults !== seen) {
+    setSeen(faults);
+    if (IN_HERE.some((field) => faults[field] !== undefined)) setOpen(true);
+  }
+
+  const text = (field: Exclude<(typeof IN_HERE)[number], 'specs'>) => ({
+    name: field,
+    value: draft[field],
+    error: faults[field],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  });
+
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+      <summary className="flex min-h-11 items-center gap-1.5 font-[650]">
+        <ChevronRight size={20} className="transition-transform group-open:rotate-90" />
+        More
+      </summary>
+      <div className="grid gap-4 pt-2">
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <TextField label="SKU" maxLength={60} {...text('sku')} />
+          <TextField label="MRP" inputMode="decimal" hint="Rupees" {...text('mrp')} />
+          <TextField label="Stock" inputMode="numeric" hint="Empty: not counted" {...text('stock')} />
+          <TextField label="HSN" inputMode="numeric" {...text('hsn')} />
+          <TextField label="GST rate" inputMode="decimal" hint="Percent" {...text('gstRate')} />
+          <TextField label="Warranty" inputMode="numeric" hint="Months" {...text('warrantyMonths')} />
+        </div>
+        <SpecFields rows={draft.specs} error={faults.specs} onChange={(specs) => onChange({ specs })} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,101 @@
+import { Star } from 'lucide-react';
+import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
+import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../contract/constants.ts';
+import { adminRupees } from '../../../contract/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ProductThumb } from '../../ui/product-thumb.tsx';
+
+interface Acts {
+  onFeature: (product: ProductSummary) => void;
+  onEdit: (product: ProductSummary) => void;
+  onDelete: (product: ProductSummary) => void;
+}
+
+/** The columns of Manage Products. */
+export function productColumns(page: number, acts: Acts): Column<ProductSummary>[] {
+  return [
+    {
+      name: 'S.No.',
+      cell: (_, place) => (page - 1) * ADMIN_PRODUCTS_PAGE_SIZE + place + 1,
+      onCard: 'hidden',
+    },
+    { name: 'Image', cell: (product) => <ProductImage image={product.image} />, onCard: 'aside' },
+    {
+      name: 'Name',
+      cell: (product) => <NameAndStar product={product} onFeature={() => acts.onFeature(product)} />,
+      onCard: 'title',
+    },
+    {
+      name: 'Price',
+      cell: ({ price }) => <span className="font-[650]">{adminRupees(price)}</span>,
+      align: 'right',
+    },
+    { name: 'Category', cell: ({ category }) => category },
+    {
+      name: 'Actions',
+      cell: (product) => (
+        <div className="flex gap-2">
+          <Button
+            kind="outline"
+            size="small"
+            data-row-open
+            aria-label={`Edit ${product.name}`}
+            onClick={() => acts.onEdit(product)}
+          >
+            Edit
+          </Button>
+          <Button
+            kind="danger"
+            size="small"
+            aria-label={`Delete ${product.name}`}
+            onClick={() => acts.onDelete(product)}
+          >
+            Delete
+          </Button>
+        </div>
+      ),
+      onCard: 'wide',
+    },
+  ];
+}
+
+function ProductImage({ image }: { image: string | null }) {
+  return image === null ? (
+    <span className="grid size-12 place-items-center rounded-md bg-surface-2 text-center text-[11px] leading-tight text-text-2">
+      No Image
+    </span>
+  ) : (
+    <ProductThumb image={image} size="small" />
+  );
+}
+
+function NameAndStar({ product, onFeature }: { product: ProductSummary; onFeature: () => void }) {
+  const { name, slug, sku, isFeatured, inStock } = product;
+  return (
+    <div className="flex items-center gap-1 max-md:flex-row-reverse max-md:items-start max-md:justify-between">
+      <IconButton
+        aria-label={`Feature ${name}`}
+        aria-pressed={isFeatured}
+        title={isFeatured ? 'On the home page' : 'Not on the home page'}
+        onClick={onFeature}
+        className={classNames('md:-ml-2.5 max-md:-m-2', isFeatured ? 'text-accent-text' : 'text-text-3')}
+      >
+        <Star size={20} fill={isFeatured ? 'currentColor' : 'none'} />
+      </IconButton>
+      <div className="min-w-0">
+        <ShopLink to={paths.product(slug)} className="font-[650] wrap-anywhere hover:underline">
+          {name}
+        </ShopLink>
+        <span className="block text-small font-normal text-text-3">
+          {sku}
+          {!inStock && <span className="font-[550] text-bad"> Out of stock</span>}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { messages } from '../../../contract/messages.ts';
+import { ask, tell } from '../../lib/dialogs.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import {
+  bodyOf,
+  faultsIn,
+  isChanged,
+  missingFields,
+  type Faults,
+  type ProductDraft,
+} from './product-draft.ts';
+import { ProductForm } from './product-form.tsx';
+import { useSaveProduct } from './use-save-product.ts';
+
+interface Props {
+  /** The product that is edited; null adds one. */
+  id: string | null;
+  /** What the form opens with. */
+  opensWith: ProductDraft;
+  onClose: () => void;
+}
+
+/** A product written down, and saved or left as it was. What was changed is not lost to a stray click. */
+export function ProductDialog({ id, opensWith, onClose }: Props) {
+  const [before] = useState(opensWith);
+  const [draft, setDraft] = useState(before);
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const saving = useSaveProduct(id, {
+    onSaved: onClose,
+    onRefused: (sentence, wrong) => {
+      setFaults(wrong);
+      setFailure(sentence);
+    },
+  });
+  useLeavingGuard(() => isChanged(draft, before));
+
+  function change(part: Partial<ProductDraft>): void {
+    setDraft((now) => ({ ...now, ...part }));
+    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
+  }
+
+  async function save(): Promise<void> {
+    setFailure(null);
+    const missing = missingFields(draft);
+    if (missing.length > 0) {
+      setFaults(Object.fromEntries(missing.map((field) => [field, 'This is missing.'])));
+      await tell(messages.products.fillAll);
+      focusField(missing[0]!);
+      return;
+    }
+    const wrong = faultsIn(draft);
+    setFaults(wrong);
+    const first = Object.keys(wrong)[0];
+    if (first === undefined) saving.mutate(bodyOf(draft, before));
+    else focusField(first);
+  }
+
+  /** After the next drawing: the field may lie in a part that opens only then. */
+  function focusField(name: string): void {
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
+  }
+
+  async function close(): Promise<void> {
+    if (isAsking.current || saving.isPending) return;
+    isAsking.current = true;
+    const isSure =
+      !isChanged(draft, before) ||
+      (await ask(messages.products.leaveUnsaved, { confirmLabel: 'Leave without saving' }));
+    isAsking.current = false;
+    if (isSure) onClose();
+  }
+  const isAsking = useRef(false);
+
+  return (
+    <Dialog title={id === null ? 'Add Product' : 'Edit Product'} place="wide" onClose={() => void close()}>
+      <div ref={form}>
+        <ProductForm
+          draft={draft}
+          faults={faults}
+          failure={failure}
+          isSaving={saving.isPending}
+          onChange={change}
+          onImageFault={(sentence) => setFaults((now) => ({ ...now, image: sentence }))}
+          onSave={() => void save()}
+          onCancel={() => void close()}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The browser asks before the whole page is left. */
+function useLeavingGuard(wouldLose: () => boolean): void {
+  const holds = useEffectEvent(wouldLose);
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => {
+      if (holds()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, []);
+}

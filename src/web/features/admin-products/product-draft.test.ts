@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../contract/catalogue-shapes.ts';
+import {
+  bodyOf,
+  draftOf,
+  emptyDraft,
+  faultsIn,
+  isChanged,
+  missingFields,
+  type ProductDraft,
+} from './product-draft.ts';
+
+const camera: Product = {
+  _id: 'c1',
+  slug: 'dome',
+  sku: 'CHK-1',
+  name: 'Dome',
+  description: 'Sees all.',
+  price: 1349.5,
+  mrp: 2000,
+  category: 'Dome Cameras',
+  image: '/media/a.svg',
+  isFeatured: true,
+  highlights: [],
+  inStock: true,
+  stockLeft: null,
+  specs: { resolutionMP: 5, onvif: true },
+  hsn: '85258900',
+  gstRate: 18,
+  warrantyMonths: 24,
+  stock: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+function with_(part: Partial<ProductDraft>): ProductDraft {
+  return { ...emptyDraft, name: 'Dome', description: 'Sees.', price: '10', category: 'Domes', ...part };
+}
+
+describe('a product in the form', () => {
+  it('is sent back as it came when nothing was touched', () => {
+    const draft = draftOf(camera);
+
+    expect(bodyOf(draft, draft)).toEqual({
+      name: 'Dome',
+      description: 'Sees all.',
+      price: 1349.5,
+      mrp: 2000,
+      category: 'Dome Cameras',
+      image: '/media/a.svg',
+      isFeatured: true,
+      sku: 'CHK-1',
+      hsn: '85258900',
+      gstRate: 18,
+      warrantyMonths: 24,
+      stock: null,
+      specs: undefined,
+    });
+    expect(isChanged(draft, draft)).toBe(false);
+  });
+
+  it('sends its details only when they were touched, with their kinds', () => {
+    const before = draftOf(camera);
+    const draft = {
+      ...before,
+      specs: before.specs.map((row) => (row.name === 'resolutionMP' ? { ...row, value: '8' } : row)),
+    };
+
+    expect(bodyOf(draft, before).specs).toEqual({ resolutionMP: 8, onvif: true });
+    expect(isChanged(draft, before)).toBe(true);
+  });
+
+  it('counts a field emptied as taken away', () => {
+    const before = draftOf(camera);
+
+    expect(bodyOf({ ...before, sku: ' ', mrp: '', stock: '0' }, before)).toMatchObject({
+      sku: null,
+      mrp: null,
+      stock: 0,
+    });
+  });
+
+  it('needs a name, a description, a price and a category', () => {
+    expect(missingFields(emptyDraft)).toEqual(['name', 'description', 'price', 'category']);
+    expect(missingFields(with_({ name: '  ' }))).toEqual(['name']);
+    expect(missingFields(with_({}))).toEqual([]);
+  });
+
+  it.each(['ten', '-1', '1e3', '1.234', '1,000', '0x10', 'NaN'])('does not take %j for a price', (price) => {
+    expect(faultsIn(with_({ price }))).toEqual({
+      price: 'Price must be a number of rupees with at most two decimals.',
+    });
+  });
+
+  it('takes what is right and what is left empty', () => {
+    expect(faultsIn(with_({ price: '1349.50', stock: '', hsn: '8525', gstRate: '18', mrp: '' }))).toEqual({});
+  });
+});

@@ -1,0 +1,108 @@
+import { useId, type SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { listCategories } from '../../../contract/catalogue.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../../../contract/constants.ts';
+import { question } from '../../lib/question.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { PictureField } from './picture-field.tsx';
+import type { Faults, ProductDraft } from './product-draft.ts';
+import { fileIn, readPicture } from './read-picture.ts';
+
+interface Props {
+  draft: ProductDraft;
+  faults: Faults;
+  /** Why the last try to save failed, where no field is to blame. */
+  failure: string | null;
+  isSaving: boolean;
+  onChange: (part: Partial<ProductDraft>) => void;
+  onImageFault: (sentence: string) => void;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** Everything that is written about a product. */
+export function ProductForm({ draft, faults, failure, isSaving, ...on }: Props) {
+  const categoriesId = useId();
+  const { data: categories = [] } = useQuery(question(listCategories, {}));
+
+  const text = (field: 'name' | 'description' | 'price' | 'category') => ({
+    name: field,
+    value: draft[field],
+    error: faults[field],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => on.onChange({ [field]: event.target.value }),
+  });
+
+  async function takeFile(file: File): Promise<void> {
+    const read = await readPicture(file);
+    if ('fault' in read) on.onImageFault(read.fault);
+    else on.onChange({ image: read.dataUri });
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isSaving) on.onSave();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onPaste={(event) => {
+        const file = fileIn(event.clipboardData);
+        if (!file) return;
+        event.preventDefault();
+        void takeFile(file);
+      }}
+      className="grid gap-4"
+    >
+      <p className="text-small text-text-3">Name, description, price and category are required.</p>
+      <TextField label="Name" required maxLength={MAX_NAME_LENGTH} data-first-focus {...text('name')} />
+      <TextArea label="Description" required maxLength={MAX_DESCRIPTION_LENGTH} {...text('description')} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label="Price" required inputMode="decimal" hint="Rupees, with GST" {...text('price')} />
+        <TextField
+          label="Category"
+          required
+          maxLength={MAX_NAME_LENGTH}
+          list={categoriesId}
+          hint="One of the shop’s, or a new one"
+          {...text('category')}
+        />
+        <datalist id={categoriesId}>
+          {categories.map(({ _id, name }) => (
+            <option key={_id} value={name} />
+          ))}
+        </datalist>
+      </div>
+      <PictureField
+        image={draft.image}
+        error={faults.image}
+        onFile={(file) => void takeFile(file)}
+        onRemove={() => on.onChange({ image: null })}
+      />
+      <CheckField
+        label="Featured on the home page"
+        checked={draft.isFeatured}
+        onChange={(event) => on.onChange({ isFeatured: event.target.checked })}
+      />
+      <MoreFields draft={draft} faults={faults} onChange={on.onChange} />
+      {failure !== null && (
+        <p role="alert" className="rounded-md bg-bad-soft px-3.5 py-2.5 font-[550] text-bad">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button kind="outline" onClick={on.onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSaving}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { IMAGE_BODY_BYTES } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/messages.ts';
+
+/** What a picture may be; the shop looks at the content again, whatever the name says. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+
+/** What else the request carries beside the picture. */
+const ROOM_FOR_THE_REST = 100 * 1024;
+
+export type ReadPicture = { dataUri: string } | { fault: string };
+
+/** @returns the file as a data URI, as the shop takes pictures, or why it cannot be one */
+export async function readPicture(file: File): Promise<ReadPicture> {
+  if (!PICTURE_TYPES.includes(file.type)) return { fault: messages.products.imageType };
+  // A data URI writes three bytes as four letters.
+  if ((file.size * 4) / 3 > IMAGE_BODY_BYTES - ROOM_FOR_THE_REST) return { fault: messages.general.tooLarge };
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve({ dataUri: reader.result as string });
+    reader.onerror = () => resolve({ fault: messages.products.imageUnreadable });
+    reader.readAsDataURL(file);
+  });
+}
+
+/** @returns the first file that was pasted or dropped, or null where there was only text */
+export function fileIn(data: DataTransfer): File | null {
+  return data.files[0] ?? null;
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newSpecRow, specRowsOf, specsFault, specsOf, type SpecRow } from './spec-rows.ts';
+
+const line = fc
+  .string({ minLength: 1, maxLength: 20 })
+  .map((text) => text.replaceAll(/[\r\n]/g, ' ').trim())
+  .filter((text) => text !== '' && text !== '__proto__');
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+const specs = fc.dictionary(line, fc.oneof(line, number, fc.boolean(), fc.array(line, { maxLength: 5 })));
+
+function row(part: Partial<SpecRow>): SpecRow {
+  return { ...newSpecRow(), ...part };
+}
+
+describe('the details of a product', () => {
+  it('keep their kinds when they are written out as rows and read back', () => {
+    const before = { resolutionMP: 5, lensMm: '3.6', onvif: true, lock: false, suits: ['home', 'shop'] };
+
+    expect(specsOf(specRowsOf(before))).toEqual(before);
+  });
+
+  it('come back as they were, whatever they are', () => {
+    fc.assert(
+      fc.property(specs, (before) => {
+        const rows = specRowsOf(before);
+
+        expect(specsFault(rows)).toBeNull();
+        expect(specsOf(rows)).toEqual(before);
+      }),
+    );
+  });
+
+  it('leave out what is null, which the shop does not take back', () => {
+    expect(specRowsOf({ ipRating: null as never, place: 'Indoor' })).toMatchObject([{ name: 'place' }]);
+  });
+
+  it('leave out rows with nothing in them, and spaces around what is', () => {
+    const rows = [
+      row({}),
+      row({ name: ' place ', value: ' Outdoor ' }),
+      row({ kind: 'Yes or no', value: 'true' }),
+    ];
+
+    expect(specsOf(rows)).toEqual({ place: 'Outdoor' });
+  });
+
+  it.each([
+    [[row({ value: 'IP67' })], 'Give “IP67” a name.'],
+    [[row({ name: 'a', value: '1' }), row({ name: 'a ', value: '2' })], '“a” stands there twice.'],
+    [[row({ name: 'channels', kind: 'Number', value: 'eight' })], '“channels” is not a number.'],
+    [[row({ name: 'channels', kind: 'Number', value: '' })], '“channels” is not a number.'],
+  ])('are refused where they cannot be meant', (rows, sentence) => {
+    expect(specsFault(rows)).toBe(sentence);
+  });
+});

@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from 'react-router';
+
+/** Whether the form for a new product is open: the address says so with `new=1`, so that other pages can lead to it. */
+export function useAddForm() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  return {
+    isOpen: query.get('new') === '1',
+    open() {
+      query.set('new', '1');
+      void navigate(`${pathname}?${query}`, { replace: true });
+    },
+    close() {
+      query.delete('new');
+      void navigate(query.size === 0 ? pathname : `${pathname}?${query}`, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { deleteProduct, listCategories, listProducts, toggleFeatured } from '../../../contract/catalogue.ts';
+import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { ask } from '../../lib/dialogs.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { forgetAnswers } from '../../lib/forget-answers.ts';
+import { toasts } from '../../lib/toasts.ts';
+
+/** The shop's own pages show the catalogue too: they ask again as well. */
+export function forgetCatalogue(client: QueryClient): void {
+  forgetAnswers(client, listProducts.path, listCategories.path, '/admin');
+}
+
+/** What can be done to a product from its row. */
+export function useProductChanges() {
+  const client = useQueryClient();
+
+  const feature = useMutation({
+    mutationFn: ({ _id }: ProductSummary) => call(toggleFeatured, { params: { id: _id } }),
+    onSuccess: ({ isFeatured, name }) => {
+      forgetCatalogue(client);
+      toasts.success(
+        isFeatured ? messages.products.nowFeatured(name) : messages.products.noLongerFeatured(name),
+      );
+    },
+    onError: (error) => toasts.error(sentenceOf(error, messages.products.updateFailed)),
+  });
+
+  const remove = useMutation({
+    mutationFn: ({ _id }: ProductSummary) => call(deleteProduct, { params: { id: _id } }),
+    onSuccess: () => {
+      forgetCatalogue(client);
+      toasts.success(messages.products.deleted);
+      focusHeading();
+    },
+    onError: (error) => toasts.error(sentenceOf(error, messages.products.deleteFailed)),
+  });
+
+  return {
+    toggleFeatured(product: ProductSummary): void {
+      if (!feature.isPending) feature.mutate(product);
+    },
+    async deleteProduct(product: ProductSummary): Promise<void> {
+      const isSure = await ask(messages.products.confirmDelete, {
+        title: product.name,
+        confirmLabel: 'Delete',
+      });
+      if (isSure) remove.mutate(product);
+    },
+  };
+}

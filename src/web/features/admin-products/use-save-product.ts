@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createProduct, updateProduct } from '../../../contract/catalogue.ts';
+import type { ProductBody } from '../../../contract/catalogue-shapes.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { RefusedError, sentenceOf } from '../../lib/failures.ts';
+import { toasts } from '../../lib/toasts.ts';
+import type { Faults } from './product-draft.ts';
+import { forgetCatalogue } from './use-product-changes.ts';
+
+interface Outcome {
+  onSaved: () => void;
+  /** The sentence, and what is wrong with which field. */
+  onRefused: (sentence: string, faults: Faults) => void;
+}
+
+/** @param id the product to be changed; null adds one */
+export function useSaveProduct(id: string | null, { onSaved, onRefused }: Outcome) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProductBody) =>
+      id === null ? call(createProduct, { body }) : call(updateProduct, { params: { id }, body }),
+    onSuccess: () => {
+      forgetCatalogue(client);
+      toasts.success(id === null ? messages.products.created : messages.products.updated);
+      onSaved();
+    },
+    onError: (error) => {
+      const fallback = id === null ? messages.products.createFailed : messages.products.updateFailed;
+      const sentence = sentenceOf(error, fallback);
+      toasts.error(sentence);
+      onRefused(sentence, faultsOf(error));
+    },
+  });
+}
+
+function faultsOf(error: unknown): Faults {
+  if (!(error instanceof RefusedError)) return {};
+  if (error.code === 'sku_taken') return { sku: error.message };
+  // A fault inside the specifications is named by its path: `specs.place`.
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([path, sentence]) => [path.split('.')[0]!, sentence]),
+  );
+}

@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lastPageOf, pageNumbers, type PageMark } from '../../contract/page-numbers.ts';
+import type { AddressFilters } from './use-address-filters.ts';
+
+/** A page of a list, with the length of the whole in things or, where only that is told, in pages. */
+export type ListPage<Row> = { items: Row[] } & ({ total: number } | { totalPages: number });
+
+/** Where a list of the desk stands, as ui/desk-list.tsx draws it. */
+export interface DeskListState<Row> {
+  isPending: boolean;
+  error: Error | null;
+  /** Other rows are on their way, and these are the former ones. */
+  isBusy: boolean;
+  rows: Row[];
+  page: number;
+  pageSize: number;
+  /** How many there are in all; null where that is not told. */
+  total: number | null;
+  last: number;
+  marks: PageMark[];
+  linkTo: (page: number) => string;
+  retry: () => void;
+}
+
+/** @returns what was asked and which page of it the address names, ready to be drawn */
+export function deskListOf<Row>(
+  asked: UseQueryResult<ListPage<Row>>,
+  { page, linkTo }: Pick<AddressFilters<string>, 'page' | 'linkTo'>,
+  pageSize: number,
+): DeskListState<Row> {
+  const { data, isPending, error, isPlaceholderData, refetch } = asked;
+  const last = data === undefined ? 1 : lastOf(data, pageSize);
+  return {
+    isPending,
+    error,
+    isBusy: isPlaceholderData,
+    rows: data?.items ?? [],
+    page,
+    pageSize,
+    total: data !== undefined && 'total' in data ? data.total : null,
+    last,
+    marks: pageNumbers(page, last),
+    linkTo,
+    retry: () => void refetch(),
+  };
+}
+
+function lastOf(data: ListPage<unknown>, pageSize: number): number {
+  return 'total' in data ? lastPageOf(data.total, pageSize) : Math.max(1, data.totalPages);
+}

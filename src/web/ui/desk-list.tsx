@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { Empty } from './empty.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListPending } from './list-pending.tsx';
+import { LoadFailed } from './load-failed.tsx';
+
+interface DeskListProps<Row> {
+  list: {
+    isPending: boolean;
+    error: Error | null;
+    isBusy: boolean;
+    rows: Row[];
+    page: number;
+    pageSize: number;
+    total: number | null;
+    last: number;
+    marks: (number | 'gap')[];
+    linkTo: (page: number) => string;
+    retry: () => void;
+  };
+  /** What is said while it is on its way, when it could not be loaded, and when nothing is in it. */
+  loading: string;
+  failed: string;
+  none: string;
+  nonePicture: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** A list of the desk in each of its states, with its pages below. */
+export function DeskList<Row>({ list, loading, failed, none, nonePicture, children }: DeskListProps<Row>) {
+  const { isPending, error, isBusy, rows, page, last, linkTo } = list;
+  if (isPending) return <ListPending sentence={loading} rows={6} />;
+  if (error) return <LoadFailed sentence={failed} onRetry={list.retry} />;
+  // The last row of the last page was deleted, or the address is an old one.
+  if (page > last && !isBusy) return <Navigate to={linkTo(last)} replace />;
+  if (rows.length === 0) return <Empty picture={nonePicture} sentence={none} />;
+  return (
+    <>
+      {children(rows)}
+      <ListFoot
+        page={page}
+        pageSize={list.pageSize}
+        total={list.total}
+        last={last}
+        marks={list.marks}
+        linkTo={linkTo}
+      />
+    </>
+  );
+}
