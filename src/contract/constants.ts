@@ -5,6 +5,8 @@ export const MY_ORDERS_PAGE_SIZE = 5;
 export const ADMIN_PRODUCTS_PAGE_SIZE = 10;
 export const ADMIN_ORDERS_PAGE_SIZE = 20;
 export const ADMIN_USERS_PAGE_SIZE = 10;
+/** Coupons, enquiries and the audit log, of which the specification says nothing. */
+export const ADMIN_LIST_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 export const FEATURED_ON_HOME = 8;
 

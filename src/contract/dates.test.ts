@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   adminDate,
+  adminTime,
   customerDate,
   endOfDay,
   isIsoDay,
@@ -34,6 +35,14 @@ describe('days in India', () => {
       forAdmins,
       forCustomers,
     ]);
+  });
+
+  it.each([
+    ['2025-12-31T18:29:59.999Z', '31-12-2025 23:59 IST'],
+    ['2025-12-31T18:30:00.000Z', '01-01-2026 00:00 IST'],
+    ['2026-11-21T08:35:00.000Z', '21-11-2026 14:05 IST'],
+  ])('at %s the clock says %s', (moment, told) => {
+    expect(adminTime(moment)).toBe(told);
   });
 
   it('change at midnight in India, whatever the moment', () => {

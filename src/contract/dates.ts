@@ -25,6 +25,18 @@ export function adminDate(time: string | Date): string {
   return parts.format(new Date(time)).replaceAll('/', '-');
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: SHOP_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** @returns the date and time admins read: `21-11-2026 14:05 IST` */
+export function adminTime(time: string | Date): string {
+  return `${adminDate(time)} ${clock.format(new Date(time))} IST`;
+}
+
 /** @returns the date customers read: `21 Nov 2026` */
 export function customerDate(time: string | Date): string {
   return shopDay.format(new Date(time)).replace('Sept', 'Sep');

@@ -135,6 +135,7 @@ export const messages = {
     loadFailed: 'Failed to load coupons.',
     saveFailed: 'An unexpected error occurred.',
     deleteFailed: 'Error deleting coupon.',
+    saved: 'Coupon saved.',
     deleted: 'Coupon deleted.',
     fillRequired: 'Please fill in all required fields.',
     discount: 'Discount Percentage must be a valid number between 0 and 100.',
@@ -167,6 +168,14 @@ export const messages = {
     failed: 'Your message could not be sent. Please try again.',
     notFound: 'This enquiry does not exist.',
     none: 'No enquiries found.',
+    fetchFailed: 'Failed to fetch enquiries. Please try again later.',
+    answered: 'Marked as answered.',
+    newAgain: 'Marked as new.',
+    changeFailed: 'Could not update the enquiry.',
+  },
+  audit: {
+    fetchFailed: 'Failed to fetch the audit log. Please try again later.',
+    none: 'Nothing found in the audit log.',
   },
   account: {
     loggedOut: 'Please log in to view your account.',

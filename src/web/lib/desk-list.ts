@@ -37,7 +37,7 @@ export function deskListOf<Row>(
     rows: data?.items ?? [],
     page,
     pageSize,
-    total: data !== undefined && 'total' in data ? data.total : null,
+    total: data === undefined ? null : totalOf(data),
     last,
     marks: pageNumbers(page, last),
     linkTo,
@@ -47,4 +47,10 @@ export function deskListOf<Row>(
 
 function lastOf(data: ListPage<unknown>, pageSize: number): number {
   return 'total' in data ? lastPageOf(data.total, pageSize) : Math.max(1, data.totalPages);
+}
+
+/** Where only pages are counted, one page is the whole. */
+function totalOf(data: ListPage<unknown>): number | null {
+  if ('total' in data) return data.total;
+  return data.totalPages <= 1 ? data.items.length : null;
 }

@@ -1,11 +1,11 @@
-import { DeskHeading } from '../ui/desk-heading.tsx';
+import { AuditList } from '../features/admin-audit/audit-list.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   return (
     <>
       <PageHead title="Audit log" description="Audit log" />
-      <DeskHeading title="Audit log" />
+      <AuditList />
     </>
   );
 }

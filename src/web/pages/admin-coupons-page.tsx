@@ -1,11 +1,11 @@
-import { DeskHeading } from '../ui/desk-heading.tsx';
+import { ManageCoupons } from '../features/admin-coupons/manage-coupons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   return (
     <>
       <PageHead title="Manage Coupons" description="Manage Coupons" />
-      <DeskHeading title="Manage Coupons" />
+      <ManageCoupons />
     </>
   );
 }

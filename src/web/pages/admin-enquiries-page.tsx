@@ -1,11 +1,11 @@
-import { DeskHeading } from '../ui/desk-heading.tsx';
+import { ManageEnquiries } from '../features/admin-enquiries/manage-enquiries.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   return (
     <>
       <PageHead title="Enquiries" description="Enquiries" />
-      <DeskHeading title="Enquiries" />
+      <ManageEnquiries />
     </>
   );
 }

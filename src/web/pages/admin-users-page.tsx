@@ -1,11 +1,11 @@
-import { DeskHeading } from '../ui/desk-heading.tsx';
+import { ManageUsers } from '../features/admin-users/manage-users.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   return (
     <>
       <PageHead title="Manage Users" description="Manage Users" />
-      <DeskHeading title="Manage Users" />
+      <ManageUsers />
     </>
   );
 }

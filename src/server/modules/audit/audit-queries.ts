@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuditEntry } from '../../../contract/audit-shapes.ts';
 import { anywhere } from '../../../db/literally.ts';
 import type { Db } from '../../../db/transaction.ts';
@@ -11,7 +12,8 @@ interface AuditQuery {
 
 /**
  * A page of what admins changed (or all of it), newest first, and how many entries there are.
- * @param query.search part of the action, of what it was done to, or of the admin's name
+ * @param query.search part of the action, of what it was done to (its id, or its name where it is noted), or of
+ * the admin's name
  */
 export async function listAudit(
   db: Db,
@@ -21,7 +23,12 @@ export async function listAudit(
   if (search) {
     const part = anywhere(search);
     found = found.where((eb) =>
-      eb.or([eb('action', 'ilike', part), eb('subject', 'ilike', part), eb('users.name', 'ilike', part)]),
+      eb.or([
+        eb('action', 'ilike', part),
+        eb('subject', 'ilike', part),
+        eb('users.name', 'ilike', part),
+        eb(sql<string>`details->>'name'`, 'ilike', part),
+      ]),
     );
   }
   const newestFirst = found

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { listAudit } from '../../../contract/audit.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/messages.ts';
+import { deskListOf } from '../../lib/desk-list.ts';
+import { question } from '../../lib/question.ts';
+import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DeskHeading } from '../../ui/desk-heading.tsx';
+import { DeskList } from '../../ui/desk-list.tsx';
+import { ListPanel } from '../../ui/list-panel.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { auditColumns } from './audit-columns.tsx';
+
+const SEARCH_DELAY_MS = 250;
+
+/** What admins changed, newest first. */
+export function AuditList() {
+  const filters = useAddressFilters(['search']);
+  const { search } = filters.values;
+  const asked = useQuery({
+    ...question(listAudit, { query: { search, page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+    // Whatever was just done anywhere on the desk is to be found here.
+    staleTime: 0,
+  });
+  const list = deskListOf(asked, filters, ADMIN_LIST_PAGE_SIZE);
+  return (
+    <>
+      <DeskHeading title="Audit log" lead={<span role="status">{countOf(list.total)}</span>} />
+      <ListPanel
+        tools={
+          <SearchBox
+            label="Search by admin, action or subject"
+            placeholder="Search by admin, action or subject..."
+            value={search}
+            onSearch={(text) => filters.change({ search: text })}
+            delayMs={SEARCH_DELAY_MS}
+            className="grow"
+          />
+        }
+      >
+        <DeskList
+          list={list}
+          loading={messages.general.loading}
+          failed={messages.audit.fetchFailed}
+          none={messages.audit.none}
+          nonePicture={<ClipboardList size={32} />}
+        >
+          {(rows) => (
+            <DataTable
+              caption="Audit log"
+              columns={auditColumns}
+              rows={rows}
+              keyOf={({ _id }) => _id}
+              isBusy={list.isBusy}
+            />
+          )}
+        </DeskList>
+      </ListPanel>
+    </>
+  );
+}
+
+function countOf(total: number | null): string {
+  if (total === null) return '';
+  return `${total.toLocaleString('en-IN')} ${total === 1 ? 'entry' : 'entries'}, newest first`;
+}

@@ -1,0 +1,79 @@
+import type { Coupon } from '../../../contract/coupons-shapes.ts';
+import { adminDate } from '../../../contract/dates.ts';
+import { messages } from '../../../contract/messages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+
+interface Acts {
+  onEdit: (coupon: Coupon) => void;
+  onDelete: (coupon: Coupon) => void;
+}
+
+/**
+ * The columns of Manage Coupons.
+ * @param now what is past is muted
+ */
+export function couponColumns(now: Date, { onEdit, onDelete }: Acts): Column<Coupon>[] {
+  const muted = (coupon: Coupon) => (hasExpired(coupon, now) ? 'text-text-3' : undefined);
+  return [
+    {
+      name: 'Code',
+      cell: (coupon) => (
+        <span className={`font-[650] wrap-anywhere ${muted(coupon) ?? ''}`}>{coupon.code}</span>
+      ),
+      onCard: 'title',
+    },
+    {
+      name: 'Discount',
+      cell: (coupon) => <span className={muted(coupon)}>{coupon.discountPercentage}%</span>,
+    },
+    {
+      name: 'Expiration',
+      cell: (coupon) => (
+        <span className={`flex flex-wrap items-center gap-2 ${muted(coupon) ?? ''}`}>
+          {adminDate(coupon.expirationDate)}
+          {hasExpired(coupon, now) && <Badge tone="grey">Expired</Badge>}
+        </span>
+      ),
+    },
+    {
+      name: 'First-time only',
+      cell: (coupon) => <span className={muted(coupon)}>{firstTimeWord(coupon)}</span>,
+    },
+    {
+      name: 'Actions',
+      cell: (coupon) => (
+        <div className="flex gap-2">
+          <Button
+            kind="outline"
+            size="small"
+            data-row-open
+            aria-label={`Edit ${coupon.code}`}
+            onClick={() => onEdit(coupon)}
+          >
+            Edit
+          </Button>
+          <Button
+            kind="danger"
+            size="small"
+            aria-label={`Delete ${coupon.code}`}
+            onClick={() => onDelete(coupon)}
+          >
+            Delete
+          </Button>
+        </div>
+      ),
+      onCard: 'wide',
+    },
+  ];
+}
+
+function hasExpired({ expirationDate }: Coupon, now: Date): boolean {
+  return new Date(expirationDate) <= now;
+}
+
+function firstTimeWord({ isFirstTimeOnly }: Partial<Coupon>): string {
+  if (isFirstTimeOnly === undefined) return messages.orders.notAvailable;
+  return isFirstTimeOnly ? 'Yes' : 'No';
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { listFeatured } from '../../../contract/catalogue.ts';
+import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
+import { paiseOf, rupeeSign, rupeesOf } from '../../../contract/money.ts';
+import { orderTotal } from '../../../contract/order-total.ts';
+import { question } from '../../lib/question.ts';
+
+/** Enough that a kit is among them. */
+const FEATURED_TO_CHOOSE_FROM = 24;
+
+/** What a discount means on something people buy: the order's own sum, on a featured product. */
+export function CouponPreview({ discount }: { discount: number | null }) {
+  const { data } = useQuery(question(listFeatured, { query: { limit: FEATURED_TO_CHOOSE_FROM } }));
+  const product = data && typical(data.items);
+  if (!product) return null;
+  if (discount === null) {
+    return <p className="text-small text-text-3">Enter a discount to see what it gives on {product.name}.</p>;
+  }
+  const { discountPaise, totalPaise } = orderTotal(
+    [{ pricePaise: paiseOf(product.price), quantity: 1 }],
+    discount,
+  );
+  return (
+    <p role="status" className="num rounded-md bg-accent-tint px-3.5 py-2.5 text-small">
+      This gives <b>{rupeeSign(rupeesOf(discountPaise))} off</b> {product.name} at {rupeeSign(product.price)}:{' '}
+      {rupeeSign(rupeesOf(totalPaise))} to pay.
+    </p>
+  );
+}
+
+/** A kit is what most people order; else the first that is featured. */
+function typical(products: ProductSummary[]): ProductSummary | undefined {
+  return products.find(({ category }) => /kit/i.test(category)) ?? products[0];
+}

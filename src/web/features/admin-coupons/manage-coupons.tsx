@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Ticket } from 'lucide-react';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
+import { listCoupons } from '../../../contract/coupons.ts';
+import type { Coupon } from '../../../contract/coupons-shapes.ts';
+import { messages } from '../../../contract/messages.ts';
+import { deskListOf } from '../../lib/desk-list.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { question } from '../../lib/question.ts';
+import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DeskHeading } from '../../ui/desk-heading.tsx';
+import { DeskList } from '../../ui/desk-list.tsx';
+import { ListPanel } from '../../ui/list-panel.tsx';
+import { couponColumns } from './coupon-columns.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { useCouponChanges } from './use-coupon-changes.ts';
+
+/** The coupons, and the form that adds one or changes the one chosen. */
+export function ManageCoupons() {
+  const filters = useAddressFilters([]);
+  const asked = useQuery({
+    ...question(listCoupons, {
+      query: { sort: 'newest', page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const list = deskListOf(asked, filters, ADMIN_LIST_PAGE_SIZE);
+  const [edited, setEdited] = useState<Coupon | null>(null);
+  // A new round is a new, empty form.
+  const [round, setRound] = useState(1);
+  const formHeading = useRef<HTMLHeadingElement>(null);
+  const [now] = useState(() => new Date());
+
+  function backToAdding(): void {
+    setEdited(null);
+    setRound(round + 1);
+    formHeading.current?.focus();
+  }
+  const changes = useCouponChanges(backToAdding);
+  const columns = couponColumns(now, {
+    onEdit: (coupon) => {
+      setEdited(coupon);
+      setRound(round + 1);
+    },
+    onDelete: (coupon) => void changes.deleteCoupon(coupon),
+  });
+
+  return (
+    <>
+      <DeskHeading title="Manage Coupons" lead={<span role="status">{countOf(list.total)}</span>} />
+      <div className="grid items-start gap-5 lg:grid-cols-[340px_minmax(0,1fr)]">
+        <section
+          aria-labelledby="coupon-form"
+          className="rounded-lg border border-line bg-surface p-4 md:p-5 md:shadow-lift"
+        >
+          <h2 id="coupon-form" ref={formHeading} tabIndex={-1} className="title-3 mb-4 text-lead">
+            {edited === null ? 'Add coupon' : 'Update coupon'}
+          </h2>
+          <CouponForm key={round} coupon={edited} saving={changes.saving} onCancel={backToAdding} />
+        </section>
+        <ListPanel>
+          <DeskList
+            list={list}
+            loading={messages.general.loading}
+            failed={sentenceOf(list.error, messages.coupons.loadFailed)}
+            none={messages.coupons.none}
+            nonePicture={<Ticket size={32} />}
+          >
+            {(rows) => (
+              <DataTable
+                caption="Coupons"
+                columns={columns}
+                rows={rows}
+                keyOf={({ _id }) => _id}
+                isSelected={({ _id }) => _id === edited?._id}
+                isBusy={list.isBusy}
+              />
+            )}
+          </DeskList>
+        </ListPanel>
+      </div>
+    </>
+  );
+}
+
+function countOf(total: number | null): string {
+  if (total === null) return '';
+  return `${total.toLocaleString('en-IN')} ${total === 1 ? 'coupon' : 'coupons'}, newest first`;
+}

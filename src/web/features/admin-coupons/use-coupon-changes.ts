@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createCoupon, deleteCoupon, updateCoupon } from '../../../contract/coupons.ts';
+import type { Coupon, CouponBody } from '../../../contract/coupons-shapes.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { ask } from '../../lib/dialogs.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { forgetAnswers } from '../../lib/forget-answers.ts';
+import { toasts } from '../../lib/toasts.ts';
+
+interface Change {
+  /** The coupon to be changed; null adds one. */
+  id: string | null;
+  body: CouponBody;
+}
+
+/**
+ * What can be done to coupons.
+ * @param onDone after a coupon was saved or deleted
+ */
+export function useCouponChanges(onDone: () => void) {
+  const client = useQueryClient();
+  const done = (sentence: string) => {
+    forgetAnswers(client, createCoupon.path, '/admin');
+    toasts.success(sentence);
+    onDone();
+  };
+
+  const saving = useMutation({
+    mutationFn: ({ id, body }: Change) =>
+      id === null ? call(createCoupon, { body }) : call(updateCoupon, { params: { id }, body }),
+    onSuccess: () => done(messages.coupons.saved),
+    onError: (error) => toasts.error(sentenceOf(error, messages.coupons.saveFailed)),
+  });
+
+  const removing = useMutation({
+    mutationFn: (id: string) => call(deleteCoupon, { params: { id } }),
+    onSuccess: () => done(messages.coupons.deleted),
+    onError: (error) => toasts.error(sentenceOf(error, messages.coupons.deleteFailed)),
+  });
+
+  return {
+    saving,
+    async deleteCoupon({ _id, code }: Coupon): Promise<void> {
+      const isSure = await ask(messages.coupons.confirmDelete, { title: code, confirmLabel: 'Delete' });
+      if (isSure) removing.mutate(_id);
+    },
+  };
+}

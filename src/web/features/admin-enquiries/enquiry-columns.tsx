@@ -1,0 +1,69 @@
+import { Mail } from 'lucide-react';
+import { adminTime } from '../../../contract/dates.ts';
+import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { EnquiryMessage } from './enquiry-message.tsx';
+import { replyAddress } from './reply-address.ts';
+
+/** The columns of the enquiries. */
+export function enquiryColumns(onChangeState: (enquiry: Enquiry) => void): Column<Enquiry>[] {
+  return [
+    { name: 'From', cell: (enquiry) => <Asker enquiry={enquiry} />, onCard: 'title' },
+    { name: 'Message', cell: ({ message }) => <EnquiryMessage text={message} />, onCard: 'wide' },
+    {
+      name: 'Received',
+      cell: ({ createdAt }) => (
+        <span className="text-text-2 lg:whitespace-nowrap">{adminTime(createdAt)}</span>
+      ),
+    },
+    {
+      name: 'State',
+      cell: ({ state }) =>
+        state === 'new' ? <Badge tone="amber">New</Badge> : <Badge tone="green">Answered</Badge>,
+    },
+    {
+      name: 'Actions',
+      cell: (enquiry) => (
+        <div className="flex gap-2">
+          <a
+            href={replyAddress(enquiry)}
+            aria-label={`Reply to ${enquiry.name}`}
+            className={buttonLook('outline', 'small')}
+          >
+            <Mail size={16} />
+            Reply
+          </a>
+          <Button
+            kind="plain"
+            size="small"
+            aria-label={`${stateWord(enquiry)}: ${enquiry.name}`}
+            onClick={() => onChangeState(enquiry)}
+            className="whitespace-nowrap"
+          >
+            {stateWord(enquiry)}
+          </Button>
+        </div>
+      ),
+      onCard: 'wide',
+    },
+  ];
+}
+
+function stateWord({ state }: Enquiry): string {
+  return state === 'new' ? 'Mark answered' : 'Mark new';
+}
+
+function Asker({ enquiry: { name, email, phone } }: { enquiry: Enquiry }) {
+  return (
+    <div className="md:w-52 md:py-2.5">
+      <span className="block font-[650] wrap-anywhere">{name}</span>
+      <span className="block text-small font-normal wrap-anywhere text-text-2">{email}</span>
+      <a href={`tel:+91${phone}`} className="link-line text-small font-normal text-text-2">
+        {phone}
+      </a>
+    </div>
+  );
+}

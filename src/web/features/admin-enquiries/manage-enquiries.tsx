@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import { ENQUIRY_STATES, type EnquiryState } from '../../../contract/choices.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
+import { listEnquiries } from '../../../contract/enquiries.ts';
+import { messages } from '../../../contract/messages.ts';
+import { deskListOf } from '../../lib/desk-list.ts';
+import { question } from '../../lib/question.ts';
+import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DeskHeading } from '../../ui/desk-heading.tsx';
+import { DeskList } from '../../ui/desk-list.tsx';
+import { ListPanel } from '../../ui/list-panel.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { SelectBox } from '../../ui/select-box.tsx';
+import { enquiryColumns } from './enquiry-columns.tsx';
+import { useEnquiryState } from './use-enquiry-state.ts';
+
+const SEARCH_DELAY_MS = 250;
+
+const states = [
+  { value: '', name: 'All' },
+  { value: 'new', name: 'New' },
+  { value: 'answered', name: 'Answered' },
+];
+
+/** What people asked through the contact form, newest first. */
+export function ManageEnquiries() {
+  const filters = useAddressFilters(['search', 'state']);
+  const { search } = filters.values;
+  const state = ENQUIRY_STATES.find((known) => known === filters.values.state);
+  const asked = useQuery({
+    ...question(listEnquiries, {
+      query: { search, ...(state && { state }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const list = deskListOf(asked, filters, ADMIN_LIST_PAGE_SIZE);
+  const columns = enquiryColumns(useEnquiryState(state !== undefined));
+  return (
+    <>
+      <DeskHeading title="Enquiries" lead={<span role="status">{countOf(list.total, state, search)}</span>} />
+      <ListPanel
+        tools={
+          <>
+            <SearchBox
+              label="Search by name, email, phone or message"
+              placeholder="Search by name, email, phone or message..."
+              value={search}
+              onSearch={(text) => filters.change({ search: text })}
+              delayMs={SEARCH_DELAY_MS}
+              className="grow"
+            />
+            <SelectBox
+              label="State"
+              options={states}
+              value={state ?? ''}
+              onChange={(event) => filters.change({ state: event.target.value })}
+              className="md:max-w-44"
+            />
+          </>
+        }
+      >
+        <DeskList
+          list={list}
+          loading={messages.general.loading}
+          failed={messages.enquiries.fetchFailed}
+          none={messages.enquiries.none}
+          nonePicture={<MessageSquare size={32} />}
+        >
+          {(rows) => (
+            <DataTable
+              caption="Enquiries"
+              columns={columns}
+              rows={rows}
+              keyOf={({ _id }) => _id}
+              isBusy={list.isBusy}
+            />
+          )}
+        </DeskList>
+      </ListPanel>
+    </>
+  );
+}
+
+function countOf(total: number | null, state: EnquiryState | undefined, search: string): string {
+  if (total === null) return '';
+  const kind = state ? `${state} ` : '';
+  const count = `${total.toLocaleString('en-IN')} ${kind}${total === 1 ? 'enquiry' : 'enquiries'}`;
+  return search === '' ? `${count}, newest first` : `${count} with “${search}”`;
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeEnquiryState } from '../../../contract/enquiries.ts';
+import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
+import { messages } from '../../../contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { forgetAnswers } from '../../lib/forget-answers.ts';
+import { toasts } from '../../lib/toasts.ts';
+
+/**
+ * @param leavesList whether an enquiry so marked is no longer in the list on screen
+ * @returns what marks an enquiry as answered, or as new again
+ */
+export function useEnquiryState(leavesList: boolean): (enquiry: Enquiry) => void {
+  const client = useQueryClient();
+  const changing = useMutation({
+    mutationFn: ({ _id, state }: Enquiry) =>
+      call(changeEnquiryState, {
+        params: { id: _id },
+        body: { state: state === 'new' ? 'answered' : 'new' },
+      }),
+    onSuccess: ({ state }) => {
+      forgetAnswers(client, '/admin');
+      toasts.success(state === 'answered' ? messages.enquiries.answered : messages.enquiries.newAgain);
+      if (leavesList) focusHeading();
+    },
+    onError: (error) => toasts.error(sentenceOf(error, messages.enquiries.changeFailed)),
+  });
+  return (enquiry) => {
+    if (!changing.isPending) changing.mutate(enquiry);
+  };
+}

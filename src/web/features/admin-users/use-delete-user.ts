@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteUser } from '../../../contract/customers.ts';
+import type { Customer } from '../../../contract/customers-shapes.ts';
+import { messages } from '../../../contract/messages.ts';
+import { listAllOrders } from '../../../contract/orders.ts';
+import { call } from '../../lib/api.ts';
+import { ask } from '../../lib/dialogs.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { forgetAnswers } from '../../lib/forget-answers.ts';
+import { toasts } from '../../lib/toasts.ts';
+
+/** @returns what asks, and then deletes an account for good; its orders stay, without the name */
+export function useDeleteUser(): (user: Customer) => Promise<void> {
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: (id: string) => call(deleteUser, { params: { id } }),
+    onSuccess: () => {
+      forgetAnswers(client, '/admin', listAllOrders.path);
+      toasts.success(messages.customers.deleted);
+      focusHeading();
+    },
+    onError: (error) => toasts.error(sentenceOf(error, messages.customers.deleteFailed)),
+  });
+  return async ({ _id, name }) => {
+    const isSure = await ask(messages.customers.confirmDelete, { title: name, confirmLabel: 'Delete' });
+    if (isSure) removing.mutate(_id);
+  };
+}

@@ -1,0 +1,65 @@
+import { ADMIN_USERS_PAGE_SIZE } from '../../../contract/constants.ts';
+import type { Customer } from '../../../contract/customers-shapes.ts';
+import { adminDate } from '../../../contract/dates.ts';
+import { messages } from '../../../contract/messages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+
+interface Choice {
+  page: number;
+  /** Whoever looks at the list cannot delete themself. */
+  ownId: string | null;
+  onDelete: (user: Customer) => void;
+}
+
+/** The columns of Manage Users. */
+export function userColumns({ page, ownId, onDelete }: Choice): Column<Customer>[] {
+  return [
+    {
+      name: 'S.No.',
+      cell: (_, place) => (page - 1) * ADMIN_USERS_PAGE_SIZE + place + 1,
+      onCard: 'hidden',
+    },
+    { name: 'Name', cell: (user) => <NameAndOrders user={user} />, onCard: 'title' },
+    { name: 'Email', cell: ({ email }) => <span className="wrap-anywhere text-text-2">{email}</span> },
+    { name: 'Phone', cell: ({ phone }) => phone ?? messages.orders.notAvailable },
+    { name: 'First Time Buyer', cell: ({ isFirstTimeBuyer }) => (isFirstTimeBuyer ? 'Yes' : 'No') },
+    {
+      name: 'Actions',
+      cell: (user) =>
+        user._id === ownId ? (
+          <span className="text-text-3">You</span>
+        ) : (
+          <Button
+            kind="danger"
+            size="small"
+            aria-label={`Delete ${user.name}`}
+            onClick={() => onDelete(user)}
+          >
+            Delete
+          </Button>
+        ),
+      onCard: 'wide',
+    },
+  ];
+}
+
+function NameAndOrders({ user }: { user: Customer }) {
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-2 font-[650] wrap-anywhere">
+        {user.name}
+        {user.role === 'admin' && <Badge tone="ink">Admin</Badge>}
+      </span>
+      <span className="block text-small font-normal text-text-3">{ordersOf(user)}</span>
+    </>
+  );
+}
+
+/** @returns `3 orders, last 21-11-2026` */
+function ordersOf({ orderCount, lastOrderAt }: Customer): string {
+  if (orderCount === 0 || lastOrderAt === null) return 'No orders yet';
+  const count = `${orderCount.toLocaleString('en-IN')} ${orderCount === 1 ? 'order' : 'orders'}`;
+  return `${count}, last ${adminDate(lastOrderAt)}`;
+}
