@@ -9,7 +9,7 @@ import tailwind from '@tailwindcss/vite';
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   publicDir: 'src/web/public',
-  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [pureRouter(), leanRows()])],
+  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [pureRouter(), leanRows(), leanPdf()])],
   build: isSsrBuild ? serverBuild : browserBuild,
   // What only draws pages is bundled, so that a production install needs the server's packages alone.
   ssr: {
@@ -136,5 +136,18 @@ function leanRows(): Plugin {
         '',
       );
     },
+  };
+}
+
+/** jsPDF can also draw HTML, SVG and PNG, with large packages; invoices hold none of these. */
+function leanPdf(): Plugin {
+  const unused = /^(html2canvas|canvg|dompurify|fast-png)$/;
+  const nothing = '\0nothing';
+  return {
+    name: 'lean-pdf',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (unused.test(id) ? nothing : null),
+    load: (id) => (id === nothing ? 'export default null; export const decode = null;' : null),
   };
 }

@@ -25,6 +25,10 @@ export const FEW_LEFT = 6;
 export const CAROUSEL_INTERVAL_MS = 3000;
 export const CHUNK_TIMEOUT_MS = 120_000;
 export const USER_SEARCH_DEBOUNCE_MS = 500;
+export const ORDER_SEARCH_DEBOUNCE_MS = 250;
+/** How long a change of an order's status can be taken back with one press. */
+export const UNDO_SECONDS = 10;
+export const MAX_EXPORTED_ORDERS = 10_000;
 
 export const TOAST_DURATION_MS = {
   blank: 4000,

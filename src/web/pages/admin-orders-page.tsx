@@ -1,11 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { OrderSort } from '../../contract/choices.ts';
+import { ExportButton } from '../features/admin-orders/export-button.tsx';
+import { useOpenedOrder } from '../features/admin-orders/opened-order.ts';
+import { OrderDetails } from '../features/admin-orders/order-details.tsx';
+import { ordersQuestion, useOrdersAddress } from '../features/admin-orders/orders-choice.ts';
+import { OrdersPanel } from '../features/admin-orders/orders-panel.tsx';
+import { StatusBadge } from '../features/orders/status-badge.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
+const inOrder: Record<OrderSort, string> = {
+  createdAt: 'oldest first',
+  '-createdAt': 'newest first',
+  totalAmount: 'smallest first',
+  '-totalAmount': 'largest first',
+};
+
 export function Component() {
+  const address = useOrdersAddress();
+  const { choice, page } = address;
+  const opened = useOpenedOrder();
+  const orders = useQuery({ ...ordersQuestion(choice, page), placeholderData: keepPreviousData });
+  const total = orders.data?.total ?? 0;
   return (
     <>
       <PageHead title="Manage Orders" description="Manage Orders" />
-      <DeskHeading title="Manage Orders" />
+      <DeskHeading
+        title="Manage Orders"
+        lead={
+          <span role="status">
+            {total > 0 &&
+              `${total.toLocaleString('en-IN')} ${total === 1 ? 'order' : 'orders'}, ${inOrder[choice.sort]}`}
+          </span>
+        }
+        actions={total > 0 && <ExportButton choice={choice} />}
+      />
+      <OrdersPanel address={address} orders={orders} />
+      {opened.id !== null && (
+        <OrderDetails
+          id={opened.id}
+          onClose={opened.close}
+          statusOf={(order) => <StatusBadge status={order.status ?? 'Pending'} />}
+        />
+      )}
     </>
   );
 }

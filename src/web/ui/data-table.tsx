@@ -11,8 +11,13 @@ export interface Column<Row> {
   align?: 'right';
   /** The heading sorts by this column. */
   sort?: { order: 'ascending' | 'descending' | null; onSort: () => void };
-  /** On phones, where a row is a card: the card's title, a picture at its side, a full line of its own, or not shown. */
-  onCard?: 'title' | 'aside' | 'wide' | 'hidden';
+  /**
+   * On phones, where a row is a card: the card's title, a picture at its side, a full line of its own, without its
+   * label, or not shown.
+   */
+  onCard?: 'title' | 'aside' | 'wide' | 'bare' | 'hidden';
+  /** Further looks of the cells, for example their place in a card that flows. */
+  className?: string;
 }
 
 interface Props<Row> {
@@ -24,12 +29,22 @@ interface Props<Row> {
   isSelected?: (row: Row) => boolean;
   /** Newer rows are on their way. */
   isBusy?: boolean;
+  /** On phones the cells of a card stand below one another, or flow in lines as their widths and order let them. */
+  cards?: 'stack' | 'flow';
 }
 
 /** Rows under named columns; on phones each row is a card (pieces.css). J and K of the desk move between the rows. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, isSelected, isBusy = false }: Props<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  isSelected,
+  isBusy = false,
+  cards = 'stack',
+}: Props<Row>) {
   return (
-    <table aria-busy={isBusy} className="data-table num">
+    <table aria-busy={isBusy} className={classNames('data-table num', cards === 'flow' && 'cards-flow')}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -46,11 +61,15 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isSelected, isBu
             data-row
             data-selected={isSelected?.(row) === true ? true : undefined}
           >
-            {columns.map(({ name, cell, align, onCard }) => (
+            {columns.map(({ name, cell, align, onCard, className }) => (
               <td
                 key={name}
                 data-label={name}
-                className={classNames(align === 'right' && 'md:text-right', onCard && `card-${onCard}`)}
+                className={classNames(
+                  align === 'right' && 'md:text-right',
+                  onCard && `card-${onCard}`,
+                  className,
+                )}
               >
                 {cell(row, place)}
               </td>

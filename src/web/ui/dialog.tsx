@@ -11,6 +11,8 @@ interface Props {
   place?: 'middle' | 'wide' | 'left' | 'right' | 'sheet';
   /** A form half filled should not be lost to a stray click. */
   closesOnBackdrop?: boolean;
+  /** What can be done, always in sight below. It brings its own button to close, so there is no cross. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ const places = {
 };
 
 /** A modal dialog named by its title. Esc, the cross and (unless told otherwise) the backdrop close it. */
-export function Dialog({ title, onClose, place = 'middle', closesOnBackdrop = true, children }: Props) {
+export function Dialog({ title, onClose, place = 'middle', closesOnBackdrop = true, foot, children }: Props) {
   const dialog = useModal(onClose);
   const titleId = useId();
   return (
@@ -42,12 +44,19 @@ export function Dialog({ title, onClose, place = 'middle', closesOnBackdrop = tr
           <h2 id={titleId} className="title-3 text-lead">
             {title}
           </h2>
-          <IconButton aria-label="Close" onClick={onClose} className="-mr-2">
-            <X size={20} />
-          </IconButton>
+          {!foot && (
+            <IconButton aria-label="Close" onClick={onClose} className="-mr-2">
+              <X size={20} />
+            </IconButton>
+          )}
         </div>
         {children}
       </div>
+      {foot && (
+        <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 border-t border-line bg-surface px-5 py-3.5">
+          {foot}
+        </div>
+      )}
     </dialog>
   );
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { isoDayOf } from '../../../contract/dates.ts';
+import { messages } from '../../../contract/messages.ts';
+import { tell } from '../../lib/dialogs.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { readMatchingOrders } from './matching-orders.ts';
+import type { OrdersChoice } from './orders-choice.ts';
+import { ordersCsv } from './orders-csv.ts';
+
+/** Saves all orders that match the filters as a table for a spreadsheet. */
+export function ExportButton({ choice }: { choice: OrdersChoice }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const { orders, total } = await readMatchingOrders(choice);
+      const csv = new Blob([ordersCsv(orders)], { type: 'text/csv;charset=utf-8' });
+      saveFile(`orders-${isoDayOf(new Date())}.csv`, csv);
+      if (orders.length < total) await tell(messages.orders.exportCut(orders.length, total));
+    } catch (error) {
+      toasts.error(sentenceOf(error, messages.orders.exportFailed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button kind="outline" busy={isBusy} onClick={() => void save()}>
+      <Download size={16} />
+      {isBusy ? 'Exporting…' : 'Export CSV'}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import { adminDate } from '../../../contract/dates.ts';
+import { messages } from '../../../contract/messages.ts';
+import { adminRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
+import type { Order, OrderLine } from '../../../contract/orders-shapes.ts';
+import { shop } from '../../../contract/shop-identity.ts';
+import { drawable, holdsOtherScripts } from './drawable-text.ts';
+
+/** What stands on an order's invoice, in letters its font has. */
+export interface InvoiceContent {
+  title: string;
+  from: string[];
+  to: string[];
+  meta: [name: string, value: string][];
+  columns: string[];
+  rows: string[][];
+  sums: [name: string, value: string][];
+  /** Said when some letters could not be drawn. */
+  note: string | null;
+}
+
+export function invoiceContentOf(order: Order): InvoiceContent {
+  const { line1, line2, city, state, pin } = shop.address;
+  const name = order.user?.name ?? messages.orders.notAvailable;
+  const email = order.user?.email ?? messages.orders.notAvailable;
+  const typed = [name, email, order.Address, ...order.products.map(nameOf)];
+  return {
+    title: 'Order Invoice',
+    from: [
+      shop.legalName,
+      line1,
+      line2,
+      `${city}, ${state} ${pin}`,
+      `Phone: ${shop.phone}`,
+      `Email: ${shop.email}`,
+      `GSTIN: ${shop.gstin}`,
+    ],
+    to: [
+      drawable(name),
+      ...addressLines(order.Address),
+      `Phone: ${order.phone ?? messages.orders.notAvailable}`,
+      `Email: ${drawable(email)}`,
+    ],
+    meta: [
+      ['Order ID', order._id],
+      ['Date', adminDate(order.createdAt)],
+      ['Status', order.status ?? 'Pending'],
+    ],
+    columns: ['Product Name', 'Quantity', 'Price', 'Subtotal'],
+    rows: order.products.map((line) => [
+      oneLine(nameOf(line)),
+      String(line.quantity),
+      adminRupees(line.price),
+      adminRupees(rupeesOf(paiseOf(line.price) * line.quantity)),
+    ]),
+    sums: sumsOf(order),
+    note: typed.some(holdsOtherScripts) ? messages.orders.otherScripts : null,
+  };
+}
+
+/** An invoice must still say what was sold once the product is gone. */
+function nameOf({ product, name }: OrderLine): string {
+  return product?.name ?? `${messages.orders.deletedProduct} (${name})`;
+}
+
+function sumsOf({ totalAmount, discountAmount, couponCode }: Order): InvoiceContent['sums'] {
+  const total: [string, string] = ['Total Amount', adminRupees(totalAmount)];
+  if (discountAmount <= 0) return [total];
+  const subtotal = rupeesOf(paiseOf(totalAmount) + paiseOf(discountAmount));
+  return [
+    ['Subtotal', adminRupees(subtotal)],
+    [couponCode === null ? 'Discount' : `Discount (${couponCode})`, `−${adminRupees(discountAmount)}`],
+    total,
+  ];
+}
+
+/** More lines than an address has would push the table off the page; then they are run together. */
+const MOST_ADDRESS_LINES = 8;
+
+function addressLines(address: string): string[] {
+  const lines = drawable(address)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.length > MOST_ADDRESS_LINES ? [lines.join(', ')] : lines;
+}
+
+function oneLine(text: string): string {
+  return drawable(text).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,32 @@
+import { useHref, useLinkClickHandler, useLocation, useNavigate } from 'react-router';
+
+const PARAMETER = 'order';
+/** On the history entry of an order opened from the list: the entry before it is that list. */
+const OPENED_HERE = { openedFromList: true };
+
+/** The order whose details the address asks for, and how to leave them. */
+export function useOpenedOrder(): { id: string | null; close: () => void } {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(location.search);
+  const id = query.get(PARAMETER);
+  return {
+    id,
+    close: () => {
+      if ((location.state as typeof OPENED_HERE | null)?.openedFromList) void navigate(-1);
+      else {
+        query.delete(PARAMETER);
+        void navigate({ search: query.toString() }, { replace: true });
+      }
+    },
+  };
+}
+
+/** What a link needs to open an order over the list. */
+export function useOrderAddress(id: string) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set(PARAMETER, id);
+  const to = `${pathname}?${query}`;
+  return { href: useHref(to), onClick: useLinkClickHandler(to, { state: OPENED_HERE }) };
+}

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readDashboard } from '../../../contract/dashboard.ts';
+import type { OrderStatus } from '../../../contract/order-status.ts';
+import type { Order } from '../../../contract/orders-shapes.ts';
+import { listAllOrders, readOrder } from '../../../contract/orders.ts';
+import type { Counted } from '../../lib/question.ts';
+
+type Lists = Counted<Order[]>;
+
+/** Shows an order with this status wherever it is on screen. */
+export function showStatus(client: QueryClient, id: string, status: OrderStatus): void {
+  const changed = (order: Order) => (order._id === id ? { ...order, status } : order);
+  client.setQueriesData<Lists>(
+    { queryKey: [listAllOrders.path] },
+    (list) => list && { ...list, items: list.items.map(changed) },
+  );
+  client.setQueriesData<Order>({ queryKey: [readOrder.path] }, (order) => order && changed(order));
+}
+
+/** Stops answers on their way, which would show an order as it was before. */
+export async function stopAsking(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [listAllOrders.path, readOrder.path].map((path) => client.cancelQueries({ queryKey: [path] })),
+  );
+}
+
+/** Asks again for all that an order's status changes. */
+export function askAgain(client: QueryClient): void {
+  for (const path of [listAllOrders.path, readOrder.path, readDashboard.path])
+    void client.invalidateQueries({ queryKey: [path] });
+}
+
+/** @returns the order as a list on screen has it, so that its details can be drawn at once */
+export function listedOrder(client: QueryClient, id: string): Order | undefined {
+  return client
+    .getQueriesData<Lists>({ queryKey: [listAllOrders.path] })
+    .flatMap(([, list]) => list?.items ?? [])
+    .find((order) => order._id === id);
+}

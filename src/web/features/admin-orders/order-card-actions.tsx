@@ -1,0 +1,33 @@
+import { FileDown, Phone } from 'lucide-react';
+import type { Order } from '../../../contract/orders-shapes.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { callLink } from './phone-links.ts';
+import { useInvoices } from './use-invoices.ts';
+
+/** On phones, where a row is a card: call the customer, and the invoice. */
+export function OrderCardActions({ order }: { order: Order }) {
+  const invoices = useInvoices();
+  return (
+    <span className="flex gap-2 md:hidden">
+      {order.phone !== null && (
+        <a
+          href={callLink(order.phone)}
+          aria-label={`Call about ${order._id}`}
+          className={buttonLook('outline', 'normal', 'px-3')}
+        >
+          <Phone size={16} />
+        </a>
+      )}
+      <Button
+        kind="outline"
+        aria-label={`Download invoice of ${order._id}`}
+        busy={invoices.isBusy}
+        onClick={() => void invoices.save([order])}
+        className="px-3"
+      >
+        <FileDown size={16} />
+      </Button>
+    </span>
+  );
+}

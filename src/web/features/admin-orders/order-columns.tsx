@@ -1,0 +1,117 @@
+import type { OrderSort } from '../../../contract/choices.ts';
+import { adminDate } from '../../../contract/dates.ts';
+import { messages } from '../../../contract/messages.ts';
+import { adminRupees } from '../../../contract/money.ts';
+import type { OrderStatus } from '../../../contract/order-status.ts';
+import type { Order } from '../../../contract/orders-shapes.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { OrderCardActions } from './order-card-actions.tsx';
+import { OrderLink } from './order-link.tsx';
+import { StatusSelect } from './status-select.tsx';
+import type { Chosen } from './use-chosen.ts';
+
+interface Needs {
+  /** How many orders stand on the pages before. */
+  before: number;
+  shownCount: number;
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  chosen: Chosen;
+  onStatus: (order: Order, status: OrderStatus) => void;
+}
+
+const { notAvailable } = messages.orders;
+
+/** The columns of Manage Orders, named and ordered as the specification has them. */
+export function orderColumns({ before, shownCount, sort, onSort, chosen, onStatus }: Needs): Column<Order>[] {
+  const sortBy = (field: 'totalAmount' | 'createdAt') => ({
+    order: sort === field ? ('ascending' as const) : sort === `-${field}` ? ('descending' as const) : null,
+    onSort: () => onSort(sort === `-${field}` ? field : `-${field}`),
+  });
+  return [
+    {
+      name: 'S.No.',
+      extra: <AllCheckbox chosen={chosen} shownCount={shownCount} />,
+      onCard: 'hidden',
+      cell: (order, place) => (
+        <span className="flex items-center gap-3">
+          <input
+            type="checkbox"
+            aria-label={`Select order ${order._id}`}
+            data-row-choose
+            checked={chosen.has(order)}
+            onChange={() => chosen.toggle(order)}
+            className="size-4.5"
+          />
+          {before + place + 1}
+        </span>
+      ),
+    },
+    {
+      name: 'Order ID',
+      onCard: 'bare',
+      className: 'max-md:order-1 max-md:grow max-md:text-[16px]',
+      cell: (order) => <OrderLink id={order._id} />,
+    },
+    {
+      name: 'Customer',
+      onCard: 'bare',
+      className: 'max-md:order-3 max-md:w-full max-md:pt-1',
+      cell: (order) => <span className="font-semibold">{order.user?.name ?? notAvailable}</span>,
+    },
+    {
+      name: 'Email',
+      onCard: 'bare',
+      className: 'text-text-2 max-md:order-4 max-md:w-full',
+      cell: (order) => order.user?.email ?? notAvailable,
+    },
+    {
+      name: 'Total',
+      align: 'right',
+      sort: sortBy('totalAmount'),
+      onCard: 'bare',
+      className: 'whitespace-nowrap max-md:order-2 max-md:text-[18px]',
+      cell: (order) => <b className="font-[650]">{adminRupees(order.totalAmount)}</b>,
+    },
+    {
+      name: 'Status',
+      onCard: 'bare',
+      className: 'max-md:order-7 max-md:mt-2 max-md:w-full max-md:border-t max-md:border-line max-md:pt-3',
+      cell: (order) => (
+        <span className="flex items-center justify-between gap-2 max-md:w-full">
+          <StatusSelect order={order} onChange={(status) => onStatus(order, status)} />
+          <OrderCardActions order={order} />
+        </span>
+      ),
+    },
+    {
+      name: 'Date',
+      sort: sortBy('createdAt'),
+      onCard: 'bare',
+      className: 'whitespace-nowrap max-md:order-5 max-md:text-text-2',
+      cell: (order) => adminDate(order.createdAt),
+    },
+    {
+      name: 'Phone Number',
+      onCard: 'bare',
+      className: 'text-text-2 max-md:order-6 max-md:before:mx-1.5 max-md:before:content-["·"]',
+      cell: (order) => order.phone ?? notAvailable,
+    },
+  ];
+}
+
+function AllCheckbox({ chosen, shownCount }: { chosen: Chosen; shownCount: number }) {
+  const count = chosen.orders.length;
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all orders on this page"
+      checked={shownCount > 0 && count === shownCount}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < shownCount;
+      }}
+      onChange={chosen.toggleAll}
+      className="mr-3 size-4.5 align-middle"
+    />
+  );
+}

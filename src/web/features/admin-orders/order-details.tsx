@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { messages } from '../../../contract/messages.ts';
+import type { Order } from '../../../contract/orders-shapes.ts';
+import { readOrder } from '../../../contract/orders.ts';
+import { isRefusal } from '../../lib/failures.ts';
+import { question } from '../../lib/question.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Pending } from '../../ui/pending.tsx';
+import { listedOrder } from './order-cache.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { SoldLines } from './sold-lines.tsx';
+import { useInvoices } from './use-invoices.ts';
+
+interface Props {
+  id: string;
+  onClose: () => void;
+  statusOf: (order: Order) => ReactNode;
+}
+
+/** What every order's ID looks like; anything else is not asked for. */
+const ORDER_ID = /^CHK-\d{1,20}$/;
+
+/** All of one order, over the list, from its ID alone. */
+export function OrderDetails({ id, onClose, statusOf }: Props) {
+  const client = useQueryClient();
+  const invoices = useInvoices();
+  const isId = ORDER_ID.test(id);
+  const {
+    data: order,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    ...question(readOrder, { params: { id } }),
+    enabled: isId,
+    placeholderData: () => listedOrder(client, id),
+  });
+  const isMissing = !isId || isRefusal(error, 404);
+  return (
+    <Dialog
+      title="Order Details"
+      place="wide"
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="outline" data-first-focus onClick={onClose}>
+            Close
+          </Button>
+          {order && (
+            <Button busy={invoices.isBusy} onClick={() => void invoices.save([order])}>
+              <FileDown size={16} />
+              Download Details
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isMissing ? (
+        <p role="alert" className="py-6 text-center font-[550]">
+          {messages.orders.notFound}
+        </p>
+      ) : order ? (
+        <>
+          <OrderFacts order={order} status={statusOf(order)} />
+          <SoldLines order={order} />
+        </>
+      ) : isPending ? (
+        <Pending>{messages.general.loading}</Pending>
+      ) : (
+        <LoadFailed sentence={messages.orders.fetchFailed} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}

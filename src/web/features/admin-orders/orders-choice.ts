@@ -1,0 +1,59 @@
+import { ORDER_SORTS, type OrderSort } from '../../../contract/choices.ts';
+import { ADMIN_ORDERS_PAGE_SIZE } from '../../../contract/constants.ts';
+import { isIsoDay } from '../../../contract/dates.ts';
+import { isOrderStatus, type OrderStatus } from '../../../contract/order-status.ts';
+import { listAllOrders } from '../../../contract/orders.ts';
+import { question } from '../../lib/question.ts';
+import { useAddressFilters } from '../../lib/use-address-filters.ts';
+
+/** Which orders are shown, and in which order; the address holds it. */
+export interface OrdersChoice {
+  search: string;
+  status: OrderStatus | null;
+  /** A day in India, `yyyy-mm-dd`. */
+  date: string | null;
+  sort: OrderSort;
+}
+
+export interface OrdersAddress {
+  choice: OrdersChoice;
+  page: number;
+  /** Sets some of it, and goes back to page 1. */
+  change: (part: Partial<OrdersChoice>) => void;
+  linkTo: (page: number) => string;
+}
+
+const NEWEST_FIRST: OrderSort = '-createdAt';
+
+export function useOrdersAddress(): OrdersAddress {
+  const { values, page, change, linkTo } = useAddressFilters(['search', 'status', 'date', 'sort']);
+  const choice: OrdersChoice = {
+    search: values.search,
+    status: isOrderStatus(values.status) ? values.status : null,
+    date: isIsoDay(values.date) ? values.date : null,
+    sort: ORDER_SORTS.find((sort) => sort === values.sort) ?? NEWEST_FIRST,
+  };
+  return {
+    choice,
+    page,
+    linkTo,
+    change: (part) => {
+      const { search, status, date, sort } = { ...choice, ...part };
+      change({ search, status: status ?? '', date: date ?? '', sort: sort === NEWEST_FIRST ? '' : sort });
+    },
+  };
+}
+
+/** @returns whether some orders may be left out */
+export function isFiltered({ search, status, date }: OrdersChoice): boolean {
+  return search !== '' || status !== null || date !== null;
+}
+
+/** @returns the choice as the API takes it */
+export function queryOf({ search, status, date, sort }: OrdersChoice) {
+  return { ...(search !== '' && { search }), ...(status && { status }), ...(date && { date }), sort };
+}
+
+export function ordersQuestion(choice: OrdersChoice, page: number) {
+  return question(listAllOrders, { query: { ...queryOf(choice), page, limit: ADMIN_ORDERS_PAGE_SIZE } });
+}

@@ -1,0 +1,42 @@
+import { adminDate } from '../../../contract/dates.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Order } from '../../../contract/orders-shapes.ts';
+import { csvOf } from '../../lib/csv.ts';
+
+const columns = [
+  'Order ID',
+  'Date',
+  'Status',
+  'Customer',
+  'Email',
+  'Phone Number',
+  'Address',
+  'Products',
+  'Coupon',
+  'Discount',
+  'Total',
+];
+
+/** @returns the orders as a table a spreadsheet opens; amounts are rupees */
+export function ordersCsv(orders: readonly Order[]): string {
+  return csvOf([columns, ...orders.map(rowOf)]);
+}
+
+function rowOf(order: Order): string[] {
+  const { notAvailable } = messages.orders;
+  return [
+    order._id,
+    adminDate(order.createdAt),
+    order.status,
+    order.user?.name ?? notAvailable,
+    order.user?.email ?? notAvailable,
+    order.phone ?? notAvailable,
+    order.Address,
+    order.products
+      .map(({ product, quantity }) => `${quantity} × ${product?.name ?? messages.orders.deletedProduct}`)
+      .join('; '),
+    order.couponCode ?? '',
+    order.discountAmount.toFixed(2),
+    order.totalAmount.toFixed(2),
+  ];
+}

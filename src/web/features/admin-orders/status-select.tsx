@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status.ts';
+import type { Order } from '../../../contract/orders-shapes.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+const tones: Record<OrderStatus, string> = {
+  Pending: 'badge-amber',
+  Shipped: 'badge-blue',
+  Delivered: 'badge-green',
+  Cancelled: 'badge-grey',
+};
+
+interface Props {
+  order: Order;
+  onChange: (status: OrderStatus) => void;
+}
+
+/** An order's status, in its colour, to be changed where it stands. */
+export function StatusSelect({ order, onChange }: Props) {
+  const status = order.status ?? 'Pending';
+  return (
+    <span className={classNames('relative inline-flex items-center rounded-[10px]', tones[status])}>
+      <svg aria-hidden="true" width="8" height="8" className="pointer-events-none absolute left-3">
+        <circle cx="4" cy="4" r="4" fill="currentColor" />
+      </svg>
+      <select
+        aria-label={`Status of ${order._id}`}
+        value={status}
+        onChange={(event) => onChange(event.target.value as OrderStatus)}
+        className="min-h-11 w-32 appearance-none rounded-[10px] bg-transparent pr-8 pl-6.5 text-[13.5px] font-[650] md:min-h-9 [&>option]:bg-surface [&>option]:text-text"
+      >
+        {ORDER_STATUSES.map((word) => (
+          <option key={word}>{word}</option>
+        ))}
+      </select>
+      <ChevronDown size={16} className="pointer-events-none absolute right-2.5" />
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../../contract/messages.ts';
+import type { OrderStatus } from '../../../contract/order-status.ts';
+import type { Order } from '../../../contract/orders-shapes.ts';
+import { changeStatus } from '../../../contract/orders.ts';
+import { call } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { askAgain, showStatus, stopAsking } from './order-cache.ts';
+
+/** An order, what its status was, and what it shall be. */
+interface Change {
+  id: string;
+  from: OrderStatus;
+  to: OrderStatus;
+}
+
+export interface Failure {
+  id: string;
+  sentence: string;
+}
+
+interface Undoable {
+  /** New for every change, so that each has its whole time. */
+  key: number;
+  sentence: string;
+  back: Change[];
+}
+
+/** So many orders are changed at once; more would only queue up at the database. */
+const AT_ONCE = 4;
+
+/**
+ * Changes the status of orders: shown at once, put back where the server refuses, and for a while to be undone.
+ * Every function answers the changes that failed; the others stand.
+ */
+export function useStatusChanges() {
+  const client = useQueryClient();
+  const underWay = useRef(0);
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+
+  async function change({ id, from, to }: Change): Promise<Failure | null> {
+    showStatus(client, id, to);
+    try {
+      await call(changeStatus, { params: { id }, body: { status: to } });
+      return null;
+    } catch (error) {
+      showStatus(client, id, from);
+      return { id, sentence: sentenceOf(error, messages.orders.statusFailed) };
+    }
+  }
+
+  async function run(changes: Change[]): Promise<Failure[]> {
+    underWay.current++;
+    await stopAsking(client);
+    const failures: Failure[] = [];
+    const waiting = [...changes];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const failure = await change(next);
+        if (failure) failures.push(failure);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    // Asked while another change is under way, the list would show that one as it was.
+    if (--underWay.current === 0) askAgain(client);
+    if (failures.length < changes.length) toasts.success(messages.orders.statusUpdated);
+    return failures;
+  }
+
+  async function set(orders: Order[], to: OrderStatus): Promise<Failure[]> {
+    const changes = orders.map(({ _id, status }) => ({ id: _id, from: status, to }));
+    const failures = await run(changes);
+    const done = changes.filter(({ id, from }) => from !== to && failures.every((one) => one.id !== id));
+    if (done.length > 0) {
+      setUndoable({
+        key: Date.now(),
+        sentence:
+          done.length === 1
+            ? messages.orders.isNow(done[0]!.id, to)
+            : messages.orders.areNow(done.length, to),
+        back: done.map(({ id, from }) => ({ id, from: to, to: from })),
+      });
+    }
+    return failures;
+  }
+
+  return {
+    setOne: async (order: Order, to: OrderStatus) => {
+      for (const { sentence } of await set([order], to)) toasts.error(sentence);
+    },
+    setAll: set,
+    undoable,
+    undo: async () => {
+      const { back } = undoable!;
+      setUndoable(null);
+      for (const { id, sentence } of await run(back)) toasts.error(`${id}: ${sentence}`);
+    },
+    forgetUndo: () => setUndoable(null),
+  };
+}
+
+export type StatusChanges = ReturnType<typeof useStatusChanges>;
