@@ -61,34 +61,43 @@ const browserBuild = {
 };
 
 interface ModuleGraph {
-  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+  getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
 /**
  * Few files instead of one for each piece two pages share: React and its kin, which change rarely; what every page
- * has from the start; and what many pages use.
+ * has from the start; and what several of the shop's pages use. That the admin area uses something too counts for
+ * nothing: no shopper pays for it.
  */
 function chunkGroups() {
-  const needed = new Map<string, boolean>();
-  const isNeededAtStart = (id: string, graph: ModuleGraph): boolean => {
-    const known = needed.get(id);
-    if (known !== undefined) return known;
-    needed.set(id, false);
-    const importers = graph.getModuleInfo(id)?.importers ?? [];
-    const answer = id.endsWith('entry-client.tsx') || importers.some((one) => isNeededAtStart(one, graph));
-    needed.set(id, answer);
-    return answer;
+  const known = new Map<string, ReadonlySet<string>>();
+  const isDesk = (root: string) => /pages\/admin-|app\/admin-layout|features\/admin-/.test(root);
+  /** The shop's pages and other lazy parts that bring a module along; the entry brings what is needed from the start. */
+  const rootsOf = (id: string, graph: ModuleGraph): ReadonlySet<string> => {
+    const before = known.get(id);
+    if (before) return before;
+    const roots = new Set<string>();
+    known.set(id, roots);
+    const info = graph.getModuleInfo(id);
+    if (id.endsWith('entry-client.tsx') || (info?.dynamicImporters.length ?? 0) > 0) roots.add(id);
+    for (const importer of info?.importers ?? []) rootsOf(importer, graph).forEach((root) => roots.add(root));
+    return roots;
   };
-  // Packages that list all they have in one file look needed as a whole; there, use by many pages decides.
+  const isNeededAtStart = (id: string, graph: ModuleGraph) =>
+    [...rootsOf(id, graph)].some((root) => root.endsWith('entry-client.tsx'));
+  const countOfShopPages = (id: string, graph: ModuleGraph) =>
+    [...rootsOf(id, graph)].filter((root) => !isDesk(root)).length;
+  // Packages that list all they have in one file look needed as a whole; there, use by nearly all pages decides.
   const commonlyUsed = /node_modules\/(lucide-react|@tanstack)\/(?!.*(?:mutationObserver|useMutation))/;
   const listsAll = /node_modules\/(lucide-react|@tanstack)\//;
+  const isOurs = /src\/(web|contract)\//;
   return [
     {
       name: 'framework',
       test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//,
       priority: 3,
     },
-    { name: 'tools', test: commonlyUsed, minShareCount: 6, priority: 2 },
+    { name: 'tools', test: commonlyUsed, minShareCount: 9, priority: 2 },
     {
       name: (id: string, graph: ModuleGraph) =>
         !listsAll.test(id) && isNeededAtStart(id, graph) ? 'shell' : null,
@@ -99,13 +108,19 @@ function chunkGroups() {
       name: 'forms',
       test: /src\/web\/ui\/(field|form-|text-link|check-field|password-field)/,
       minShareCount: 2,
+      includeDependenciesRecursively: false,
     },
     {
       name: 'ordering',
       test: /features\/(cart\/order-control|compare\/compare-choice|compare\/compare-t(oggle|ray))|ui\/(page-links|stepper|breadcrumb)|contract\/page-numbers|icons\/scale/,
       minShareCount: 2,
+      includeDependenciesRecursively: false,
     },
-    { name: 'shared', test: /src\/(web|contract)\//, minShareCount: 4 },
+    {
+      name: (id: string, graph: ModuleGraph) =>
+        isOurs.test(id) && countOfShopPages(id, graph) >= 4 ? 'shared' : null,
+      debugName: 'shared',
+    },
   ];
 }
 

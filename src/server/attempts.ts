@@ -9,31 +9,50 @@ export interface Limit {
   windowSeconds: number;
 }
 
+/** What is limited, for example `login:203.0.113.7`, and how far. */
+export type Counted = [key: string, limit: Limit];
+
 /**
  * Counts that something is being tried, before it is tried, so that a hundred tries at once count as a hundred.
- * Kept in the database, so that all processes count together.
- * @param key what is limited, for example `login:203.0.113.7`
- * @param sentence what to say beyond the limit
- * @throws Refused 429 with Retry-After once the limit is passed
+ * Kept in the database, so that all processes count together; in one statement, and without waiting for the disk:
+ * a count lost in a crash costs nothing.
+ * @param counted what is counted; each key once
+ * @param sentence what to say beyond a limit
+ * @throws Refused 429 with Retry-After once one of the limits is passed
  */
-export async function countAttempt(
+export async function countAttempts(
+  db: Db,
+  clock: Clock,
+  counted: Counted[],
+  sentence?: string,
+): Promise<void> {
+  const now = clock.now();
+  // In one order, so that two requests do not wait for each other in a circle.
+  const inOrder = [...counted].sort(([a], [b]) => (a < b ? -1 : 1));
+  const keys = inOrder.map(([key]) => key);
+  const ends = inOrder.map(([, limit]) => secondsAfter(now, limit.windowSeconds));
+  const { rows } = await sql<{ key: string; count: number; window_ends_at: Date }>`
+    insert into attempts as a (key, count, window_ends_at)
+    select key, 1, ends_at from unnest(${keys}::text[], ${ends}::timestamptz[]) as tried (key, ends_at)
+    where set_config('synchronous_commit', 'off', true) = 'off'
+    on conflict (key) do update set
+      count = case when a.window_ends_at <= ${now} then 1 else a.count + 1 end,
+      window_ends_at = case when a.window_ends_at <= ${now} then excluded.window_ends_at else a.window_ends_at end
+    returning key, count, window_ends_at`.execute(db);
+  const limits = new Map(counted);
+  const passed = rows.find(({ key, count }) => count > limits.get(key)!.max);
+  if (passed) throw tooMany(Math.ceil((passed.window_ends_at.getTime() - now.getTime()) / 1000), sentence);
+}
+
+/** Counts one thing: see countAttempts. */
+export function countAttempt(
   db: Db,
   clock: Clock,
   key: string,
   limit: Limit,
   sentence?: string,
 ): Promise<void> {
-  const now = clock.now();
-  const windowEnd = secondsAfter(now, limit.windowSeconds);
-  const { rows } = await sql<{ count: number; window_ends_at: Date }>`
-    insert into attempts as a (key, count, window_ends_at) values (${key}, 1, ${windowEnd})
-    on conflict (key) do update set
-      count = case when a.window_ends_at <= ${now} then 1 else a.count + 1 end,
-      window_ends_at = case when a.window_ends_at <= ${now} then ${windowEnd} else a.window_ends_at end
-    returning count, window_ends_at`.execute(db);
-  const { count, window_ends_at } = rows[0]!;
-  if (count > limit.max)
-    throw tooMany(Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000), sentence);
+  return countAttempts(db, clock, [[key, limit]], sentence);
 }
 
 /** Starts counting anew, after a success. */

@@ -1,6 +1,6 @@
 import * as rows from '../../../contract/orders.ts';
 import { messages } from '../../../contract/messages.ts';
-import { countAttempt } from '../../attempts.ts';
+import { countAttempts } from '../../attempts.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { route, type Routing } from '../../route.ts';
 import type { ShopRequest } from '../../shop.ts';
@@ -15,8 +15,10 @@ export function ordersRoutes(routing: Routing): void {
   const { shop } = routing;
 
   route(routing, rows.placeOrder, async ({ who, body, request }) => {
-    await countAttempt(shop.db, shop.clock, `orders:${who.id}`, ORDERS_PER_ACCOUNT);
-    await countAttempt(shop.db, shop.clock, `orders:${request.ip}`, ORDERS_PER_ADDRESS);
+    await countAttempts(shop.db, shop.clock, [
+      [`orders:${who.id}`, ORDERS_PER_ACCOUNT],
+      [`orders:${request.ip}`, ORDERS_PER_ADDRESS],
+    ]);
     return placeOrder(shop, who, body, idempotencyKeyOf(request));
   });
 
