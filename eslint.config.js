@@ -38,12 +38,15 @@ export default ts.config(
   // Playwright reads the names of a fixture's needs from the pattern; one that needs nothing has an empty one.
   { files: ['tests/e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   {
-    files: ['scripts/**/*.mjs', '*.js'],
+    files: ['scripts/**/*.mjs', 'tests/load/**/*.mjs', '*.js'],
     languageOptions: {
       globals: {
         process: 'readonly',
         console: 'readonly',
         URL: 'readonly',
+        Buffer: 'readonly',
+        fetch: 'readonly',
+        performance: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
       },

@@ -33,6 +33,8 @@ const serverBuild = {
     input: {
       main: 'src/server/main.ts',
       'make-large': 'src/server/make-large.ts',
+      // The bench draws pages with it alone.
+      'entry-server': 'src/web/app/entry-server.tsx',
       'pglite-worker': 'src/db/embedded/pglite-worker.ts',
       // A test starts and kills this one; it shares the server's own code.
       'embedded-writer': 'tests/support/embedded-writer.ts',

@@ -12,7 +12,7 @@ process.chdir(root);
 requireNode();
 
 const [command = 'start', ...rest] = process.argv.slice(2);
-const commands = { start, test, dev, check, lint, build, 'seed:large': seedLarge };
+const commands = { start, test, dev, check, lint, build, 'seed:large': seedLarge, bench };
 if (!Object.hasOwn(commands, command))
   fail(`There is no command ${command}. Known: ${Object.keys(commands).join(', ')}.`);
 await commands[command]();
@@ -36,6 +36,12 @@ async function seedLarge() {
   install();
   await build();
   run(process.execPath, ['dist/server/make-large.js', ...rest]);
+}
+
+async function bench() {
+  install();
+  await build();
+  run(process.execPath, ['tests/load/bench.mjs', ...rest]);
 }
 
 async function dev() {

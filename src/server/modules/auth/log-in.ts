@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/messages.ts';
-import { countAttempt, forgetAttempts } from '../../attempts.ts';
+import { countAttempt, countAttempts, forgetAttempts, type Counted } from '../../attempts.ts';
 import { notSignedIn } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { findUserByEmail, type UserRow } from './auth-queries.ts';
@@ -16,8 +16,11 @@ export async function logIn(shop: Shop, email: string, password: string, address
   const account = email.toLowerCase();
   const pairKey = `log-in:${account} ${address}`;
   const slow = messages.auth.slowDown;
-  await countAttempt(shop.db, shop.clock, `log-ins:${address}`, limits.logInsPerAddress, slow);
-  await countAttempt(shop.db, shop.clock, pairKey, limits.logInsPerAccountAndAddress, slow);
+  const tried: Counted[] = [
+    [`log-ins:${address}`, limits.logInsPerAddress],
+    [pairKey, limits.logInsPerAccountAndAddress],
+  ];
+  await countAttempts(shop.db, shop.clock, tried, slow);
   const user = await findUserByEmail(shop.db, email);
   if (!user || !(await isKnownAddress(shop.db, user.id, address))) {
     await countAttempt(shop.db, shop.clock, `log-in:${account}`, limits.logInsPerAccount, slow);

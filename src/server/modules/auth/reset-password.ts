@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/messages.ts';
 import { inTransaction, type Db, type Tx } from '../../../db/transaction.ts';
-import { countAttempt } from '../../attempts.ts';
+import { countAttempts } from '../../attempts.ts';
 import { secondsAfter } from '../../clock.ts';
 import { endSessionsOf } from '../../end-sessions.ts';
 import { invalid } from '../../errors.ts';
@@ -22,8 +22,10 @@ export const RESET_JOB = 'reset-letter';
  * neither the answer nor its time tells.
  */
 export async function forgotPassword(shop: Shop, email: string, address: string): Promise<void> {
-  await countAttempt(shop.db, shop.clock, `resets:${address}`, limits.resetsPerAddress);
-  await countAttempt(shop.db, shop.clock, `resets:${email.toLowerCase()}`, limits.resetsPerEmail);
+  await countAttempts(shop.db, shop.clock, [
+    [`resets:${address}`, limits.resetsPerAddress],
+    [`resets:${email.toLowerCase()}`, limits.resetsPerEmail],
+  ]);
   await enqueueJob(shop.db, RESET_JOB, { email }, shop.clock.now());
   shop.wakeJobs();
 }

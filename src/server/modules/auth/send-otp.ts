@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { RESEND_COOLDOWN_SECONDS } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
-import { countAttempt } from '../../attempts.ts';
+import { countAttempts } from '../../attempts.ts';
 import { secondsAfter } from '../../clock.ts';
 import { tooMany } from '../../errors.ts';
 import { keyedHashOf, randomCode } from '../../secrets.ts';
@@ -25,8 +25,10 @@ export function codeHash(secret: Uint8Array, email: string, code: string): Buffe
  * @throws Refused 429 within 30 s of the one before, or beyond the limits
  */
 export async function sendOtp(shop: Shop, email: string, address: string): Promise<void> {
-  await countAttempt(shop.db, shop.clock, `codes:${address}`, limits.codesPerAddress);
-  await countAttempt(shop.db, shop.clock, `codes:${email.toLowerCase()}`, limits.codesPerEmail);
+  await countAttempts(shop.db, shop.clock, [
+    [`codes:${address}`, limits.codesPerAddress],
+    [`codes:${email.toLowerCase()}`, limits.codesPerEmail],
+  ]);
   const code = randomCode();
   await inTransaction(shop.db, async (tx) => {
     const user = await findUserByEmail(tx, email);

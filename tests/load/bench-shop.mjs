@@ -1,0 +1,88 @@
+// The shop that is measured: the built one, as it is really started, on the bench's PostgreSQL, at the size asked for.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { SignJWT } from 'jose';
+import pg from 'pg';
+import { freePort } from './private-postgres.mjs';
+import { startNode } from './processes.mjs';
+
+const SECRET = 'a secret of the bench, long enough for the shop';
+export const PASSWORD = 'correct horse battery';
+const DEMO_PRODUCTS = 79;
+
+/** @returns the running shop: its origin and process, users who are signed in, products on the shelf, its database */
+export async function openBenchShop(postgres, folder, size) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: path.join(folder, 'data'),
+    AUTH_SECRET: SECRET,
+    ADMIN_PASSWORD: PASSWORD,
+    // Each user asks from an address of their own, as shoppers do: limits per address are for one person's many.
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  };
+  const counts = [
+    '--products',
+    size.products - DEMO_PRODUCTS,
+    '--users',
+    size.users,
+    '--orders',
+    size.orders,
+  ];
+  execFileSync(process.execPath, ['dist/server/make-large.js', ...counts.map(String)], {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  await pool.query('update users set password_hash = $1', [
+    await hash(PASSWORD, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+  ]);
+  const { rows: products } = await pool.query(
+    `select id, slug, name, price_paise from products where stock = 100000 and archived_at is null order by rank limit 200`,
+  );
+  const users = await Promise.all(Array.from({ length: size.users }, (_, index) => signedIn(index + 1)));
+  const started = performance.now();
+  const process_ = await startNode('dist/server/main.js', env, `${origin}/readyz`);
+  return {
+    pid: process_.pid,
+    origin,
+    products,
+    users,
+    pool,
+    databaseUrl: postgres.url,
+    drawer: path.resolve('dist/server/entry-server.js'),
+    folder,
+    readyMs: Math.round(performance.now() - started),
+    stop: async () => {
+      await process_.stop();
+      await pool.end();
+    },
+  };
+
+  /** The n-th user of npm run seed:large, with a session signed by the shop's own secret. */
+  async function signedIn(n) {
+    const id = createHash('md5')
+      .update(`user ${n}`)
+      .digest('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    const token = await new SignJWT({ role: 'customer', sid: id })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(id)
+      .setIssuedAt()
+      .setExpirationTime('2h')
+      .sign(Buffer.from(SECRET));
+    const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+    return {
+      id,
+      email: `large-${n}@mail.example`,
+      headers: { cookie: `access_token=${token}`, origin, 'x-forwarded-for': address },
+    };
+  }
+}

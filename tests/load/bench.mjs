@@ -1,0 +1,113 @@
+// npm run bench [-- --size 100k] [--only cart] [--seconds 4] [--rounds 3] [--json]
+// Each workload of the shop beside its own reference, in one run, alternating: a ratio holds on a noisy machine.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort, startPostgres } from './private-postgres.mjs';
+import { cpuMs, cpuOfFamilyMs, memoryMb, startNode } from './processes.mjs';
+import { openBenchShop } from './bench-shop.mjs';
+import { workloads } from './workloads.mjs';
+
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: '1k' },
+    only: { type: 'string' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const SIZES = {
+  '1k': { products: 1000, users: 2000, orders: 1000 },
+  '100k': { products: 100_000, users: 20_000, orders: 100_000 },
+};
+const size = SIZES[values.size];
+if (!size) throw new Error(`--size is one of ${Object.keys(SIZES).join(', ')}.`);
+
+const say = (line) => values.json || console.log(line);
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
+const postgres = await startPostgres();
+const shop = await openBenchShop(postgres, folder, size);
+const rows = [];
+try {
+  say(
+    `${size.products} products, ${size.users} users, ${size.orders} orders on PostgreSQL; ready in ${shop.readyMs} ms, ${memoryMb(shop.pid).toFixed(0)} MB.`,
+  );
+  for (const workload of workloads) {
+    if (values.only && !workload.name.includes(values.only)) continue;
+    rows.push(await measured(workload));
+    say(lineOf(rows.at(-1)));
+  }
+  const after = memoryMb(shop.pid);
+  say(`Memory after the load: ${after.toFixed(0)} MB.`);
+  if (values.json)
+    console.log(JSON.stringify({ size, readyMs: shop.readyMs, memoryAfterMb: after, rows }, null, 2));
+} finally {
+  await shop.stop();
+  postgres.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+/** The medians of the rounds, of the shop and of its reference. */
+async function measured(workload) {
+  const reference = await startReference(await workload.reference(shop));
+  const runs = { shop: [], reference: [] };
+  try {
+    for (let round = 0; round < Number(values.rounds); round++) {
+      for (const side of ['shop', 'reference']) {
+        const target = side === 'shop' ? shop : reference;
+        const before = [cpuMs(target.pid), cpuOfFamilyMs(postgres.pid)];
+        const figures = await workload.run({ ...target, shop, side, seconds: Number(values.seconds) });
+        const units = figures.units * 1.25;
+        const cpu = [cpuMs(target.pid) - before[0], cpuOfFamilyMs(postgres.pid) - before[1]].map(
+          (ms) => ms / units,
+        );
+        runs[side].push({ ...figures, serverMs: cpu[0], databaseMs: cpu[1] });
+      }
+    }
+    await workload.after?.(shop);
+  } finally {
+    await reference.stop();
+  }
+  const [ours, theirs] = [medians(runs.shop), medians(runs.reference)];
+  return {
+    name: workload.name,
+    goal: workload.goal,
+    ratio: ours.rate / theirs.rate,
+    shop: ours,
+    reference: theirs,
+  };
+}
+
+async function startReference({ file, env }) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const started = await startNode(
+    path.join(import.meta.dirname, 'references', file),
+    { ...env, PORT: String(port) },
+    `${origin}/up`,
+  );
+  return { ...started, origin };
+}
+
+function medians(runs) {
+  const middle = (of) => runs.map(of).sort((a, b) => a - b)[Math.floor(runs.length / 2)];
+  return {
+    rate: middle((run) => run.rate),
+    p50: middle((run) => run.p50),
+    p99: middle((run) => run.p99),
+    serverMs: middle((run) => run.serverMs),
+    databaseMs: middle((run) => run.databaseMs),
+    errors: runs.reduce((sum, run) => sum + run.errors, 0),
+    firstError: runs.find((run) => run.firstError)?.firstError ?? null,
+    beside: runs.at(-1).beside,
+  };
+}
+
+function lineOf({ name, goal, ratio, shop: ours, reference }) {
+  const side = ({ rate, p50, p99, serverMs, databaseMs, errors }) =>
+    `${rate.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)} ms  cpu ${serverMs.toFixed(2)}+${databaseMs.toFixed(2)} ms  errors ${errors}`;
+  const more = [ours.firstError, reference.firstError, ours.beside].filter(Boolean).join(' · ');
+  return `${name}\n  shop      ${side(ours)}\n  reference ${side(reference)}\n  ratio ${ratio.toFixed(2)} (goal ${goal})${more ? `  ${more}` : ''}`;
+}

@@ -1,0 +1,68 @@
+// A closed-loop driver: so many connections, each doing one unit after another.
+import http from 'node:http';
+
+const WARM_UP_SHARE = 0.25;
+
+/**
+ * @param connections how many do it at once
+ * @param seconds how long, after a warm-up of a quarter of it
+ * @param unit does one unit as the n-th worker through `send`, and throws when the answer was wrong
+ * @returns units per second, p50 and p99 in ms, errors, and the first error's text
+ */
+export async function closedLoop({ connections, seconds, origin, unit }) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const { hostname, port } = new URL(origin);
+  const send = (method, path, headers = {}, body = undefined) =>
+    request(agent, { hostname, port, method, path, headers }, body);
+  const warmUntil = performance.now() + seconds * 1000 * WARM_UP_SHARE;
+  const until = warmUntil + seconds * 1000;
+  const times = [];
+  let errors = 0;
+  let firstError = null;
+  async function work(worker) {
+    for (let turn = 0; performance.now() < until; turn++) {
+      const started = performance.now();
+      try {
+        await unit(send, worker, turn);
+      } catch (error) {
+        errors++;
+        firstError ??= error.message;
+      }
+      if (started >= warmUntil) times.push(performance.now() - started);
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, (_, worker) => work(worker)));
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+  return {
+    rate: times.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    units: times.length,
+    errors,
+    firstError,
+  };
+}
+
+function request(agent, options, body) {
+  return new Promise((resolve, reject) => {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      ...options.headers,
+      ...(payload
+        ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
+        : {}),
+    };
+    const sent = http.request({ agent, ...options, headers }, (answer) => {
+      const parts = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(parts) }),
+      );
+      answer.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(payload);
+  });
+}

@@ -1,0 +1,61 @@
+// A PostgreSQL of the bench's own: an empty cluster with the distribution's settings, fsync included.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** @returns the URL of its first database, the process id of its postmaster, and how to end it */
+export async function startPostgres() {
+  const bin = findBin();
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-pg-'));
+  const port = await freePort();
+  // PostgreSQL does not run as root; its own user must reach the folder.
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) execFileSync('chown', ['postgres', dir]);
+  const run = (program, ...args) =>
+    asRoot
+      ? execFileSync('runuser', ['-u', 'postgres', '--', path.join(bin, program), ...args], {
+          stdio: 'ignore',
+        })
+      : execFileSync(path.join(bin, program), args, { stdio: 'ignore' });
+  const data = path.join(dir, 'data');
+  run('initdb', '--pgdata', data, '--auth', 'trust', '--username', 'shop', '--encoding', 'UTF8');
+  run(
+    'pg_ctl',
+    '--pgdata',
+    data,
+    '--log',
+    path.join(dir, 'log'),
+    '--wait',
+    '--options',
+    `-p ${port} -k ${dir} -c listen_addresses=127.0.0.1`,
+    'start',
+  );
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    pid: Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    stop: () => {
+      run('pg_ctl', '--pgdata', data, '--mode', 'immediate', 'stop');
+      fs.rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBin() {
+  const root = '/usr/lib/postgresql';
+  const versions = fs.existsSync(root) ? fs.readdirSync(root).sort((a, b) => Number(a) - Number(b)) : [];
+  const bin = versions.length > 0 ? path.join(root, versions.at(-1), 'bin') : '';
+  if (!fs.existsSync(path.join(bin, 'initdb')))
+    throw new Error('The bench needs PostgreSQL: apt-get install postgresql.');
+  return bin;
+}
+
+export function freePort() {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,16 @@
+// The machine's limit for drawing a page anew: React draws the shop's own tree, its questions answered from memory.
+import fs from 'node:fs';
+import http from 'node:http';
+import { pathToFileURL } from 'node:url';
+
+const { drawPage } = await import(pathToFileURL(process.env.DRAWER));
+const answers = new Map(JSON.parse(fs.readFileSync(process.env.ANSWERS, 'utf8')));
+const ask = async (row) => answers.get(row.path);
+http
+  .createServer(async (request, response) => {
+    if (request.url === '/up') return response.end('up');
+    const page = await drawPage(request.url, ask);
+    return response.end(page.body);
+  })
+  .listen(Number(process.env.PORT), '127.0.0.1');
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,282 @@
+// What the shop is asked to do, what it is held against, and how an answer is known to be right.
+import fs from 'node:fs';
+import path from 'node:path';
+import { closedLoop } from './closed-loop.mjs';
+import { manyRequests } from './many-requests.mjs';
+import { PASSWORD } from './bench-shop.mjs';
+
+const CONNECTIONS = 16;
+const BROTLI = { 'accept-encoding': 'br' };
+let nth = 0;
+
+/** A read that is answered from ready bytes, beside a bare Fastify with the same bytes. */
+function ready(name, goal, pathOf, headers = {}) {
+  return {
+    name,
+    goal,
+    reference: async (shop) => {
+      const { kept, body } = await answerOf(shop, pathOf(shop), headers);
+      return {
+        file: 'bare-fastify.mjs',
+        env: {
+          ANSWERS: fileWith(shop, [{ path: pathOf(shop), headers: kept, body: body.toString('base64') }]),
+        },
+      };
+    },
+    run: async ({ origin, shop, seconds }) => {
+      const { body } = await answerOf(shop, pathOf(shop), headers);
+      return manyRequests({
+        connections: CONNECTIONS,
+        seconds,
+        origin,
+        path: pathOf(shop),
+        headers,
+        bytes: body.length,
+      });
+    },
+  };
+}
+
+/** A write, beside the same statements in a bare Fastify. */
+function write(name, goal, { connections = CONNECTIONS, unit, referenceUnit, after }) {
+  return {
+    name,
+    goal,
+    reference: async (shop) => ({ file: 'pg-writes.mjs', env: { DATABASE_URL: shop.databaseUrl } }),
+    run: ({ origin, shop, side, seconds }) =>
+      closedLoop({
+        connections,
+        seconds,
+        origin,
+        unit: (send) => (side === 'shop' ? unit : referenceUnit)(send, shop, nth++),
+      }),
+    after,
+  };
+}
+
+export const workloads = [
+  ready('list of 24 (API)', 0.7, () => '/api/products?page=1&limit=24'),
+  ready('product detail (API)', 0.7, ({ products }) => `/api/products/${products[0].slug}`),
+  ready('featured (API)', 0.7, () => '/api/products/featured'),
+  ready('/products as HTML, brotli', 0.6, () => '/products', BROTLI),
+  ready('/product/:slug as HTML, brotli', 0.6, ({ products }) => `/product/${products[0].slug}`, BROTLI),
+  {
+    name: '/products as HTML, never asked before',
+    goal: 0.6,
+    reference: async (shop) => ({
+      file: 'react-alone.mjs',
+      env: {
+        DRAWER: shop.drawer,
+        NODE_ENV: 'production',
+        ANSWERS: fileWith(shop, await cataloguesAnswers(shop)),
+      },
+    }),
+    run: ({ origin, seconds }) =>
+      closedLoop({
+        connections: CONNECTIONS,
+        seconds,
+        origin,
+        unit: async (send) => {
+          const { status, bytes } = await send('GET', `/products?max=${9_000_000 + nth++}`);
+          must(status === 200 && bytes.includes('Prev'), 'the page');
+        },
+      }),
+  },
+  {
+    name: 'search for a word never asked before (API)',
+    goal: 0.6,
+    reference: async (shop) => ({ file: 'pg-writes.mjs', env: { DATABASE_URL: shop.databaseUrl } }),
+    run: ({ origin, side, seconds, shop }) =>
+      closedLoop({
+        connections: CONNECTIONS,
+        seconds,
+        origin,
+        unit: async (send) => {
+          const word = shop.products[nth % shop.products.length].name.slice(0, 5 + (nth++ % 4)).trim();
+          const address =
+            side === 'shop'
+              ? `/api/products?limit=24&page=1&search=${encodeURIComponent(word)}&min=0&max=${8_000_000 + nth}`
+              : `/search?word=${encodeURIComponent(word)}`;
+          const { status, bytes } = await send('GET', address);
+          must(status === 200 && JSON.parse(bytes).length > 0, 'the search');
+        },
+      }),
+  },
+  write('add to cart', 0.6, {
+    unit: async (send, shop, n) => {
+      const { headers } = shop.users[n % shop.users.length];
+      const product = shop.products[n % 50];
+      const { status, bytes } = await send('POST', '/api/cart', headers, {
+        productId: product.id,
+        quantity: 1,
+      });
+      must(status === 200 && JSON.parse(bytes).some((item) => item.product._id === product.id), 'the cart');
+    },
+    referenceUnit: async (send, shop, n) => {
+      const { status } = await send(
+        'POST',
+        '/add',
+        {},
+        { user: shop.users[n % shop.users.length].id, product: shop.products[n % 50].id },
+      );
+      must(status === 200, 'the upsert');
+    },
+    after: ({ pool }) => pool.query('delete from cart_lines'),
+  }),
+  ...[16, 64].map((buyers) =>
+    write(`order: two adds and the order, ${buyers} buyers`, 0.5, {
+      connections: buyers,
+      unit: orderThroughTheShop,
+      referenceUnit: orderPlainly,
+      after: stockIsExact,
+    }),
+  ),
+  {
+    name: 'log in, with a list asked for beside it',
+    goal: 0.8,
+    reference: async () => ({ file: 'argon2-alone.mjs', env: {} }),
+    run: async ({ origin, shop, side, seconds }) => {
+      if (side === 'reference') {
+        return closedLoop({
+          connections: 4,
+          seconds,
+          origin,
+          unit: async (send) => must((await send('GET', '/verify')).bytes.toString() === 'true', 'the hash'),
+        });
+      }
+      const lists = closedLoop({
+        connections: 1,
+        seconds,
+        origin,
+        unit: async (send) => {
+          await new Promise((done) => setTimeout(done, 5));
+          const started = performance.now();
+          must((await send('GET', '/api/products?page=1&limit=24')).status === 200, 'the list');
+          beside.push(performance.now() - started);
+        },
+      });
+      const beside = [];
+      const figures = await closedLoop({
+        connections: 4,
+        seconds,
+        origin,
+        unit: async (send) => {
+          const { email, headers } = shop.users[nth++ % shop.users.length];
+          const { status } = await send(
+            'POST',
+            '/api/auth/login',
+            { origin: headers.origin, 'x-forwarded-for': headers['x-forwarded-for'] },
+            { email, password: PASSWORD },
+          );
+          must(status === 200, `the log-in (${status})`);
+        },
+      });
+      await lists;
+      beside.sort((a, b) => a - b);
+      return {
+        ...figures,
+        beside: `list p99 meanwhile ${beside[Math.floor(beside.length * 0.99)].toFixed(1)} ms`,
+      };
+    },
+  },
+];
+
+/** Two adds and the order: three calls, three durable commits, the totals as the pages send them. */
+async function orderThroughTheShop(send, shop, n) {
+  const { headers, id } = shop.users[n % shop.users.length];
+  const chosen = twoProducts(shop, n);
+  for (const { id: productId } of chosen) {
+    const { status } = await send('POST', '/api/cart', headers, { productId, quantity: 1 });
+    must(status === 200, `the add (${status})`);
+  }
+  const { status, bytes } = await send(
+    'POST',
+    '/api/orders',
+    { ...headers, 'idempotency-key': `bench-${n}` },
+    {
+      userId: id,
+      products: chosen.map(({ id: product, price_paise }) => ({
+        product,
+        quantity: 1,
+        price: price_paise / 100,
+      })),
+      totalAmount: chosen.reduce((sum, { price_paise }) => sum + Number(price_paise), 0) / 100,
+      Address: '12 Ring Road, Ahmedabad 380009',
+      phone: '9876543210',
+    },
+  );
+  must(
+    status === 201 && JSON.parse(bytes).products.length === 2,
+    `the order (${status} ${bytes.subarray(0, 200)})`,
+  );
+}
+
+async function orderPlainly(send, shop, n) {
+  const user = shop.users[n % shop.users.length].id;
+  const chosen = twoProducts(shop, n);
+  for (const { id: product } of chosen)
+    must((await send('POST', '/add', {}, { user, product })).status === 200, 'the upsert');
+  const lines = chosen.map(({ id: product, price_paise: price }) => ({ product, quantity: 1, price }));
+  const total = chosen.reduce((sum, { price_paise }) => sum + Number(price_paise), 0);
+  must((await send('POST', '/order', {}, { user, lines, total })).status === 200, 'the transaction');
+}
+
+function twoProducts({ products }, n) {
+  return [products[n % products.length], products[(n * 7 + 1) % products.length]]
+    .filter((product, place, all) => all.indexOf(product) === place)
+    .concat(products[(n + 3) % products.length])
+    .slice(0, 2);
+}
+
+/** What left the shelf is what was ordered, to the unit. */
+async function stockIsExact({ pool }) {
+  const { rows } = await pool.query(`
+    select count(*)::int as wrong from products p
+    where stock is not null and slug ~ '-[0-9]+$' and stock <> 100000 - coalesce((select sum(quantity) from order_lines l where l.product_id = p.id and l.stock_taken), 0)
+      and exists (select from order_lines l where l.product_id = p.id and l.stock_taken)`);
+  if (rows[0].wrong > 0) throw new Error(`The stock of ${rows[0].wrong} products is not exact.`);
+}
+
+async function answerOf(shop, address, headers) {
+  const answer = await rawGet(shop.origin + address, headers);
+  const kept = Object.fromEntries(
+    ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary']
+      .filter((name) => answer.headers[name])
+      .map((name) => [name, answer.headers[name]]),
+  );
+  return { kept, body: answer.bytes };
+}
+
+/** fetch would unpack the body; what goes over the wire is wanted. */
+async function rawGet(url, headers) {
+  const { default: http } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    http
+      .get(url, { headers }, (answer) => {
+        const parts = [];
+        answer.on('data', (part) => parts.push(part));
+        answer.on('end', () => resolve({ headers: answer.headers, bytes: Buffer.concat(parts) }));
+      })
+      .on('error', reject);
+  });
+}
+
+/** The answers to the catalogue page's questions, by the path of the row that asks them. */
+async function cataloguesAnswers(shop) {
+  const json = async (address) => (await fetch(shop.origin + address)).json();
+  return [
+    ['/products', { items: await json('/api/products?page=1&limit=24'), total: 1000 }],
+    ['/products/facets', await json('/api/products/facets')],
+    ['/categories', await json('/api/categories')],
+  ];
+}
+
+function fileWith(shop, content) {
+  const file = path.join(shop.folder, `answers-${nth++}.json`);
+  fs.writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+function must(isRight, what) {
+  if (!isRight) throw new Error(`Not right: ${what}.`);
+}
