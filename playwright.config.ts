@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 // How a screen looks does not depend on the database: with DATABASE_URL only the stories that write are told again.
 const stories = ['**/buying.story.ts', '**/admin-*.story.ts'];
-const looks = process.env.DATABASE_URL ? [] : ['**/reach.story.ts'];
+const looks = process.env.DATABASE_URL ? [] : ['**/reach.story.ts', '**/reach-admin.story.ts'];
 const narrow = process.env.DATABASE_URL ? [] : ['**/narrow.story.ts'];
 
 /** Stories a shopper would tell, in a real browser against the real shop. `npm test` finds the browser. */

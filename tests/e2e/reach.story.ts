@@ -1,11 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { PUBLIC_SCREENS } from './public-screens.ts';
+import { expectReachable } from './reachable.ts';
 import { expect, signUpHere, someEmail, test } from './story.ts';
 
 /** Every shop screen, light and dark, at the width of the project that runs this: axe finds nothing. */
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const FOR_CUSTOMERS = ['/cart', '/checkout', '/my-account'];
 
@@ -40,13 +37,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
   });
-}
-
-async function expectReachable(page: Page): Promise<void> {
-  await expect(page.locator('main h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' · ')}`),
-  ).toEqual([]);
 }

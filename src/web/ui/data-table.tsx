@@ -44,40 +44,43 @@ export function DataTable<Row>({
   cards = 'stack',
 }: Props<Row>) {
   return (
-    <table aria-busy={isBusy} className={classNames('data-table num', cards === 'flow' && 'cards-flow')}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <ColumnHeading key={column.name} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, place) => (
-          <tr
-            key={keyOf(row)}
-            tabIndex={-1}
-            data-row
-            data-selected={isSelected?.(row) === true ? true : undefined}
-          >
-            {columns.map(({ name, cell, align, onCard, className }) => (
-              <td
-                key={name}
-                data-label={name}
-                className={classNames(
-                  align === 'right' && 'md:text-right',
-                  onCard && `card-${onCard}`,
-                  className,
-                )}
-              >
-                {cell(row, place)}
-              </td>
+    // Where a desk is narrow the table scrolls by itself, and the page does not.
+    <div className="md:overflow-x-auto">
+      <table aria-busy={isBusy} className={classNames('data-table num', cards === 'flow' && 'cards-flow')}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <ColumnHeading key={column.name} column={column} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr
+              key={keyOf(row)}
+              tabIndex={-1}
+              data-row
+              data-selected={isSelected?.(row) === true ? true : undefined}
+            >
+              {columns.map(({ name, cell, align, onCard, className }) => (
+                <td
+                  key={name}
+                  data-label={name}
+                  className={classNames(
+                    align === 'right' && 'md:text-right',
+                    onCard && `card-${onCard}`,
+                    className,
+                  )}
+                >
+                  {cell(row, place)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -13,13 +13,13 @@ export const auditColumns: Column<AuditEntry>[] = [
   { name: 'Who', cell: ({ admin }) => admin?.name ?? messages.orders.notAvailable },
   {
     name: 'What',
-    cell: (entry) => <span className="font-[650]">{actionWords(entry)}</span>,
+    cell: (entry) => <span className="font-[650] md:whitespace-nowrap">{actionWords(entry)}</span>,
     onCard: 'title',
   },
   {
     name: 'Subject',
     cell: (entry) => (
-      <span title={entry.subject} className="wrap-anywhere max-md:text-right">
+      <span title={entry.subject} className="block max-w-80 wrap-break-word max-md:text-right md:min-w-36">
         {subjectWords(entry)}
       </span>
     ),
@@ -27,7 +27,7 @@ export const auditColumns: Column<AuditEntry>[] = [
   {
     name: 'Details',
     cell: (entry) => (
-      <ul className="text-small wrap-anywhere text-text-2 md:py-2.5">
+      <ul className="max-w-prose text-small wrap-break-word text-text-2 md:min-w-40 md:py-2.5">
         {detailLines(entry).map((line) => (
           <li key={line}>{line}</li>
         ))}

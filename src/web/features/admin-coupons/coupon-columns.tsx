@@ -20,7 +20,9 @@ export function couponColumns(now: Date, { onEdit, onDelete }: Acts): Column<Cou
     {
       name: 'Code',
       cell: (coupon) => (
-        <span className={`font-[650] wrap-anywhere ${muted(coupon) ?? ''}`}>{coupon.code}</span>
+        <span className={`block max-w-60 font-[650] wrap-break-word ${muted(coupon) ?? ''}`}>
+          {coupon.code}
+        </span>
       ),
       onCard: 'title',
     },
@@ -31,7 +33,7 @@ export function couponColumns(now: Date, { onEdit, onDelete }: Acts): Column<Cou
     {
       name: 'Expiration',
       cell: (coupon) => (
-        <span className={`flex flex-wrap items-center gap-2 ${muted(coupon) ?? ''}`}>
+        <span className={`flex flex-wrap items-center gap-2 md:whitespace-nowrap ${muted(coupon) ?? ''}`}>
           {adminDate(coupon.expirationDate)}
           {hasExpired(coupon, now) && <Badge tone="grey">Expired</Badge>}
         </span>

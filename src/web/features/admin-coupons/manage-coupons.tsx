@@ -50,7 +50,7 @@ export function ManageCoupons() {
   return (
     <>
       <DeskHeading title="Manage Coupons" lead={<span role="status">{countOf(list.total)}</span>} />
-      <div className="grid items-start gap-5 lg:grid-cols-[340px_minmax(0,1fr)]">
+      <div className="grid items-start gap-5 xl:grid-cols-[340px_minmax(0,1fr)]">
         <section
           aria-labelledby="coupon-form"
           className="rounded-lg border border-line bg-surface p-4 md:p-5 md:shadow-lift"

@@ -16,7 +16,7 @@ export function enquiryColumns(onChangeState: (enquiry: Enquiry) => void): Colum
     {
       name: 'Received',
       cell: ({ createdAt }) => (
-        <span className="text-text-2 lg:whitespace-nowrap">{adminTime(createdAt)}</span>
+        <span className="text-text-2 md:whitespace-nowrap">{adminTime(createdAt)}</span>
       ),
     },
     {

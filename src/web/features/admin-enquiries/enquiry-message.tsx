@@ -4,16 +4,16 @@ const SHORT_LETTERS = 90;
 /** What was asked; a long message opens to its full length. */
 export function EnquiryMessage({ text }: { text: string }) {
   if (text.length <= SHORT_LETTERS && !text.includes('\n')) {
-    return <p className="max-w-prose wrap-anywhere md:py-2.5">{text}</p>;
+    return <p className="max-w-prose wrap-break-word md:min-w-60 md:py-2.5">{text}</p>;
   }
   const beginning = text.replaceAll(/\s+/g, ' ').slice(0, SHORT_LETTERS);
   return (
-    <details className="group max-w-prose md:py-2.5">
-      <summary data-row-open className="wrap-anywhere group-open:font-[650]">
+    <details className="group max-w-prose md:min-w-60 md:py-2.5">
+      <summary data-row-open className="wrap-break-word group-open:font-[650]">
         <span className="group-open:hidden">{beginning}…</span>
         <span className="hidden group-open:inline">Message</span>
       </summary>
-      <p className="pt-1.5 wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className="pt-1.5 wrap-break-word whitespace-pre-line">{text}</p>
     </details>
   );
 }

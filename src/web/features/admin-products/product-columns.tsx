@@ -87,8 +87,8 @@ function NameAndStar({ product, onFeature }: { product: ProductSummary; onFeatur
       >
         <Star size={20} fill={isFeatured ? 'currentColor' : 'none'} />
       </IconButton>
-      <div className="min-w-0">
-        <ShopLink to={paths.product(slug)} className="font-[650] wrap-anywhere hover:underline">
+      <div className="min-w-0 md:max-w-md md:min-w-44">
+        <ShopLink to={paths.product(slug)} className="font-[650] wrap-break-word hover:underline">
           {name}
         </ShopLink>
         <span className="block text-small font-normal text-text-3">

@@ -22,7 +22,10 @@ export function userColumns({ page, ownId, onDelete }: Choice): Column<Customer>
       onCard: 'hidden',
     },
     { name: 'Name', cell: (user) => <NameAndOrders user={user} />, onCard: 'title' },
-    { name: 'Email', cell: ({ email }) => <span className="wrap-anywhere text-text-2">{email}</span> },
+    {
+      name: 'Email',
+      cell: ({ email }) => <span className="block max-w-72 wrap-break-word text-text-2">{email}</span>,
+    },
     { name: 'Phone', cell: ({ phone }) => phone ?? messages.orders.notAvailable },
     { name: 'First Time Buyer', cell: ({ isFirstTimeBuyer }) => (isFirstTimeBuyer ? 'Yes' : 'No') },
     {
@@ -47,13 +50,13 @@ export function userColumns({ page, ownId, onDelete }: Choice): Column<Customer>
 
 function NameAndOrders({ user }: { user: Customer }) {
   return (
-    <>
-      <span className="flex flex-wrap items-center gap-2 font-[650] wrap-anywhere">
-        {user.name}
+    <div className="md:max-w-md md:min-w-40">
+      <span className="flex flex-wrap items-center gap-2 font-[650]">
+        <span className="min-w-0 wrap-anywhere">{user.name}</span>
         {user.role === 'admin' && <Badge tone="ink">Admin</Badge>}
       </span>
       <span className="block text-small font-normal text-text-3">{ordersOf(user)}</span>
-    </>
+    </div>
   );
 }
 
