@@ -35,6 +35,8 @@ const serverBuild = {
       'make-large': 'src/server/make-large.ts',
       // The bench draws pages with it alone.
       'entry-server': 'src/web/app/entry-server.tsx',
+      backup: 'src/server/backup-command.ts',
+      restore: 'src/server/restore-command.ts',
       'pglite-worker': 'src/db/embedded/pglite-worker.ts',
       // A test starts and kills this one; it shares the server's own code.
       'embedded-writer': 'tests/support/embedded-writer.ts',

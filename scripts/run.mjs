@@ -12,7 +12,7 @@ process.chdir(root);
 requireNode();
 
 const [command = 'start', ...rest] = process.argv.slice(2);
-const commands = { start, test, dev, check, lint, build, 'seed:large': seedLarge, bench };
+const commands = { start, test, dev, check, lint, build, backup, restore, 'seed:large': seedLarge, bench };
 if (!Object.hasOwn(commands, command))
   fail(`There is no command ${command}. Known: ${Object.keys(commands).join(', ')}.`);
 await commands[command]();
@@ -21,6 +21,23 @@ async function start() {
   install();
   await build();
   hand(process.execPath, ['dist/server/main.js', ...rest]);
+}
+
+async function backup() {
+  await tool('backup');
+}
+
+async function restore() {
+  await tool('restore');
+}
+
+/** A keeper's command. What is built already is used: building anew would take it from under a running shop. */
+async function tool(name) {
+  if (!fs.existsSync(`dist/server/${name}.js`)) {
+    install();
+    await build();
+  }
+  hand(process.execPath, [`dist/server/${name}.js`, ...rest]);
 }
 
 async function test() {

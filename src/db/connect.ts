@@ -43,6 +43,8 @@ export async function connect(place: DatabasePlace): Promise<Database> {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();
+    // Kysely ends the pool only when it has asked something itself.
+    if (!pool.ending) await pool.end();
     await embedded?.close();
   };
   try {

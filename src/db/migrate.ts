@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** Any fixed number will do, as long as every process of this shop uses the same. */
-const MIGRATION_LOCK = 20_150_001;
+export const MIGRATION_LOCK = 20_150_001;
 
 /** The files in migrations/, in the order of their names; Vite puts their text into the build. */
 const files = import.meta.glob<string>('./migrations/*.sql', {
@@ -10,7 +10,7 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 });
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   /** Its failure leaves the shop whole, only slower: an extension the engine does not have. */
@@ -32,21 +32,58 @@ export const migrations: Migration[] = Object.entries(files)
 export async function migrate(pool: Pool, now: Date): Promise<string[]> {
   const client = await pool.connect();
   try {
+    // Rebuilding a large table, or waiting for another process that does, takes its time.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)',
-    );
-    const applied = await namesOfApplied(client);
-    const fresh: string[] = [];
-    for (const migration of migrations) {
-      if (!applied.has(migration.name) && (await apply(client, migration, now))) fresh.push(migration.name);
-    }
-    return fresh;
+    return await applyMigrations(client, now, ALONE);
   } finally {
-    // Closing the connection frees the lock too, should the unlock itself fail.
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    client.release();
+    const unlocked = await client
+      .query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+      .then(() => client.query('reset statement_timeout'))
+      .then(
+        () => true,
+        () => false,
+      );
+    // Closing the connection frees the lock too.
+    client.release(!unlocked);
   }
+}
+
+/** How one migration is begun, kept and undone. */
+export interface Steps {
+  begin: string;
+  keep: string;
+  undo: string;
+}
+
+const ALONE: Steps = { begin: 'begin', keep: 'commit', undo: 'rollback' };
+/** As a part of the caller's transaction. */
+export const INSIDE: Steps = {
+  begin: 'savepoint migration',
+  keep: 'release savepoint migration',
+  undo: 'rollback to savepoint migration',
+};
+
+/**
+ * Applies what is missing, each migration whole or not at all.
+ * @param wanted which of them; all unless said
+ */
+export async function applyMigrations(
+  client: PoolClient,
+  now: Date,
+  steps: Steps,
+  wanted: (migration: Migration) => boolean = () => true,
+): Promise<string[]> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)',
+  );
+  const applied = await namesOfApplied(client);
+  const fresh: string[] = [];
+  for (const migration of migrations) {
+    if (applied.has(migration.name) || !wanted(migration)) continue;
+    if (await apply(client, migration, now, steps)) fresh.push(migration.name);
+  }
+  return fresh;
 }
 
 async function namesOfApplied(client: PoolClient): Promise<Set<string>> {
@@ -54,18 +91,18 @@ async function namesOfApplied(client: PoolClient): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-async function apply(client: PoolClient, migration: Migration, now: Date): Promise<boolean> {
-  await client.query('begin');
+async function apply(client: PoolClient, migration: Migration, now: Date, steps: Steps): Promise<boolean> {
+  await client.query(steps.begin);
   try {
     await client.query(migration.sql);
     await client.query('insert into schema_migrations (name, applied_at) values ($1, $2)', [
       migration.name,
       now,
     ]);
-    await client.query('commit');
+    await client.query(steps.keep);
     return true;
   } catch (error) {
-    await client.query('rollback');
+    await client.query(steps.undo);
     if (!migration.optional) throw error;
     return false;
   }

@@ -48,11 +48,13 @@ export class TestClient {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
+    timeoutMs?: number,
   ): Promise<TestAnswer<Reply>> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(`${this.baseUrl}${path}`, {
       method,
       redirect: 'manual',
+      ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(cookie === '' ? {} : { cookie }),

@@ -23,13 +23,17 @@ export class DirectoryInUseError extends Error {
  * A listening local socket is the lock: it answers only while its process lives, so a crash never leaves it held
  * (a PID file does: zombies, and PIDs used again in containers).
  * @param dir the directory, made if it is not there (mode 0700)
+ * @param serve what to do with those who connect: to see whether somebody is there, or to ask for something
  * @returns a function that gives the directory free
  * @throws DirectoryInUseError
  */
-export async function lockDirectory(dir: string): Promise<() => void> {
+export async function lockDirectory(
+  dir: string,
+  serve: (connection: net.Socket) => void,
+): Promise<() => void> {
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const socketPath = socketPathFor(fs.realpathSync(dir));
-  const server = net.createServer((connection) => connection.end());
+  const socketPath = lockSocketOf(dir);
+  const server = net.createServer(serve);
   try {
     await listen(server, socketPath);
   } catch (error) {
@@ -38,11 +42,15 @@ export async function lockDirectory(dir: string): Promise<() => void> {
     fs.rmSync(socketPath, { force: true });
     await listen(server, socketPath);
   }
+  // Whoever may connect may ask for a copy of the database: its owner alone.
+  if (process.platform !== 'win32') fs.chmodSync(socketPath, 0o600);
   server.unref();
   return () => server.close();
 }
 
-function socketPathFor(realDir: string): string {
+/** @returns where the owner of a directory listens */
+export function lockSocketOf(dir: string): string {
+  const realDir = fs.realpathSync(dir);
   const hash = createHash('sha256').update(realDir).digest('hex').slice(0, 24);
   if (process.platform === 'win32') return `\\\\.\\pipe\\shop-${hash}`;
   const inside = path.join(realDir, 'in-use.sock');

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { EmbeddedStream, type StreamEnd } from './embedded-stream.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { answerQuestions } from './owners-door.ts';
+import { newSnapshotDir } from './snapshots.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /**
@@ -14,6 +16,7 @@ export class EmbeddedDatabase implements StreamEnd {
   private readonly streams = new Map<number, EmbeddedStream>();
   private nextId = 1;
   private closing: (() => void) | null = null;
+  private readonly copying = new Map<string, (trouble: string | null) => void>();
   private readonly dir: string;
   private readonly workerUrl: URL;
   private readonly unlock: () => void;
@@ -30,8 +33,14 @@ export class EmbeddedDatabase implements StreamEnd {
    * @throws DirectoryInUseError, or what PGlite says when the directory cannot be opened
    */
   static async open(dir: string, workerUrl: URL): Promise<EmbeddedDatabase> {
-    const unlock = await lockDirectory(dir);
-    const database = new EmbeddedDatabase(`${dir}/pglite`, workerUrl, unlock);
+    let database: EmbeddedDatabase | null = null;
+    const unlock = await lockDirectory(dir, (connection) =>
+      answerQuestions(
+        connection,
+        () => database?.snapshot(dir) ?? Promise.reject(new Error('Not open yet.')),
+      ),
+    );
+    database = new EmbeddedDatabase(`${dir}/pglite`, workerUrl, unlock);
     try {
       await database.startWorker();
     } catch (error) {
@@ -39,6 +48,21 @@ export class EmbeddedDatabase implements StreamEnd {
       throw error;
     }
     return database;
+  }
+
+  /**
+   * Copies the database as it is at one moment, between two batches of work.
+   * @returns the new directory, to be opened like this one
+   */
+  async snapshot(dir: string): Promise<string> {
+    const to = newSnapshotDir(dir);
+    const trouble = await new Promise<string | null>((resolve) => {
+      if (!this.worker) return resolve('The embedded database is not running.');
+      this.copying.set(`${to}/pglite`, resolve);
+      this.say({ kind: 'copy', to: `${to}/pglite` });
+    });
+    if (trouble !== null) throw new Error(trouble);
+    return to;
   }
 
   /** A new connection, for the pool's `stream` option. */
@@ -105,10 +129,17 @@ export class EmbeddedDatabase implements StreamEnd {
     if (this.worker !== worker) return;
     this.worker = null;
     for (const stream of this.streams.values()) stream.destroy(error);
+    for (const copied of this.copying.values()) copied(error.message);
+    this.copying.clear();
   }
 
   private take(message: Exclude<FromWorker, { kind: 'ready' }>): void {
     if (message.kind === 'closed') return this.closing?.();
+    if (message.kind === 'copied') {
+      this.copying.get(message.to)?.(message.trouble);
+      this.copying.delete(message.to);
+      return;
+    }
     // An answer to a connection that the pool has dropped meanwhile concerns nobody.
     const stream = this.streams.get(message.stream);
     if (message.kind === 'broken') stream?.destroy(new Error(message.reason));

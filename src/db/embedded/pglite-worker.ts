@@ -64,7 +64,7 @@ port.on('message', (message: ToWorker) => {
   queue = queue
     .then(() => handle(message))
     .catch((error: unknown) => {
-      if (message.kind !== 'close') say({ kind: 'broken', stream: message.stream, reason: String(error) });
+      if ('stream' in message) say({ kind: 'broken', stream: message.stream, reason: String(error) });
     });
 });
 say({ kind: 'ready' });
@@ -73,12 +73,27 @@ async function handle(message: ToWorker): Promise<void> {
   if (message.kind === 'close') {
     await database.close();
     say({ kind: 'closed' });
+  } else if (message.kind === 'copy') {
+    say({ kind: 'copied', to: message.to, trouble: troubleOfCopying(message.to) });
   } else if (message.kind === 'open') {
     // All connections share PGlite's one session: a new one starts from a clean state, as with a real server.
     if (streamsOpened++ > 0) await startAfresh();
   } else {
     const bytes = await answerTo(message.bytes);
     say({ kind: 'answer', stream: message.stream, bytes });
+  }
+}
+
+/**
+ * Copies the directory as it lies. Nothing runs in this thread meanwhile, so the copy is what a power cut at this
+ * moment would leave: opening it replays the log, and a transaction under way is not in it.
+ */
+function troubleOfCopying(to: string): string | null {
+  try {
+    fs.cpSync(dir, to, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
+    return null;
+  } catch (error) {
+    return String(error);
   }
 }
 

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import {
+  BACKUP_FORMAT,
+  BackupFileError,
+  type BackupLine,
+  type HeaderLine,
+  type LastLine,
+  type TableEndLine,
+} from './backup-format.ts';
+
+const NEWLINE = 0x0a;
+
+/** What a backup holds, as its check found it. */
+export interface BackupSummary {
+  header: HeaderLine;
+  tables: { table: string; rows: number }[];
+  files: CheckedFile[];
+}
+
+export interface CheckedFile {
+  name: string;
+  sha256: string;
+}
+
+/**
+ * Reads a backup from end to end and holds every count and checksum against what is there.
+ * @throws BackupFileError with a sentence
+ */
+export async function checkBackup(file: string): Promise<BackupSummary> {
+  const whole = createHash('sha256');
+  const tables: BackupSummary['tables'] = [];
+  const files: CheckedFile[] = [];
+  let header: HeaderLine | null = null;
+  let last: LastLine | null = null;
+  let lines = 0;
+  let table = { hash: createHash('sha256'), rows: 0 };
+  for await (const text of textLines(file)) {
+    const line = parsed(text);
+    if (last) throw new BackupFileError('There is something after the end of the backup.');
+    if (lines === 0) header = headerOf(line);
+    if (Array.isArray(line)) {
+      table.hash.update(`${text}\n`);
+      table.rows++;
+    } else if (line.kind === 'table') table = { hash: createHash('sha256'), rows: 0 };
+    else if (line.kind === 'table-end') {
+      checkTable(line, table.rows, table.hash.digest('hex'));
+      tables.push({ table: line.table, rows: line.rows });
+    } else if (line.kind === 'file')
+      files.push({ name: line.name, sha256: hashOf(Buffer.from(line.base64, 'base64')) });
+    else if (line.kind === 'end') last = line;
+    if (last) continue;
+    whole.update(`${text}\n`);
+    lines++;
+  }
+  if (!header || !last) throw new BackupFileError('The backup is cut off: its end is missing.');
+  if (last.lines !== lines || last.sha256 !== whole.digest('hex')) {
+    throw new BackupFileError('The backup was altered: its checksum does not fit.');
+  }
+  return { header, tables, files };
+}
+
+/** Gives out a backup's lines as they stand; check it first. */
+export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
+  for await (const text of textLines(file)) yield parsed(text);
+}
+
+/** @returns what a file's content is known by */
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function parsed(text: string): BackupLine {
+  try {
+    return JSON.parse(text) as BackupLine;
+  } catch (cause) {
+    throw new BackupFileError('The file is not a backup of the shop, or it is damaged.', { cause });
+  }
+}
+
+function headerOf(line: BackupLine): HeaderLine {
+  if (Array.isArray(line) || line.kind !== 'shop-backup') {
+    throw new BackupFileError('The file is not a backup of the shop.');
+  }
+  if (line.format !== BACKUP_FORMAT) {
+    throw new BackupFileError(
+      `The backup has format ${line.format}; this shop reads format ${BACKUP_FORMAT}.`,
+    );
+  }
+  return line;
+}
+
+function checkTable(line: TableEndLine, rows: number, sha256: string): void {
+  if (line.rows === rows && line.sha256 === sha256) return;
+  throw new BackupFileError(`The backup was altered: the table ${line.table} is not as it was written.`);
+}
+
+async function* textLines(file: string): AsyncGenerator<string> {
+  const gunzip = createGunzip();
+  const source = fs.createReadStream(file);
+  source.once('error', (error) => gunzip.destroy(error));
+  let pieces: Buffer[] = [];
+  try {
+    for await (const chunk of source.pipe(gunzip) as AsyncIterable<Buffer>) {
+      let from = 0;
+      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
+        pieces.push(chunk.subarray(from, at));
+        yield Buffer.concat(pieces).toString('utf8');
+        pieces = [];
+        from = at + 1;
+      }
+      pieces.push(chunk.subarray(from));
+    }
+  } catch (cause) {
+    const code = String((cause as NodeJS.ErrnoException).code);
+    if (!code.startsWith('Z_')) throw cause;
+    throw new BackupFileError('The file is not a backup of the shop, or it is cut off or damaged.', {
+      cause,
+    });
+  } finally {
+    source.destroy();
+  }
+  if (pieces.some((piece) => piece.length > 0)) throw new BackupFileError('The backup is cut off.');
+}

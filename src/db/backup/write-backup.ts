@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import {
+  BACKUP_FORMAT,
+  type BackupLine,
+  type FileLine,
+  type HeaderLine,
+  type RowLine,
+} from './backup-format.ts';
+import { quoted, sequencePositions, tableLayouts, type TableLayout } from './table-layout.ts';
+
+/** About what is read at once: pictures are large and order lines small. */
+const FETCH_BYTES = 4 * 1024 * 1024;
+const FIRST_FETCH_ROWS = 20;
+const MOST_FETCH_ROWS = 5000;
+
+/** Texts that mean the same on every server, whatever its settings. */
+export const PLAIN_TEXTS = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = public;
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
+
+export interface BackupContents {
+  client: PoolClient;
+  madeAt: Date;
+  secretHash: string;
+  files: AsyncIterable<Omit<FileLine, 'kind'>>;
+}
+
+/**
+ * Reads the whole database as of one moment and gives it out as the text of a backup, piece by piece. Others write
+ * meanwhile; what they write is not in it.
+ */
+export async function* backupText(contents: BackupContents): AsyncGenerator<string> {
+  const whole = createHash('sha256');
+  let lines = 0;
+  for await (const line of backupLines(contents)) {
+    const text = `${JSON.stringify(line)}\n`;
+    whole.update(text);
+    lines++;
+    yield text;
+  }
+  yield `${JSON.stringify({ kind: 'end', lines, sha256: whole.digest('hex') })}\n`;
+}
+
+async function* backupLines(contents: BackupContents): AsyncGenerator<BackupLine> {
+  const { client } = contents;
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    await client.query(PLAIN_TEXTS);
+    yield await headerLine(contents);
+    for (const table of await tableLayouts(client)) yield* tableLines(client, table);
+    // Last: a sequence does not stand still for a transaction, and must never be behind the rows.
+    yield { kind: 'sequences', sequences: await sequencePositions(client) };
+  } finally {
+    await client.query('rollback');
+  }
+  for await (const file of contents.files) yield { kind: 'file', ...file };
+}
+
+async function headerLine({ client, madeAt, secretHash }: BackupContents): Promise<HeaderLine> {
+  const version = await client.query<{ engine: string }>(
+    `select 'PostgreSQL ' || current_setting('server_version') as engine`,
+  );
+  const applied = await client.query<{ name: string }>('select name from schema_migrations order by name');
+  return {
+    kind: 'shop-backup',
+    format: BACKUP_FORMAT,
+    madeAt: madeAt.toISOString(),
+    engine: version.rows[0]!.engine,
+    migrations: applied.rows.map((row) => row.name),
+    secretHash,
+  };
+}
+
+async function* tableLines(client: PoolClient, table: TableLayout): AsyncGenerator<BackupLine> {
+  yield { kind: 'table', table: table.name, columns: table.columns.map((column) => column.name) };
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const row of rowsOf(client, table)) {
+    hash.update(`${JSON.stringify(row)}\n`);
+    rows++;
+    yield row;
+  }
+  yield { kind: 'table-end', table: table.name, rows, sha256: hash.digest('hex') };
+}
+
+async function* rowsOf(client: PoolClient, table: TableLayout): AsyncGenerator<RowLine> {
+  const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
+  const order = table.primaryKey.length > 0 ? `order by ${table.primaryKey.map(quoted).join(', ')}` : '';
+  await client.query(
+    `declare reading no scroll cursor for select ${texts} from ${quoted(table.name)} ${order}`,
+  );
+  for (let count = FIRST_FETCH_ROWS; ;) {
+    const { rows } = await client.query<RowLine>({ text: `fetch ${count} from reading`, rowMode: 'array' });
+    yield* rows;
+    if (rows.length < count) break;
+    const bytes = rows.reduce((sum, row) => sum + row.reduce((all, text) => all + (text?.length ?? 0), 0), 1);
+    count = Math.max(1, Math.min(MOST_FETCH_ROWS, Math.floor((count * FETCH_BYTES) / bytes)));
+  }
+  await client.query('close reading');
+}

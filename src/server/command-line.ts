@@ -1,0 +1,29 @@
+import { BackupFileError } from '../db/backup/backup-format.ts';
+import { ShopRunsError } from '../db/backup/restore-backup.ts';
+import { readConfig, type Config } from './config.ts';
+import { CommandError } from './make-backup.ts';
+import { startTrouble } from './start-trouble.ts';
+
+/** Carries out one of the keeper's commands; what goes wrong is said in a sentence where the reason is known. */
+export async function carryOut(command: (config: Config) => Promise<string>): Promise<void> {
+  let config: Config | null = null;
+  try {
+    config = readConfig(process.env);
+    process.stdout.write(`${await command(config)}\n`);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(
+      `${knownTrouble(error) ?? startTrouble(error, config) ?? String((error as Error).stack)}\n`,
+    );
+    process.exit(1);
+  }
+}
+
+function knownTrouble(error: unknown): string | null {
+  const known =
+    error instanceof CommandError ||
+    error instanceof BackupFileError ||
+    error instanceof ShopRunsError ||
+    String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+  return known ? (error as Error).message : null;
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Order } from '../../src/contract/orders-shapes.ts';
+import type { Database } from '../../src/db/connect.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { hashPassword } from '../../src/server/modules/auth/passwords.ts';
+import { TestClient } from './test-client.ts';
+
+/**
+ * Buyers who order without pause and keep their own books: what was acknowledged must be in the database, once,
+ * whatever happened in between. An order without an answer is tried again under its Idempotency-Key.
+ */
+const PASSWORD = 'correct horse battery';
+const PRICE_PAISE = 114_900;
+const STOCK = 100_000;
+const ANSWER_TIMEOUT_MS = 20_000;
+const AGAIN_MS = 50;
+
+export interface Figures {
+  acknowledged: number;
+  found: number;
+  lost: number;
+  doubled: number;
+  /** Units that left the shelf without an order, or the other way round. */
+  leaked: number;
+  ordersWithoutLines: number;
+}
+
+/** Makes buyers and two products in an empty database. */
+export async function stockShop({ pool, db }: Database, buyers: number): Promise<void> {
+  const now = new Date();
+  await migrate(pool, now);
+  const password_hash = await hashPassword(PASSWORD);
+  for (let index = 0; index < buyers; index++) {
+    const name = `Buyer ${index}`;
+    const row = { name, email: emailOf(index), phone: null, password_hash, created_at: now };
+    await db.insertInto('users').values(row).execute();
+  }
+  const { id: category_id } = await db
+    .insertInto('categories')
+    .values({ slug: 'cameras', name: 'Cameras' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const slug of ['one', 'two']) {
+    const shelf = { sku: null, slug, name: slug, description: slug, category_id, stock: STOCK };
+    const money = { price_paise: PRICE_PAISE, mrp_paise: null, hsn: null, warranty_months: null };
+    const row = { ...shelf, ...money, image: null, created_at: now, updated_at: now };
+    await db.insertInto('products').values(row).execute();
+  }
+}
+
+function emailOf(index: number): string {
+  return `buyer-${index}@mail.example`;
+}
+
+export class Ledger {
+  /** Idempotency-Key to the order's number. */
+  readonly acknowledged = new Map<string, string>();
+  /** What was answered, and how often. */
+  readonly answers: Record<string, number> = {};
+  private readonly products: string[];
+  private ordering = false;
+  private buyers: Promise<void>[] = [];
+  private waiters: (() => void)[] = [];
+  private readonly url: string;
+
+  private constructor(url: string, products: string[]) {
+    this.url = url;
+    this.products = products;
+  }
+
+  /** Sends the buyers of stockShop to the shop. */
+  static async open(url: string, buyers: number): Promise<Ledger> {
+    const answer = await new TestClient(url).send<{ _id: string }[]>('GET', '/api/products');
+    const ledger = new Ledger(
+      url,
+      answer.body.map((product) => product._id),
+    );
+    const clients = [];
+    for (let index = 0; index < buyers; index++) clients.push(await signedIn(url, index));
+    ledger.ordering = true;
+    ledger.buyers = clients.map((client) => ledger.buy(client));
+    return ledger;
+  }
+
+  /** Waits for that many more acknowledged orders. */
+  async more(count: number): Promise<void> {
+    const enough = this.acknowledged.size + count;
+    while (this.acknowledged.size < enough) await new Promise<void>((resolve) => this.waiters.push(resolve));
+  }
+
+  /** @returns seconds until the next order is acknowledged */
+  async healSeconds(): Promise<number> {
+    const since = performance.now();
+    await this.more(1);
+    return Math.round((performance.now() - since) / 10) / 100;
+  }
+
+  /** No further orders; those under way are tried until they are answered. */
+  async close(): Promise<void> {
+    this.ordering = false;
+    await Promise.all(this.buyers);
+  }
+
+  /** Compares the books with the database. */
+  async audit({ db }: Database): Promise<Figures> {
+    const kept = await db.selectFrom('orders').select(['number', 'address']).execute();
+    const numbers = new Map<string, string[]>();
+    for (const { address, number } of kept) {
+      const key = address.slice(address.lastIndexOf(' ') + 1);
+      numbers.set(key, [...(numbers.get(key) ?? []), number]);
+    }
+    const found = [...this.acknowledged].filter(([key, number]) => numbers.get(key)?.includes(number)).length;
+    const shelves = await sql<{ leaked: number }>`
+      select coalesce(sum(abs(${STOCK} - stock - coalesce(sold, 0))), 0)::int as leaked
+      from products left join (
+        select product_id, sum(quantity) as sold from order_lines where stock_taken group by product_id
+      ) lines on product_id = products.id`.execute(db);
+    const bare = await sql<{ count: number }>`
+      select count(*) as count from orders
+      where not exists (select 1 from order_lines where order_id = orders.id)`.execute(db);
+    return {
+      acknowledged: this.acknowledged.size,
+      found,
+      lost: this.acknowledged.size - found,
+      doubled: [...numbers.values()].filter((each) => each.length > 1).length,
+      leaked: shelves.rows[0]!.leaked,
+      ordersWithoutLines: bare.rows[0]!.count,
+    };
+  }
+
+  private async buy(client: TestClient): Promise<void> {
+    while (this.ordering) await this.order(client, randomUUID());
+  }
+
+  private async order(client: TestClient, key: string): Promise<void> {
+    const products = this.products.map((product) => ({ product, quantity: 1, price: PRICE_PAISE / 100 }));
+    const totalAmount = (PRICE_PAISE * products.length) / 100;
+    const body = {
+      products,
+      totalAmount,
+      Address: `12 Ring Road, Ahmedabad 380009 ${key}`,
+      phone: '9876543210',
+    };
+    for (;;) {
+      const answer = await client
+        .send<Order>('POST', '/api/orders', body, { 'idempotency-key': key }, ANSWER_TIMEOUT_MS)
+        .catch(() => null);
+      const status = answer?.status ?? 'none';
+      this.answers[status] = (this.answers[status] ?? 0) + 1;
+      if (answer?.status === 201) {
+        this.note(key, answer.body._id);
+        return;
+      }
+      if (answer && answer.status < 500) throw new Error(`An order was refused: ${answer.refusal.message}`);
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+
+  private note(key: string, number: string): void {
+    this.acknowledged.set(key, number);
+    const waiters = this.waiters;
+    this.waiters = [];
+    for (const resolve of waiters) resolve();
+  }
+}
+
+async function signedIn(url: string, index: number): Promise<TestClient> {
+  const client = new TestClient(url);
+  const answer = await client.send('POST', '/api/auth/login', { email: emailOf(index), password: PASSWORD });
+  if (answer.status !== 200) throw new Error(`Log-in answered ${answer.status}`);
+  return client;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { connect, type Database } from '../../src/db/connect.ts';
+import { readConfig, type Config } from '../../src/server/config.ts';
+import { onServer, withDatabase } from './sql-server.ts';
+import { workerUrl } from './worker-url.ts';
+
+/** Where a shop lives: a data directory and a database of its own, both empty at first. */
+export interface ShopPlace {
+  config: Config;
+  open: () => Promise<Database>;
+  remove: () => Promise<void>;
+}
+
+/** @param serverUrl a PostgreSQL server on which databases may be made; without it the database is embedded */
+export async function somePlace(serverUrl?: string): Promise<ShopPlace> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-place-'));
+  const name = `shop_place_${randomUUID().replaceAll('-', '')}`;
+  if (serverUrl) await onServer(serverUrl, `create database ${name}`);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    ...(serverUrl ? { DATABASE_URL: withDatabase(serverUrl, name) } : {}),
+  });
+  const dir = path.join(dataDir, 'database');
+  const template = inject('template');
+  if (!serverUrl && template.kind === 'directory') {
+    // Saves making a new PostgreSQL each time; its tables are there, and empty.
+    fs.cpSync(template.dir, dir, { recursive: true, filter: (source) => !source.endsWith('.sock') });
+  }
+  return {
+    config,
+    open: () => connect({ url: config.databaseUrl, dir, workerUrl, onLost: () => undefined }),
+    remove: async () => {
+      if (serverUrl) await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The PostgreSQL server that DATABASE_URL names, if any. */
+export const postgresUrl = process.env.DATABASE_URL === '' ? undefined : process.env.DATABASE_URL;

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import net from 'node:net';
+import type { Config } from '../../src/server/config.ts';
+
+/** The shop as a process of its own on one port, to be killed and started again. */
+export interface ShopProcess {
+  url: string;
+  pid: () => number;
+  start: () => Promise<void>;
+  /** @returns the exit code, or the signal */
+  end: (signal: NodeJS.Signals) => Promise<number | string>;
+  /** What it wrote since it was made. */
+  said: () => string;
+}
+
+const START_TIMEOUT_MS = 60_000;
+export const TEST_SECRET = 'a secret for tests that is long enough';
+
+export async function shopProcess(config: Config, env: Record<string, string> = {}): Promise<ShopProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+  let said = '';
+  const start = async () => {
+    const { PATH } = process.env;
+    const started = spawn(process.execPath, ['dist/server/main.js'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH,
+        PORT: String(port),
+        DATA_DIR: config.dataDir,
+        DATABASE_URL: config.databaseUrl ?? '',
+        PUBLIC_URL: url,
+        AUTH_SECRET: TEST_SECRET,
+        ADMIN_PASSWORD: 'the-desk-is-open',
+        SEED_DEMO: '0',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+    });
+    child = started;
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    }
+    await untilReady(url, started, () => said);
+  };
+  return {
+    url,
+    pid: () => child!.pid!,
+    start,
+    end: (signal) => {
+      const ending = child!;
+      return new Promise((resolve) => {
+        ending.once('exit', (code, by) => resolve(code ?? by!));
+        ending.kill(signal);
+      });
+    },
+    said: () => said,
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until;) {
+    if (child.exitCode !== null) throw new Error(`The shop left with ${child.exitCode}: ${said()}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`The shop did not become ready in time: ${said()}`);
+}
