@@ -28,6 +28,7 @@ import { errorReplies, refuseAddress } from './plugins/error-replies.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { jsonOnly } from './plugins/json-only.ts';
 import { logRequests } from './plugins/log-requests.ts';
+import { metricsRoute } from './plugins/metrics.ts';
 import { sameOriginWrites } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
@@ -85,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   logRequests(app);
   errorReplies(app);
   healthRoutes(app, shop);
+  if (config.metrics) metricsRoute(app, shop, parts.database.pool);
   mediaRoutes({ app, shop, guards });
   await app.register(
     async (api: ShopServer) => {

@@ -90,6 +90,11 @@ export class ReadyBytes {
     this.versionNow = versionNow;
   }
 
+  /** About what is kept weighs in memory. */
+  get bytes(): number {
+    return this.weight;
+  }
+
   /** @returns the answer kept under the key, if the catalogue has not moved since it was made */
   find(key: string): ReadyAnswer | null {
     const answer = this.kept.get(key);

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { migrations } from '../../db/migrate.ts';
+import { sqlStateOf } from '../../db/transaction.ts';
 import type { Shop, ShopServer } from '../shop.ts';
 
 const ASK_TIMEOUT_MS = 2000;
+const NO_SUCH_TABLE = '42P01';
+const NOT_MIGRATED = 'The database is not up to date: a start of the shop applies its migrations.';
 
 /** /healthz says that the process lives, /readyz that it can serve, or why not. */
 export function healthRoutes(app: ShopServer, shop: Shop): void {
@@ -20,9 +24,17 @@ async function databaseTrouble(shop: Shop): Promise<string | null> {
   const timeout = new Promise<string>((resolve) => {
     setTimeout(() => resolve('The database does not answer.'), ASK_TIMEOUT_MS).unref();
   });
-  const asking = sql`select 1 from catalogue_version`.execute(shop.db).then(
-    () => null,
-    () => 'The database cannot be reached.',
-  );
-  return Promise.race([asking, timeout]);
+  return Promise.race([migrationTrouble(shop), timeout]);
+}
+
+/** The sentences are ours: what the database says may name hosts and users. */
+async function migrationTrouble(shop: Shop): Promise<string | null> {
+  const needed = migrations.filter((migration) => !migration.optional).map((migration) => migration.name);
+  try {
+    const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(shop.db);
+    const applied = new Set(rows.map((row) => row.name));
+    return needed.every((name) => applied.has(name)) ? null : NOT_MIGRATED;
+  } catch (error) {
+    return sqlStateOf(error) === NO_SUCH_TABLE ? NOT_MIGRATED : 'The database cannot be reached.';
+  }
 }

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { someProduct } from '../support/goods.ts';
+import { someCustomer } from '../support/people.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
+
+/** What those who watch the machine see: /metrics and /readyz. */
+
+let shop: TestShop;
+beforeAll(async () => (shop = await startTestShop({ metrics: true })));
+afterAll(() => shop.close());
+
+const metrics = async () => String((await shop.visitor().send('GET', '/metrics')).body);
+const valueOf = (text: string, name: string) =>
+  Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1]);
+
+describe('/metrics', () => {
+  it('counts requests by method, route and status class, with their times', async () => {
+    const camera = await someProduct(shop);
+    await shop.visitor().send('GET', `/api/products/${camera.slug}`);
+    await shop.visitor().send('GET', '/api/cart');
+
+    const text = await metrics();
+
+    const read = 'method="GET",route="/api/products/:id",status="2xx"';
+    expect(text).toContain(`shop_request_seconds_count{${read}} 1`);
+    expect(text).toContain(`shop_request_seconds_bucket{${read},le="+Inf"} 1`);
+    expect(text).toContain('shop_request_seconds_count{method="GET",route="/api/cart",status="4xx"} 1');
+    expect(text).not.toContain(camera.slug);
+  });
+
+  it('tells of the pool, what is kept ready, memory, lag and jobs', async () => {
+    const before = await metrics();
+    await shop.visitor().send('GET', '/api/categories');
+    await shop.visitor().send('GET', '/api/categories');
+    await someCustomer(shop);
+    await shop.db
+      .insertInto('jobs')
+      .values({ kind: 'mail', payload: '{}', run_at: shop.clock.now(), created_at: shop.clock.now() })
+      .execute();
+
+    const after = await metrics();
+
+    const grown = (name: string) => valueOf(after, name) - valueOf(before, name);
+    expect(grown('shop_ready_answers_hits_total')).toBe(1);
+    expect(grown('shop_ready_answers_misses_total')).toBe(1);
+    expect(grown('shop_jobs_waiting')).toBe(1);
+    expect(valueOf(after, 'shop_ready_answers_bytes')).toBeGreaterThan(0);
+    expect(valueOf(after, 'shop_pool_connections')).toBeGreaterThan(0);
+    expect(valueOf(after, 'shop_memory_resident_bytes')).toBeGreaterThan(1e7);
+    expect(valueOf(after, 'shop_event_loop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+    for (const line of after.trim().split('\n')) {
+      expect(line).toMatch(/^(# (HELP|TYPE) shop_\w+ .+|shop_\w+(\{.+\})? [\d.e+-]+)$/);
+    }
+  });
+
+  it('is not there for who comes through a proxy, nor when it is off', async () => {
+    const off = await startTestShop();
+
+    const proxied = await shop
+      .visitor()
+      .send('GET', '/metrics', undefined, { 'x-forwarded-for': '203.0.113.7' });
+    const unasked = await off.visitor().send('GET', '/metrics');
+    await off.close();
+
+    expect([proxied.status, unasked.status]).toEqual([404, 404]);
+  });
+});
+
+describe('/readyz', () => {
+  it('says in our words what is missing', async () => {
+    const ready = await shop.visitor().send('GET', '/readyz');
+    await sql`update schema_migrations set name = '0001-other.sql' where name = '0001-the-shop.sql'`.execute(
+      shop.db,
+    );
+    const behind = await shop.visitor().send('GET', '/readyz');
+    await sql`alter table schema_migrations rename to elsewhere`.execute(shop.db);
+    const bare = await shop.visitor().send('GET', '/readyz');
+
+    const reason = 'The database is not up to date: a start of the shop applies its migrations.';
+    expect(ready.body).toEqual({ status: 'ready' });
+    expect([behind.status, behind.body]).toEqual([503, { status: 'not ready', reason }]);
+    expect([bare.status, bare.body]).toEqual([503, { status: 'not ready', reason }]);
+  });
+});
