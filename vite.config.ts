@@ -28,6 +28,8 @@ const serverBuild = {
   outDir: 'dist/server',
   target: 'node20',
   copyPublicDir: false,
+  // As in the browser's half, where the same picture must have the same address.
+  assetsInlineLimit: 0,
   rolldownOptions: {
     output: { assetFileNames },
     input: {

@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { readOrders } from './shop-books.ts';
 import { expect, signUpHere, someEmail, test } from './story.ts';
 
@@ -127,4 +128,20 @@ test('one tab’s log-out is noticed by the other', async ({ context, page, mail
   await page.evaluate(() => localStorage.setItem('auth-sync', String(Date.now())));
 
   await expect(other).toHaveURL(/\/login$/);
+});
+
+test('the HTML of the busiest pages weighs at most 15 KB', async ({ shop }) => {
+  for (const path of ['/', '/products', '/product/vega-4-mp-ip-bullet-camera']) {
+    const bytes = await new Promise<number>((resolve, reject) => {
+      const asked = http.get(shop.url + path, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+        let length = 0;
+        expect(answer.headers['content-encoding']).toBe('gzip');
+        answer.on('data', (part: Buffer) => (length += part.length));
+        answer.on('end', () => resolve(length));
+      });
+      asked.on('error', reject);
+    });
+
+    expect(bytes / 1024).toBeLessThanOrEqual(15);
+  }
 });
