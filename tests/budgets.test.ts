@@ -17,7 +17,7 @@ function gzipBytes(file: string): number {
   return zlib.gzipSync(fs.readFileSync(path.join(CLIENT, file)), { level: 9 }).length;
 }
 
-/** Every script the first load of a page brings: the entry, the page, and what they import. */
+/** Every script the first load of a page brings: the entry, the page and its frame, and what they import. */
 function scriptsOf(page: string): Set<string> {
   const files = new Set<string>();
   const add = (source: string) => {
@@ -28,6 +28,7 @@ function scriptsOf(page: string): Set<string> {
   };
   add(entry);
   add(`src/web/pages/${page}.tsx`);
+  if (page.startsWith('admin-')) add('src/web/app/admin-layout.tsx');
   return files;
 }
 
@@ -35,6 +36,12 @@ describe('a first load', () => {
   it.each([
     ['home-page', 115],
     ['catalogue-page', 115],
+    ['admin-products-page', 160],
+    ['admin-orders-page', 160],
+    ['admin-coupons-page', 160],
+    ['admin-users-page', 160],
+    ['admin-enquiries-page', 160],
+    ['admin-audit-page', 160],
   ])('of %s brings at most %i KB of JavaScript', (page, budgetKb) => {
     const bytes = [...scriptsOf(page)].reduce((sum, file) => sum + gzipBytes(file), 0);
 

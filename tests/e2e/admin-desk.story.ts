@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
 import { somePicture } from '../support/pictures.ts';
 import { answer, openDesk, rowWith, someWord } from './at-the-desk.ts';
@@ -103,6 +103,14 @@ test('a product with something missing is not saved, and one half written is not
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   });
   await expect(modal.getByText('The image must be a PNG, JPEG, WebP or AVIF picture.')).toBeVisible();
+  const preview = modal.getByRole('img', { name: 'Preview' });
+  const png = (await somePicture()).toString('base64');
+  for (const way of ['paste', 'drop'] as const) {
+    await handOver(modal.getByLabel('Image'), way, png);
+    await expect(preview).toHaveAttribute('src', `data:image/png;base64,${png}`);
+    await modal.getByRole('button', { name: 'Remove image' }).click();
+    await expect(preview).toBeHidden();
+  }
 
   for (let twice = 0; twice < 2; twice++) {
     await page.keyboard.press('Escape');
@@ -309,4 +317,22 @@ test('products are paged and worked on with the keyboard', async ({ page }) => {
 async function productNamed(page: Page, name: string): Promise<Product> {
   const found = (await (await page.request.get(`/api/products?search=${name}`)).json()) as Product[];
   return (await (await page.request.get(`/api/products/${found[0]!._id}`)).json()) as Product;
+}
+
+/** Pastes or drops a picture on something, as the browser would. */
+async function handOver(onto: Locator, way: 'paste' | 'drop', png: string): Promise<void> {
+  await onto.evaluate(
+    (element, [how, base64]) => {
+      const bytes = Uint8Array.from(atob(base64!), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], 'picture.png', { type: 'image/png' }));
+      const details = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        how === 'paste'
+          ? new ClipboardEvent('paste', { ...details, clipboardData: data })
+          : new DragEvent('drop', { ...details, dataTransfer: data }),
+      );
+    },
+    [way, png],
+  );
 }

@@ -36,7 +36,7 @@ export function MoreFields({ draft, faults, onChange }: Props) {
         More
       </summary>
       <div className="grid gap-4 pt-2">
-        <div className="grid items-start gap-4 sm:grid-cols-3">
+        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
           <TextField label="SKU" maxLength={60} {...text('sku')} />
           <TextField label="MRP" inputMode="decimal" hint="Rupees" {...text('mrp')} />
           <TextField label="Stock" inputMode="numeric" hint="Empty: not counted" {...text('stock')} />

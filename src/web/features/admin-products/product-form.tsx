@@ -95,7 +95,7 @@ export function ProductForm({ draft, faults, failure, isSaving, ...on }: Props) 
           {failure}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="sticky bottom-0 -mx-5 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3.5">
         <Button kind="outline" onClick={on.onCancel}>
           Cancel
         </Button>

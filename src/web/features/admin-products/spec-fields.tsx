@@ -33,7 +33,7 @@ export function SpecFields({ rows, error, onChange }: Props) {
         {rows.map((row, place) => (
           <li
             key={row.id}
-            className="grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,7fr)_auto]"
+            className="grid grid-cols-[1fr_auto] items-start gap-2 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,7fr)_auto]"
           >
             <input
               aria-label={`Name of specification ${place + 1}`}
@@ -100,10 +100,20 @@ function SpecValue({ row, label, onChange }: ValueProps) {
     className: `${inputLook} max-md:col-span-2`,
   };
   return row.kind === 'List' ? (
-    <textarea {...wiring} rows={2} placeholder="One on a line" className={`${wiring.className} py-2`} />
+    <textarea
+      {...wiring}
+      rows={linesOf(row.value)}
+      placeholder="One on a line"
+      className={`${wiring.className} py-2`}
+    />
   ) : (
     <input {...wiring} maxLength={500} inputMode={row.kind === 'Number' ? 'decimal' : undefined} />
   );
+}
+
+/** @returns as many lines as a list needs, within reason */
+function linesOf(value: string): number {
+  return Math.min(Math.max(value.split('\n').length, 2), 6);
 }
 
 /** Yes and no are two words; whatever else was written is neither. */
