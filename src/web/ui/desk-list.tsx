@@ -31,10 +31,22 @@ interface DeskListProps<Row> {
 export function DeskList<Row>({ list, loading, failed, none, nonePicture, children }: DeskListProps<Row>) {
   const { isPending, error, isBusy, rows, page, last, linkTo } = list;
   if (isPending) return <ListPending sentence={loading} rows={6} />;
-  if (error) return <LoadFailed sentence={failed} onRetry={list.retry} />;
+  if (error) {
+    return (
+      <div className="md:p-4">
+        <LoadFailed sentence={failed} onRetry={list.retry} />
+      </div>
+    );
+  }
   // The last row of the last page was deleted, or the address is an old one.
   if (page > last && !isBusy) return <Navigate to={linkTo(last)} replace />;
-  if (rows.length === 0) return <Empty picture={nonePicture} sentence={none} />;
+  if (rows.length === 0) {
+    return (
+      <div className="md:p-4">
+        <Empty picture={nonePicture} sentence={none} />
+      </div>
+    );
+  }
   return (
     <>
       {children(rows)}
