@@ -17,7 +17,11 @@ function gzipBytes(file: string): number {
   return zlib.gzipSync(fs.readFileSync(path.join(CLIENT, file)), { level: 9 }).length;
 }
 
-/** Every script the first load of a page brings: the entry, the page and its frame, and what they import. */
+function gzipKb(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + gzipBytes(file), 0) / KB;
+}
+
+/** Every script the first load of a page brings: the entry, the page (an admin's with its frame), and their imports. */
 function scriptsOf(page: string): Set<string> {
   const files = new Set<string>();
   const add = (source: string) => {
@@ -43,15 +47,11 @@ describe('a first load', () => {
     ['admin-enquiries-page', 160],
     ['admin-audit-page', 160],
   ])('of %s brings at most %i KB of JavaScript', (page, budgetKb) => {
-    const bytes = [...scriptsOf(page)].reduce((sum, file) => sum + gzipBytes(file), 0);
-
-    expect(bytes / KB).toBeLessThanOrEqual(budgetKb);
+    expect(gzipKb(scriptsOf(page))).toBeLessThanOrEqual(budgetKb);
   });
 
   it('brings at most 16 KB of CSS', () => {
-    const styles = manifest[entry]!.css!;
-
-    expect(styles.reduce((sum, file) => sum + gzipBytes(file), 0) / KB).toBeLessThanOrEqual(16);
+    expect(gzipKb(manifest[entry]!.css!)).toBeLessThanOrEqual(16);
   });
 
   it('serves every script chunk below static/js', () => {
@@ -69,5 +69,21 @@ describe('a first load', () => {
       .join('');
 
     expect(all).not.toMatch(/ZodError|invalid_type/);
+  });
+});
+
+describe('the drawing of invoices', () => {
+  const { file } = manifest['src/web/features/admin-orders/invoice-pdf.ts']!;
+
+  it('is a chunk of its own of at most 150 KB', () => {
+    expect(gzipBytes(file) / KB).toBeLessThanOrEqual(150);
+  });
+
+  it('does not come with the page: neither it nor its fonts', () => {
+    expect(scriptsOf('admin-orders-page')).not.toContain(file);
+    const code = [...scriptsOf('admin-orders-page')].map((script) =>
+      fs.readFileSync(path.join(CLIENT, script), 'utf8'),
+    );
+    expect(code.join('')).not.toMatch(/jsPDF|data:font/);
   });
 });

@@ -32,7 +32,8 @@ export function deskListOf<Row>(
   const last = data === undefined ? 1 : lastOf(data, pageSize);
   return {
     isPending,
-    error,
+    // A list that is here stays, even where asking for it again fails.
+    error: data === undefined ? error : null,
     isBusy: isPlaceholderData,
     rows: data?.items ?? [],
     page,

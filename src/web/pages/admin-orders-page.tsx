@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OrderSort } from '../../contract/choices.ts';
+import { ADMIN_ORDERS_PAGE_SIZE } from '../../contract/constants.ts';
 import { ExportButton } from '../features/admin-orders/export-button.tsx';
 import { useOpenedOrder } from '../features/admin-orders/opened-order.ts';
 import { OrderDetails } from '../features/admin-orders/order-details.tsx';
+import { OrderFigures } from '../features/admin-orders/order-figures.tsx';
 import { ordersQuestion, useOrdersAddress } from '../features/admin-orders/orders-choice.ts';
 import { OrdersPanel } from '../features/admin-orders/orders-panel.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
+import { deskListOf } from '../lib/desk-list.ts';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -21,7 +24,8 @@ export function Component() {
   const { choice, page } = address;
   const opened = useOpenedOrder();
   const orders = useQuery({ ...ordersQuestion(choice, page), placeholderData: keepPreviousData });
-  const total = orders.data?.total ?? 0;
+  const list = deskListOf(orders, address, ADMIN_ORDERS_PAGE_SIZE);
+  const total = list.total ?? 0;
   return (
     <>
       <PageHead title="Manage Orders" description="Manage Orders" />
@@ -35,7 +39,8 @@ export function Component() {
         }
         actions={total > 0 && <ExportButton choice={choice} />}
       />
-      <OrdersPanel address={address} orders={orders} />
+      <OrderFigures />
+      <OrdersPanel address={address} list={list} />
       {opened.id !== null && (
         <OrderDetails
           id={opened.id}

@@ -53,7 +53,7 @@ export function Dialog({ title, onClose, place = 'middle', closesOnBackdrop = tr
         {children}
       </div>
       {foot && (
-        <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 border-t border-line bg-surface px-5 py-3.5">
+        <div className="sticky bottom-0 flex *:scroll-m-0 flex-wrap justify-end gap-2.5 border-t border-line bg-surface px-5 py-3.5">
           {foot}
         </div>
       )}

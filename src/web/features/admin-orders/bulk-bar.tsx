@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FileDown, Truck } from 'lucide-react';
-import { messages } from '../../../contract/messages.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
+import { orderSentences } from './order-sentences.ts';
 import type { Chosen } from './use-chosen.ts';
 import { useInvoices } from './use-invoices.ts';
 import type { Failure } from './use-status-changes.ts';
@@ -89,7 +89,7 @@ export function BulkBar({ chosen, onStatus }: Props) {
       </div>
       {trouble && (
         <div role="alert" className="border-t border-night-line px-4 py-2.5 text-small">
-          <p className="font-semibold">{messages.orders.someFailed(trouble.failures.length, trouble.all)}</p>
+          <p className="font-semibold">{orderSentences.someFailed(trouble.failures.length, trouble.all)}</p>
           <ul>
             {trouble.failures.map(({ id, sentence }) => (
               <li key={id} className="num">

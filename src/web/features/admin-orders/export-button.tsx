@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { isoDayOf } from '../../../contract/dates.ts';
-import { messages } from '../../../contract/messages.ts';
 import { tell } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { readMatchingOrders } from './matching-orders.ts';
+import { orderSentences } from './order-sentences.ts';
 import type { OrdersChoice } from './orders-choice.ts';
 import { ordersCsv } from './orders-csv.ts';
 
@@ -21,9 +21,9 @@ export function ExportButton({ choice }: { choice: OrdersChoice }) {
       const { orders, total } = await readMatchingOrders(choice);
       const csv = new Blob([ordersCsv(orders)], { type: 'text/csv;charset=utf-8' });
       saveFile(`orders-${isoDayOf(new Date())}.csv`, csv);
-      if (orders.length < total) await tell(messages.orders.exportCut(orders.length, total));
+      if (orders.length < total) await tell(orderSentences.exportCut(orders.length, total));
     } catch (error) {
-      toasts.error(sentenceOf(error, messages.orders.exportFailed));
+      toasts.error(sentenceOf(error, orderSentences.exportFailed));
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import { adminRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order, OrderLine } from '../../../contract/orders-shapes.ts';
 import { shop } from '../../../contract/shop-identity.ts';
 import { drawable, holdsOtherScripts } from './drawable-text.ts';
+import { orderSentences } from './order-sentences.ts';
 
 /** What stands on an order's invoice, in letters its font has. */
 export interface InvoiceContent {
@@ -53,7 +54,7 @@ export function invoiceContentOf(order: Order): InvoiceContent {
       adminRupees(rupeesOf(paiseOf(line.price) * line.quantity)),
     ]),
     sums: sumsOf(order),
-    note: typed.some(holdsOtherScripts) ? messages.orders.otherScripts : null,
+    note: typed.some(holdsOtherScripts) ? orderSentences.otherScripts : null,
   };
 }
 

@@ -28,7 +28,7 @@ const WHITE = '#ffffff';
  * @returns the PDF's bytes
  */
 export function invoicesPdf(orders: readonly Order[], fonts: InvoiceFonts): ArrayBuffer {
-  const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
+  const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   for (const [weight, data] of Object.entries(fonts) as [string, string][]) {
     pdf.addFileToVFS(`${FONT}-${weight}.ttf`, data);
     pdf.addFont(`${FONT}-${weight}.ttf`, FONT, weight, undefined, 'Identity-H');

@@ -94,7 +94,7 @@ export function orderColumns({ before, shownCount, sort, onSort, chosen, onStatu
     {
       name: 'Phone Number',
       onCard: 'bare',
-      className: 'text-text-2 max-md:order-6 max-md:before:mx-1.5 max-md:before:content-["·"]',
+      className: 'text-text-2 max-md:order-6 max-md:gap-0 max-md:before:mx-1.5 max-md:before:content-["·"]',
       cell: (order) => order.phone ?? notAvailable,
     },
   ];

@@ -4,6 +4,7 @@ import { adminDate } from '../../../contract/dates.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { buttonLook } from '../../ui/button-look.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { callLink, whatsappLink } from './phone-links.ts';
 
 const { notAvailable } = messages.orders;
@@ -12,14 +13,14 @@ const { notAvailable } = messages.orders;
 export function OrderFacts({ order, status }: { order: Order; status: ReactNode }) {
   const { _id, user, phone, Address, createdAt } = order;
   return (
-    <dl className="num grid gap-x-6 gap-y-4 rounded-lg bg-subtle p-4 sm:grid-cols-2">
+    <dl className="num grid gap-x-6 gap-y-4 grid-cols-2 rounded-lg bg-subtle p-4">
       <Fact name="Order ID">
         <span className="text-lead font-bold">{_id}</span>
       </Fact>
       <Fact name="Status">{status}</Fact>
       <Fact name="Customer">{user?.name ?? notAvailable}</Fact>
       <Fact name="Date">{adminDate(createdAt)}</Fact>
-      <Fact name="Email">
+      <Fact name="Email" isLong>
         {user ? (
           <a href={`mailto:${user.email}`} className="link-line">
             {user.email}
@@ -28,7 +29,7 @@ export function OrderFacts({ order, status }: { order: Order; status: ReactNode 
           notAvailable
         )}
       </Fact>
-      <Fact name="Phone Number">
+      <Fact name="Phone Number" isLong>
         {phone === null ? (
           notAvailable
         ) : (
@@ -49,20 +50,29 @@ export function OrderFacts({ order, status }: { order: Order; status: ReactNode 
           </span>
         )}
       </Fact>
-      <div className="sm:col-span-2">
-        <Fact name="Address">
-          <span className="whitespace-pre-line">{Address}</span>
-        </Fact>
+      <div className="col-span-2">
+        <dt className={nameLook}>Address</dt>
+        <dd className={`${valueLook} whitespace-pre-line`}>{Address}</dd>
       </div>
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+const nameLook = 'text-small text-text-3';
+const valueLook = 'mt-0.5 font-[550] wrap-anywhere';
+
+interface FactProps {
+  name: string;
+  /** Takes the whole width of a phone. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isLong = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
-      <dt className="text-small text-text-3">{name}</dt>
-      <dd className="mt-0.5 font-[550] wrap-anywhere">{children}</dd>
+    <div className={classNames('min-w-0', isLong && 'col-span-2 sm:col-span-1')}>
+      <dt className={nameLook}>{name}</dt>
+      <dd className={valueLook}>{children}</dd>
     </div>
   );
 }

@@ -6,7 +6,7 @@ export function OrderLink({ id }: { id: string }) {
     <a
       {...useOrderAddress(id)}
       data-row-open
-      className="link-line inline-flex min-h-6 items-center font-[650] whitespace-nowrap text-info"
+      className="link-line inline-flex min-h-6 items-center font-[650] whitespace-nowrap text-info decoration-info/40 hover:decoration-info"
     >
       {id}
     </a>

@@ -1,8 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { UNDO_SECONDS } from '../../../contract/constants.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
-import type { Counted } from '../../lib/question.ts';
+import type { DeskListState } from '../../lib/desk-list.ts';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { UndoBar } from '../../ui/undo-bar.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -14,15 +13,13 @@ import { useStatusChanges } from './use-status-changes.ts';
 
 interface Props {
   address: OrdersAddress;
-  orders: UseQueryResult<Counted<Order[]>>;
+  list: DeskListState<Order>;
 }
 
-const none: Order[] = [];
-
 /** The list of orders with all that is done to them in it. */
-export function OrdersPanel({ address, orders }: Props) {
+export function OrdersPanel({ address, list }: Props) {
   const changes = useStatusChanges();
-  const chosen = useChosen(orders.data?.items ?? none);
+  const chosen = useChosen(list.rows);
   // The boxes show at once what was picked; the address and the list follow.
   const [shown, showAtOnce] = useOptimistic(address.choice);
   const change = (part: Partial<OrdersChoice>) =>
@@ -34,7 +31,7 @@ export function OrdersPanel({ address, orders }: Props) {
     <>
       <ListPanel tools={<OrdersTools choice={shown} onChange={change} />}>
         <BulkBar chosen={chosen} onStatus={changes.setAll} />
-        <OrdersList address={address} orders={orders} chosen={chosen} changes={changes} />
+        <OrdersList list={list} address={address} chosen={chosen} changes={changes} />
       </ListPanel>
       <UndoBar
         done={changes.undoable}

@@ -5,12 +5,18 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { inputLook } from '../../ui/input-look.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { SelectBox } from '../../ui/select-box.tsx';
 import type { OrdersChoice } from './orders-choice.ts';
 
 interface Props {
   choice: OrdersChoice;
   onChange: (part: Partial<OrdersChoice>) => void;
 }
+
+const statuses = [
+  { value: '', name: 'All Statuses' },
+  ...ORDER_STATUSES.map((status) => ({ value: status, name: status })),
+];
 
 /** Search, status, day, and back to all. */
 export function OrdersTools({ choice, onChange }: Props) {
@@ -24,20 +30,13 @@ export function OrdersTools({ choice, onChange }: Props) {
         delayMs={ORDER_SEARCH_DEBOUNCE_MS}
         className="w-full md:w-auto md:min-w-70 md:grow"
       />
-      <select
-        aria-label="Status"
+      <SelectBox
+        label="Status"
         value={choice.status ?? ''}
         onChange={(event) => onChange({ status: (event.target.value || null) as OrderStatus | null })}
-        className={classNames(
-          inputLook,
-          'w-auto min-w-0 grow font-[550] max-md:basis-28 max-md:px-2 md:grow-0',
-        )}
-      >
-        <option value="">All Statuses</option>
-        {ORDER_STATUSES.map((status) => (
-          <option key={status}>{status}</option>
-        ))}
-      </select>
+        options={statuses}
+        className="w-auto min-w-0 grow basis-28 font-[550] max-md:pr-8 max-md:pl-2.5 max-md:text-[14.5px] md:grow-0 md:basis-42"
+      />
       <input
         type="date"
         aria-label="Date"
@@ -45,13 +44,13 @@ export function OrdersTools({ choice, onChange }: Props) {
         onChange={(event) => onChange({ date: event.target.value || null })}
         className={classNames(
           inputLook,
-          'num w-auto min-w-0 grow font-[550] max-md:basis-28 max-md:px-2 md:grow-0',
+          'num w-auto min-w-0 grow basis-28 font-[550] max-md:px-2 max-md:text-[14.5px] md:grow-0 md:basis-42',
         )}
       />
       <Button
         kind="plain"
         onClick={() => onChange({ search: '', status: null, date: null })}
-        className="max-md:px-2.5"
+        className="max-md:px-1.5 max-md:text-[14.5px]"
       >
         <RotateCcw size={16} />
         Reset

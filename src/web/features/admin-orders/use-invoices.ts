@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { isoDayOf } from '../../../contract/dates.ts';
-import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import boldAddress from '../../assets/fonts/noto-sans-invoice-bold.ttf?url';
 import normalAddress from '../../assets/fonts/noto-sans-invoice.ttf?url';
 import { ChunkLoadError, lazyChunk } from '../../lib/lazy-chunk.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toasts } from '../../lib/toasts.ts';
+import { orderSentences } from './order-sentences.ts';
 
 /** Four fifths of what the admin area weighs, so it comes only when an invoice is asked for. */
 const drawing = lazyChunk(() => import('./invoice-pdf.ts'));
@@ -26,7 +26,7 @@ export function useInvoices(): { save: (orders: Order[]) => Promise<void>; isBus
       const pdf = invoicesPdf(orders, { normal, bold });
       saveFile(`${name}.pdf`, new Blob([pdf], { type: 'application/pdf' }));
     } catch (error) {
-      toasts.error(error instanceof ChunkLoadError ? error.message : messages.orders.invoiceFailed);
+      toasts.error(error instanceof ChunkLoadError ? error.message : orderSentences.invoiceFailed);
     } finally {
       setBusy(false);
     }

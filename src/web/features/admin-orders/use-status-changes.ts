@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { askAgain, showStatus, stopAsking } from './order-cache.ts';
+import { orderSentences } from './order-sentences.ts';
 
 /** An order, what its status was, and what it shall be. */
 interface Change {
@@ -38,12 +39,18 @@ const AT_ONCE = 4;
 export function useStatusChanges() {
   const client = useQueryClient();
   const underWay = useRef(0);
+  const lastTurns = useRef(new Map<string, Promise<unknown>>());
   const [undoable, setUndoable] = useState<Undoable | null>(null);
 
   async function change({ id, from, to }: Change): Promise<Failure | null> {
-    showStatus(client, id, to);
+    // Two changes of one order must arrive in the order they were made.
+    const turn = (lastTurns.current.get(id) ?? Promise.resolve()).then(() =>
+      call(changeStatus, { params: { id }, body: { status: to } }),
+    );
+    const over = turn.catch(() => undefined);
+    lastTurns.current.set(id, over);
     try {
-      await call(changeStatus, { params: { id }, body: { status: to } });
+      await turn;
       return null;
     } catch (error) {
       showStatus(client, id, from);
@@ -54,6 +61,7 @@ export function useStatusChanges() {
   async function run(changes: Change[]): Promise<Failure[]> {
     underWay.current++;
     await stopAsking(client);
+    for (const { id, to } of changes) showStatus(client, id, to);
     const failures: Failure[] = [];
     const waiting = [...changes];
     const work = async () => {
@@ -77,9 +85,7 @@ export function useStatusChanges() {
       setUndoable({
         key: Date.now(),
         sentence:
-          done.length === 1
-            ? messages.orders.isNow(done[0]!.id, to)
-            : messages.orders.areNow(done.length, to),
+          done.length === 1 ? orderSentences.isNow(done[0]!.id, to) : orderSentences.areNow(done.length, to),
         back: done.map(({ id, from }) => ({ id, from: to, to: from })),
       });
     }

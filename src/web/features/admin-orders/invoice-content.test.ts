@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { sampleLine, sampleOrder } from '../../../../tests/support/sample-order.ts';
+import { invoiceContentOf } from './invoice-content.ts';
+
+describe('invoiceContentOf', () => {
+  it('names the shop, the customer and the order', () => {
+    const { title, from, to, meta } = invoiceContentOf(sampleOrder());
+
+    expect(title).toBe('Order Invoice');
+    expect(from).toContain('GSTIN: 24AAAAA0000A1Z8');
+    expect(to).toEqual([
+      'Meera Patel',
+      '12 Ring Road',
+      'Ahmedabad 380009',
+      'Phone: 5555501234',
+      'Email: meera.patel@mail.example',
+    ]);
+    expect(meta).toEqual([
+      ['Order ID', 'CHK-104182'],
+      ['Date', '21-11-2026'],
+      ['Status', 'Pending'],
+    ]);
+  });
+
+  it('lists exactly the four columns, with paise', () => {
+    const { columns, rows, sums } = invoiceContentOf(
+      sampleOrder({ products: [sampleLine({ quantity: 3, price: 1149.1 })], totalAmount: 3447.3 }),
+    );
+
+    expect(columns).toEqual(['Product Name', 'Quantity', 'Price', 'Subtotal']);
+    expect(rows).toEqual([['Vega 4 MP IP Bullet Camera', '3', '₹1,149.10', '₹3,447.30']]);
+    expect(sums).toEqual([['Total Amount', '₹3,447.30']]);
+  });
+
+  it('takes a coupon off before the total', () => {
+    const { sums } = invoiceContentOf(
+      sampleOrder({ totalAmount: 5938.2, discountAmount: 659.8, couponCode: 'DIWALI10' }),
+    );
+
+    expect(sums).toEqual([
+      ['Subtotal', '₹6,598.00'],
+      ['Discount (DIWALI10)', '−₹659.80'],
+      ['Total Amount', '₹5,938.20'],
+    ]);
+  });
+
+  it('says N/A for a customer who is gone, and what a product that is gone was called', () => {
+    const { to, rows } = invoiceContentOf(
+      sampleOrder({ user: null, phone: null, products: [sampleLine({ product: null, name: 'Old Dome' })] }),
+    );
+
+    expect(to).toEqual(['N/A', '12 Ring Road', 'Ahmedabad 380009', 'Phone: N/A', 'Email: N/A']);
+    expect(rows[0]![0]).toBe('Deleted Product (Old Dome)');
+  });
+
+  it('says what became of letters it cannot draw', () => {
+    expect(invoiceContentOf(sampleOrder()).note).toBeNull();
+    expect(invoiceContentOf(sampleOrder({ Address: 'अहमदाबाद' })).note).toBe(
+      'Letters of other scripts are shown as ?',
+    );
+  });
+
+  it('runs an address of very many lines together', () => {
+    const { to } = invoiceContentOf(sampleOrder({ Address: 'a\n\nb\n'.repeat(50) }));
+
+    expect(to).toHaveLength(4);
+  });
+});

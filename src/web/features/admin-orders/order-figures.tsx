@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Clock, IndianRupee, PackageCheck, Truck } from 'lucide-react';
+import { readDashboard } from '../../../contract/dashboard.ts';
+import { adminRupees } from '../../../contract/money.ts';
+import { question } from '../../lib/question.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { changeInWords, lastTwoWeeks } from './two-weeks.ts';
+
+/** What waits, what is on its way, and how the last seven days went. */
+export function OrderFigures() {
+  const [{ week, weekBefore }] = useState(() => lastTwoWeeks(new Date()));
+  const { data: all } = useQuery(question(readDashboard, { query: {} }));
+  const { data: now } = useQuery(question(readDashboard, { query: week }));
+  const { data: before } = useQuery(question(readDashboard, { query: weekBefore }));
+  const figures = [
+    {
+      name: 'To ship',
+      value: all?.orderStatusCounts.pending.toLocaleString('en-IN'),
+      more: 'Pending orders',
+      Icon: Clock,
+      tone: 'badge-amber',
+    },
+    {
+      name: 'On the way',
+      value: all?.orderStatusCounts.shipped.toLocaleString('en-IN'),
+      more: 'Shipped orders',
+      Icon: Truck,
+      tone: 'badge-blue',
+    },
+    {
+      name: 'Orders in 7 days',
+      value: now?.totalOrders.toLocaleString('en-IN'),
+      more: now && before && changeInWords(before.totalOrders, now.totalOrders),
+      Icon: PackageCheck,
+      tone: 'badge-green',
+    },
+    {
+      name: 'Sales in 7 days',
+      value: now && adminRupees(now.totalSales),
+      more: now && before && changeInWords(before.totalSales, now.totalSales),
+      Icon: IndianRupee,
+      tone: 'badge-grey',
+    },
+  ];
+  return (
+    <ul className="mb-4.5 grid grid-cols-2 gap-2.5 md:gap-3.5 lg:grid-cols-4">
+      {figures.map(({ name, value, more, Icon, tone }) => (
+        <li
+          key={name}
+          className="flex justify-between gap-2 rounded-lg border border-line bg-surface px-3.5 py-3 md:px-4.5 md:py-4"
+        >
+          <div className="min-w-0">
+            <p className="text-small font-[550] text-text-3">{name}</p>
+            <p className="num text-[1.3125rem] leading-tight font-[750] tracking-[-0.02em] wrap-anywhere md:text-[1.625rem]">
+              {value ?? '…'}
+            </p>
+            <p className="num text-[13px] text-text-3">{more ?? '\u00a0'}</p>
+          </div>
+          <span
+            aria-hidden="true"
+            className={classNames('grid size-8.5 shrink-0 place-items-center rounded-sm max-md:hidden', tone)}
+          >
+            <Icon size={16} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Order, OrderLine } from '../../src/contract/orders-shapes.ts';
+
+/** An order as the API answers it, of which only what a test cares for needs saying. */
+export function sampleOrder(details: Partial<Order> = {}): Order {
+  return {
+    _id: 'CHK-104182',
+    user: { name: 'Meera Patel', email: 'meera.patel@mail.example' },
+    userId: 'b0c1a6a4-0000-4000-8000-000000000001',
+    phone: '5555501234',
+    Address: '12 Ring Road\nAhmedabad 380009',
+    products: [sampleLine()],
+    totalAmount: 6598,
+    discountAmount: 0,
+    couponCode: null,
+    status: 'Pending',
+    // Past midnight in India.
+    createdAt: '2026-11-20T19:00:00.000Z',
+    ...details,
+  };
+}
+
+export function sampleLine(details: Partial<OrderLine> = {}): OrderLine {
+  const name = details.name ?? 'Vega 4 MP IP Bullet Camera';
+  return {
+    product: { _id: 'p1', name, slug: 'vega', image: null },
+    name,
+    quantity: 2,
+    price: 3299,
+    ...details,
+  };
+}
