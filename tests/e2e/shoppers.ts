@@ -1,0 +1,45 @@
+import { request, type APIRequestContext } from '@playwright/test';
+import type { Product } from '../../src/contract/catalogue-shapes.ts';
+import type { Order } from '../../src/contract/orders-shapes.ts';
+import { codeIn, type MailServer } from '../support/mail-server.ts';
+import type { ShopProcess } from './open-shop-process.ts';
+import { PASSWORD, someEmail } from './story.ts';
+
+/** A customer who came in by the API, for stories that are about what customers have done. */
+export interface Shopper {
+  name: string;
+  email: string;
+  api: APIRequestContext;
+}
+
+export async function someShopper(shop: ShopProcess, mail: MailServer, name: string): Promise<Shopper> {
+  const email = someEmail();
+  const api = await request.newContext({ baseURL: shop.url });
+  await post(api, '/api/auth/send-otp', { email });
+  await post(api, '/api/auth/verify-otp', { email, otp: codeIn(await mail.letterTo(email)) });
+  await post(api, '/api/auth/signup', { name, email, phone: '9876543210', password: PASSWORD });
+  return { name, email, api };
+}
+
+/** Places orders of one unit each, every one of another product. */
+export async function placeOrders({ api }: Shopper, count: number, address: string): Promise<Order[]> {
+  const products = (await (await api.get('/api/products?limit=60')).json()) as Product[];
+  const orders: Order[] = [];
+  for (const { _id, price } of products.filter(({ stockLeft }) => stockLeft === null).slice(0, count)) {
+    const order = await post(api, '/api/orders', {
+      products: [{ product: _id, quantity: 1, price }],
+      totalAmount: price,
+      Address: address,
+      phone: '9876543210',
+    });
+    orders.push(order as Order);
+  }
+  if (orders.length < count) throw new Error(`Only ${orders.length} of ${count} orders could be placed`);
+  return orders;
+}
+
+async function post(api: APIRequestContext, path: string, data: unknown): Promise<unknown> {
+  const answer = await api.post(path, { data });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
+}
