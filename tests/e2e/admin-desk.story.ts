@@ -309,6 +309,7 @@ test('products are paged and worked on with the keyboard', async ({ page }) => {
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/\/admin\/coupons$/);
+  await expect(page.getByRole('heading', { name: 'Manage Coupons' })).toBeVisible();
   await page.keyboard.press('n');
   await expect(page.getByLabel('Code')).toBeFocused();
 });
