@@ -6,7 +6,7 @@ import { Toast, ToastArea } from '../ui/toast.tsx';
 export function ToastHost() {
   const { toasts, handlers } = useToaster();
   return (
-    <ToastArea onHold={handlers.startPause} onRelease={handlers.endPause}>
+    <ToastArea count={toasts.length} onHold={handlers.startPause} onRelease={handlers.endPause}>
       {toasts.slice(0, MAX_TOASTS).map((toast) => (
         <Toast
           key={toast.id}

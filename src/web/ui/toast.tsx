@@ -1,23 +1,39 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
 interface AreaProps {
   children: ReactNode;
+  /** How many are shown. */
+  count: number;
   onHold: () => void;
   onRelease: () => void;
 }
 
-/** Where toasts stand: top-centre, above everything else on the page. Pointing at or focusing one holds them. */
-export function ToastArea({ children, onHold, onRelease }: AreaProps) {
+/**
+ * Where toasts stand: top-centre, above everything else on the page, an open dialog too. Pointing at or focusing one
+ * holds them.
+ */
+export function ToastArea({ children, count, onHold, onRelease }: AreaProps) {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = area.current!;
+    // A browser without popovers shows it under dialogs.
+    if (!('popover' in shown)) return;
+    // No z-index reaches over a dialog: what was put on top last is on top.
+    if (document.querySelector('dialog:modal') && shown.matches(':popover-open')) shown.hidePopover();
+    if (!shown.matches(':popover-open')) shown.showPopover();
+  }, [count]);
   return (
     <div
+      ref={area}
+      popover="manual"
       aria-live="polite"
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
       onFocus={onHold}
       onBlur={onRelease}
-      className="pointer-events-none fixed inset-x-0 top-3 z-[9999] mx-auto grid w-max max-w-[min(350px,100%-32px)] justify-items-center gap-2"
+      className="pointer-events-none fixed inset-x-0 top-3 bottom-auto z-[9999] mx-auto grid w-max max-w-[min(350px,100%-32px)] justify-items-center gap-2 overflow-visible bg-transparent"
     >
       {children}
     </div>
