@@ -48,18 +48,19 @@ export function OrderFigures() {
       {figures.map(({ name, value, more, Icon, tone }) => (
         <li
           key={name}
-          className="flex justify-between gap-2 rounded-lg border border-line bg-surface px-3.5 py-3 md:px-4.5 md:py-4"
+          className="relative rounded-lg border border-line bg-surface px-3 py-3 xs:px-3.5 md:px-4.5 md:py-4"
         >
-          <div className="min-w-0">
-            <p className="text-small font-[550] text-text-3">{name}</p>
-            <p className="num text-[1.3125rem] leading-tight font-[750] tracking-[-0.02em] wrap-anywhere md:text-[1.625rem]">
-              {value ?? '…'}
-            </p>
-            <p className="num text-[13px] text-text-3">{more ?? '\u00a0'}</p>
-          </div>
+          <p className="text-small font-[550] text-text-3">{name}</p>
+          <p className="num text-[1.0625rem] leading-tight font-[750] tracking-[-0.02em] wrap-anywhere xs:text-[1.3125rem] xl:text-[1.625rem]">
+            {value ?? '…'}
+          </p>
+          <p className="num text-[13px] text-text-3">{more ?? '\u00a0'}</p>
           <span
             aria-hidden="true"
-            className={classNames('grid size-8.5 shrink-0 place-items-center rounded-sm max-md:hidden', tone)}
+            className={classNames(
+              'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-sm max-md:hidden',
+              tone,
+            )}
           >
             <Icon size={16} />
           </span>
