@@ -12,7 +12,10 @@ process.chdir(root);
 requireNode();
 
 const [command = 'start', ...rest] = process.argv.slice(2);
-const commands = { start, test, dev, check, lint, build, backup, restore, 'seed:large': seedLarge, bench };
+const commands = {
+  ...{ start, test, dev, check, lint, build, bench, faults },
+  ...{ backup, restore, 'seed:large': seedLarge },
+};
 if (!Object.hasOwn(commands, command))
   fail(`There is no command ${command}. Known: ${Object.keys(commands).join(', ')}.`);
 await commands[command]();
@@ -71,6 +74,12 @@ async function check() {
   await lint();
   await build();
   run('node_modules/.bin/vitest', ['run', ...rest]);
+}
+
+async function faults() {
+  install();
+  await build();
+  run('node_modules/.bin/vitest', ['run', '--config', 'vitest.faults.config.ts', ...rest]);
 }
 
 async function lint() {

@@ -40,6 +40,9 @@ export async function connect(place: DatabasePlace): Promise<Database> {
   const embedded = place.url === undefined ? await EmbeddedDatabase.open(place.dir, place.workerUrl) : null;
   const pool = new pg.Pool(embedded ? embeddedPool(embedded) : serverPool(place.url!));
   pool.on('error', place.onLost);
+  // One that breaks between two statements of a transaction tells nobody else; unheard, it would end the process. The
+  // next statement fails, and the pool lets it go.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();

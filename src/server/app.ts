@@ -16,6 +16,7 @@ import { customersRoutes } from './modules/customers/customers-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
 import { startJobRunner } from './modules/jobs/job-runner.ts';
+import { freeJobs } from './modules/jobs/jobs-queries.ts';
 import { startTidying } from './modules/jobs/tidy.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import { MAIL_JOB, mailJob } from './modules/mail/post.ts';
@@ -105,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   await lookAround(shop);
   const stopPulse = startPulse(shop);
   const stopTidying = startTidying(shop, foldOrders);
+  if (parts.database.embedded) await freeJobs(shop.db);
   const jobs = startJobRunner(shop, jobHandlers(shop, mailer));
   if (parts.runsJobs === false) await jobs.stop();
   else shop.wakeJobs = jobs.wake;

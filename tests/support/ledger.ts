@@ -15,6 +15,7 @@ const PRICE_PAISE = 114_900;
 const STOCK = 100_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 const AGAIN_MS = 50;
+const LONGEST_PAUSE_MS = 90_000;
 
 export interface Figures {
   acknowledged: number;
@@ -62,6 +63,7 @@ export class Ledger {
   private ordering = false;
   private buyers: Promise<void>[] = [];
   private waiters: (() => void)[] = [];
+  private trouble: Error | null = null;
   private readonly url: string;
 
   private constructor(url: string, products: string[]) {
@@ -79,14 +81,26 @@ export class Ledger {
     const clients = [];
     for (let index = 0; index < buyers; index++) clients.push(await signedIn(url, index));
     ledger.ordering = true;
-    ledger.buyers = clients.map((client) => ledger.buy(client));
+    ledger.buyers = clients.map((client) =>
+      ledger.buy(client).catch((error: Error) => {
+        ledger.trouble = error;
+      }),
+    );
     return ledger;
   }
 
   /** Waits for that many more acknowledged orders. */
   async more(count: number): Promise<void> {
     const enough = this.acknowledged.size + count;
-    while (this.acknowledged.size < enough) await new Promise<void>((resolve) => this.waiters.push(resolve));
+    const until = Date.now() + LONGEST_PAUSE_MS;
+    while (this.acknowledged.size < enough) {
+      if (this.trouble) throw this.trouble;
+      if (Date.now() > until) throw new Error(`Orders stopped: ${JSON.stringify(this.answers)}`);
+      await new Promise<void>((resolve) => {
+        this.waiters.push(resolve);
+        setTimeout(resolve, 1000);
+      });
+    }
   }
 
   /** @returns seconds until the next order is acknowledged */

@@ -42,6 +42,10 @@ export async function shopProcess(config: Config, env: Record<string, string> = 
     for (const stream of [started.stdout, started.stderr]) {
       stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
     }
+    started.once('exit', (code, signal) => {
+      if (signal === null && code !== 0)
+        process.stderr.write(`The shop left with ${code}: ${said.slice(-2000)}\n`);
+    });
     await untilReady(url, started, () => said);
   };
   return {

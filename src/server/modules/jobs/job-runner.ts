@@ -1,6 +1,14 @@
 import { secondsAfter } from '../../clock.ts';
 import type { Shop } from '../../shop.ts';
-import { claimJobs, failJob, finishJob, postponeJob, type Job } from './jobs-queries.ts';
+import {
+  claimJobs,
+  failJob,
+  finishJob,
+  holdJob,
+  LOCK_SECONDS,
+  postponeJob,
+  type Job,
+} from './jobs-queries.ts';
 
 /** Carries out one kind of job; it may be called more than once for the same job. */
 export type JobHandler = (payload: unknown) => Promise<void>;
@@ -11,6 +19,7 @@ export class HopelessJobError extends Error {
 }
 
 const POLL_MS = 1000;
+const HOLD_EVERY_MS = (LOCK_SECONDS / 3) * 1000;
 const JOBS_AT_ONCE = 5;
 /** With the waits below, about a day. */
 const MAX_ATTEMPTS = 30;
@@ -65,6 +74,9 @@ export async function runDueJobs(shop: Shop, handlers: Record<string, JobHandler
 }
 
 async function runJob(shop: Shop, handlers: Record<string, JobHandler>, job: Job): Promise<void> {
+  const holding = setInterval(() => {
+    holdJob(shop.db, job.id, shop.clock.now()).catch(() => undefined);
+  }, HOLD_EVERY_MS);
   try {
     const handler = handlers[job.kind];
     if (!handler) throw new HopelessJobError(`Nobody knows how to do a job of kind ${job.kind}`);
@@ -72,6 +84,8 @@ async function runJob(shop: Shop, handlers: Record<string, JobHandler>, job: Job
     await finishJob(shop.db, job.id);
   } catch (error) {
     await setBack(shop, job, error);
+  } finally {
+    clearInterval(holding);
   }
 }
 

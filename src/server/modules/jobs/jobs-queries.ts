@@ -17,8 +17,11 @@ export async function enqueueJob(tx: Tx | Db, kind: string, payload: unknown, no
     .execute();
 }
 
-/** While a job is carried out nobody else takes it; should its process die, it is taken again after this time. */
-const LOCK_SECONDS = 120;
+/**
+ * While a job is carried out nobody else takes it; its process says again and again that it is at work. Should the
+ * process die, another takes the job up after this time.
+ */
+export const LOCK_SECONDS = 30;
 
 /** Takes up to `limit` jobs that are due; each is taken by one process only. */
 export async function claimJobs(db: Db, now: Date, limit: number): Promise<Job[]> {
@@ -30,6 +33,20 @@ export async function claimJobs(db: Db, now: Date, limit: number): Promise<Job[]
       order by run_at, id limit ${limit} for update skip locked)
     returning id, kind, payload, attempts`.execute(db);
   return rows;
+}
+
+/** Says that a job is still being worked at. */
+export async function holdJob(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ locked_until: secondsAfter(now, LOCK_SECONDS) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Frees every job: for a start on the embedded database, where whoever was at work before is dead. */
+export async function freeJobs(db: Db): Promise<void> {
+  await db.updateTable('jobs').set({ locked_until: null }).where('locked_until', 'is not', null).execute();
 }
 
 export async function finishJob(db: Db, id: number): Promise<void> {

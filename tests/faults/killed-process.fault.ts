@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { postgresPrograms, startCluster, type Cluster } from '../support/postgres-cluster.ts';
+import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
+
+/** The server's process, killed and stopped while orders are placed. */
+
+const KILLS = isLong ? 20 : 4;
+let cluster: Cluster | null = null;
+let shop: FaultShop;
+beforeAll(async () => {
+  if (postgresPrograms()) cluster = await startCluster();
+});
+afterAll(() => cluster?.remove());
+afterEach(() => shop.close());
+
+async function killAgainAndAgain(name: string): Promise<void> {
+  const healed: number[] = [];
+  for (let kill = 0; kill < KILLS; kill++) {
+    await shop.ledger.more(3 + ((kill * 7) % 11));
+    await sleep((kill * 13) % 40);
+    await shop.process.end('SIGKILL');
+    const since = performance.now();
+    await shop.process.start();
+    await shop.ledger.more(1);
+    healed.push(Math.round(performance.now() - since) / 1000);
+  }
+  await shop.settle(name, healed);
+}
+
+describe('orders survive', () => {
+  it(`kill -9 of the server on the embedded database, ${KILLS} times`, async () => {
+    shop = await openFaultShop();
+
+    await killAgainAndAgain(`kill -9 × ${KILLS}, embedded`);
+  });
+
+  it.skipIf(!postgresPrograms())(`kill -9 of the server on PostgreSQL, ${KILLS} times`, async () => {
+    shop = await openFaultShop(cluster!.url);
+
+    await killAgainAndAgain(`kill -9 × ${KILLS}, PostgreSQL`);
+  });
+
+  it('SIGTERM with orders in flight: each is answered, or tried again once', async () => {
+    shop = await openFaultShop();
+    const healed: number[] = [];
+
+    for (let stop = 0; stop < 3; stop++) {
+      await shop.ledger.more(5);
+      const code = await shop.process.end('SIGTERM');
+      if (code !== 0) throw new Error(`The shop left with ${code}: ${shop.process.said()}`);
+      const since = performance.now();
+      await shop.process.start();
+      await shop.ledger.more(1);
+      healed.push(Math.round(performance.now() - since) / 1000);
+    }
+
+    await shop.settle('SIGTERM × 3, embedded', healed);
+  });
+});

@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { postgresPrograms, startCluster, type Cluster } from '../support/postgres-cluster.ts';
+import { onServer } from '../support/sql-server.ts';
+import { TestClient } from '../support/test-client.ts';
+import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
+
+/** PostgreSQL in trouble under load; the shop is not touched, and goes on by itself. */
+
+const ROUNDS = isLong ? 5 : 2;
+const OUTAGE_MS = isLong ? 5000 : 1000;
+
+let cluster: Cluster;
+let shop: FaultShop;
+beforeEach(async () => {
+  cluster = await startCluster({ max_connections: '40' });
+  shop = await openFaultShop(cluster.url);
+});
+afterEach(async () => {
+  await shop.close();
+  cluster.remove();
+});
+
+describe.skipIf(!postgresPrograms())('the shop heals when PostgreSQL', () => {
+  it('crashes and comes back', async () => {
+    const healed: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      await shop.ledger.more(10);
+      cluster.stop('immediate');
+      await sleep(OUTAGE_MS);
+      const away = await new TestClient(shop.process.url).send('GET', '/readyz');
+      expect([away.status, away.body]).toEqual([
+        503,
+        { status: 'not ready', reason: 'The database cannot be reached.' },
+      ]);
+      cluster.start();
+      healed.push(await shop.ledger.healSeconds());
+    }
+    await shop.settle(`PostgreSQL crashed × ${ROUNDS}`, healed);
+  });
+
+  it('ends every connection, again and again', async () => {
+    const healed: number[] = [];
+    for (let round = 0; round < ROUNDS * 5; round++) {
+      await shop.ledger.more(5);
+      await onServer(
+        cluster.url,
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop'`,
+      );
+      healed.push(await shop.ledger.healSeconds());
+    }
+    await shop.settle(`connections ended × ${ROUNDS * 5}`, healed);
+  });
+
+  it('has no connection left to give', async () => {
+    await shop.ledger.more(10);
+    const others: pg.Client[] = [];
+    const url = shop.place.config.databaseUrl!;
+    await onServer(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop'`,
+    );
+    for (;;) {
+      const client = new pg.Client({ connectionString: url, application_name: 'others' });
+      client.on('error', () => undefined);
+      const full = await client.connect().then(
+        () => false,
+        () => true,
+      );
+      if (full) break;
+      others.push(client);
+    }
+    // The shop may have come first with some of its connections; those go to others, too.
+    for (const client of others.slice(0, 1)) {
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop'`,
+      );
+    }
+    await sleep(OUTAGE_MS);
+    for (const client of others) await client.end();
+    const healed = [await shop.ledger.healSeconds()];
+    await shop.settle(`no connection left (${others.length} taken)`, healed);
+  });
+
+  it('refuses to write', async () => {
+    await shop.ledger.more(10);
+    await onServer(cluster.url, 'alter system set default_transaction_read_only = on');
+    await onServer(cluster.url, 'select pg_reload_conf()');
+    await sleep(OUTAGE_MS);
+    const reading = await new TestClient(shop.process.url).send('GET', '/api/products?search=one');
+    expect(reading.status).toBe(200);
+    await onServer(cluster.url, 'alter system reset default_transaction_read_only');
+    await onServer(cluster.url, 'select pg_reload_conf()');
+    const healed = [await shop.ledger.healSeconds()];
+    expect(shop.ledger.answers[503]).toBeGreaterThan(0);
+    await shop.settle('PostgreSQL read-only', healed);
+  });
+});
