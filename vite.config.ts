@@ -37,6 +37,7 @@ const serverBuild = {
       'make-large': 'src/server/make-large.ts',
       // The bench draws pages with it alone.
       'entry-server': 'src/web/app/entry-server.tsx',
+      admin: 'src/server/admin-command.ts',
       backup: 'src/server/backup-command.ts',
       restore: 'src/server/restore-command.ts',
       'pglite-worker': 'src/db/embedded/pglite-worker.ts',

@@ -14,7 +14,7 @@ requireNode();
 const [command = 'start', ...rest] = process.argv.slice(2);
 const commands = {
   ...{ start, test, dev, check, lint, build, bench, faults },
-  ...{ backup, restore, 'seed:large': seedLarge },
+  ...{ admin, backup, restore, 'seed:large': seedLarge },
 };
 if (!Object.hasOwn(commands, command))
   fail(`There is no command ${command}. Known: ${Object.keys(commands).join(', ')}.`);
@@ -24,6 +24,10 @@ async function start() {
   install();
   await build();
   hand(process.execPath, ['dist/server/main.js', ...rest]);
+}
+
+async function admin() {
+  await tool('admin');
 }
 
 async function backup() {

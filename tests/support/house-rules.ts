@@ -34,8 +34,9 @@ function serverDoors(file: string, second: string, module: string): string[] {
   }
   if (second === 'ssr')
     return ['src/contract/', 'src/server/*', 'src/server/ssr/', 'src/web/app/entry-server.tsx'];
-  // The files that put the house together may name its rooms.
-  if (/\/(app|main|open-shop|make-large)\.ts$/.test(file)) return [...common, 'src/web/app/entry-server.tsx'];
+  // The files that put the house together, and the keeper's commands, may name its rooms.
+  if (/\/(app|main|open-shop|make-large|[a-z]+-command)\.ts$/.test(file))
+    return [...common, 'src/web/app/entry-server.tsx'];
   return ['src/db/', 'src/contract/', 'src/server/*', 'src/server/plugins/'];
 }
 

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Has nginx and systemd read the files of this directory, where they are installed; says what it could not try.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+if command -v nginx >/dev/null; then
+  work=$(mktemp -d)
+  trap 'rm -rf "$work"' EXIT
+  openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=shop.example \
+    -keyout "$work/privkey.pem" -out "$work/fullchain.pem" 2>/dev/null
+  sed "s#/etc/letsencrypt/live/shop.example#$work#" shop.nginx.conf >"$work/shop.conf"
+  {
+    echo "pid $work/pid; error_log stderr; events {}"
+    echo 'http { access_log off;'
+    for kind in client_body proxy fastcgi uwsgi scgi; do echo "${kind}_temp_path $work/$kind;"; done
+    echo "include $work/shop.conf; }"
+  } >"$work/nginx.conf"
+  nginx -t -q -c "$work/nginx.conf"
+  echo 'nginx takes shop.nginx.conf'
+else
+  echo 'nginx is not installed: shop.nginx.conf was not tried'
+fi
+
+if command -v systemd-analyze >/dev/null; then
+  # Where node lies elsewhere than on Debian, that is no fault of the unit.
+  problems=$(systemd-analyze verify ./shop.service ./shop-backup.service ./shop-backup.timer 2>&1 |
+    grep -E 'shop(-backup)?\.(service|timer)' | grep -v 'is not executable' || true)
+  if [ -n "$problems" ]; then
+    echo "$problems"
+    exit 1
+  fi
+  echo 'systemd takes shop.service, shop-backup.service and shop-backup.timer'
+else
+  echo 'systemd is not installed: the units were not tried'
+fi

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logIn, readProfile } from '../../src/contract/auth.ts';
+import { rescueAdmin } from '../../src/server/modules/auth/rescue-admin.ts';
+import { lookAround } from '../../src/server/pulse.ts';
+import { PASSWORD, someAdmin, someCustomer } from '../support/people.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
+
+/** `npm run admin -- --email …`: the way back in for an admin who lost the password. */
+
+let shop: TestShop;
+beforeAll(async () => (shop = await startTestShop()));
+afterAll(() => shop.close());
+
+describe('an admin who is locked out', () => {
+  it('gets a new password; the old one and every session end, and the audit log says so', async () => {
+    const [admin, neighbour] = [await someAdmin(shop), await someAdmin(shop)];
+
+    const password = await rescueAdmin(shop.db, shop.clock, admin.email.toUpperCase());
+    await lookAround(shop.shop);
+
+    const logInWith = (tried: string) =>
+      shop.visitor().call(logIn, { body: { email: admin.email, password: tried } });
+    expect(password).toMatch(/^[\w-]{16}$/);
+    expect((await admin.client.call(readProfile, {})).status).toBe(401);
+    expect((await logInWith(PASSWORD)).status).toBe(401);
+    expect((await logInWith(password!)).status).toBe(200);
+    expect((await neighbour.client.call(readProfile, {})).status).toBe(200);
+    const lines = await shop.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject', '=', admin.user._id)
+      .execute();
+    expect(lines).toMatchObject([{ action: 'user.new-password', details: { by: 'npm run admin' } }]);
+    expect(JSON.stringify(lines)).not.toContain(password);
+  });
+
+  it('is not a customer, nor somebody unknown', async () => {
+    const customer = await someCustomer(shop);
+
+    const answers = [
+      await rescueAdmin(shop.db, shop.clock, customer.email),
+      await rescueAdmin(shop.db, shop.clock, 'nobody@mail.example'),
+    ];
+
+    expect(answers).toEqual([null, null]);
+    expect((await customer.client.call(readProfile, {})).status).toBe(200);
+  });
+});
