@@ -8,7 +8,7 @@ const narrow = process.env.DATABASE_URL ? [] : ['**/narrow.story.ts'];
 /** Stories a shopper would tell, in a real browser against the real shop. `npm test` finds the browser. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,35 +6,29 @@ import { expect, signUpHere, someEmail, test } from './story.ts';
 
 const FOR_CUSTOMERS = ['/cart', '/checkout', '/my-account'];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    for (const path of PUBLIC_SCREENS) {
-      test(`${path} can be used by everyone`, async ({ page }) => {
-        await page.goto(path);
-        await expectReachable(page);
-      });
-    }
-
-    test('the customer’s screens can be used by everyone', async ({ page, mail, shop }) => {
-      test.setTimeout(120_000);
-      await page.goto('/signup');
-      await signUpHere(page, mail, { name: 'Lakshmi Iyer', email: someEmail(), phone: '9876522222' });
-      await expect(page).toHaveURL(`${shop.url}/`);
-      for (const path of FOR_CUSTOMERS) {
-        await page.goto(path);
-        await expectReachable(page);
-      }
-      const { products } = {
-        products: (await (await page.request.get('/api/products?limit=2')).json()) as { _id: string }[],
-      };
-      for (const { _id } of products)
-        await page.request.post('/api/cart', { data: { productId: _id, quantity: 1 } });
-      for (const path of ['/cart', '/checkout']) {
-        await page.goto(path);
-        await expectReachable(page);
-      }
-    });
+for (const path of PUBLIC_SCREENS) {
+  test(`${path} can be used by everyone`, async ({ page }) => {
+    await page.goto(path);
+    await expectReachable(page);
   });
 }
+
+test('the customer’s screens can be used by everyone', async ({ page, mail, shop }) => {
+  test.setTimeout(120_000);
+  await page.goto('/signup');
+  await signUpHere(page, mail, { name: 'Lakshmi Iyer', email: someEmail(), phone: '9876522222' });
+  await expect(page).toHaveURL(`${shop.url}/`);
+  for (const path of FOR_CUSTOMERS) {
+    await page.goto(path);
+    await expectReachable(page);
+  }
+  const { products } = {
+    products: (await (await page.request.get('/api/products?limit=2')).json()) as { _id: string }[],
+  };
+  for (const { _id } of products)
+    await page.request.post('/api/cart', { data: { productId: _id, quantity: 1 } });
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path);
+    await expectReachable(page);
+  }
+});
