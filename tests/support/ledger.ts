@@ -57,11 +57,13 @@ function emailOf(index: number): string {
 export class Ledger {
   /** Idempotency-Key to the order's number. */
   readonly acknowledged = new Map<string, string>();
+  /** The order's number to its buyer's address. */
+  readonly buyers = new Map<string, string>();
   /** What was answered, and how often. */
   readonly answers: Record<string, number> = {};
   private readonly products: string[];
   private ordering = false;
-  private buyers: Promise<void>[] = [];
+  private atWork: Promise<void>[] = [];
   private waiters: (() => void)[] = [];
   private trouble: Error | null = null;
   private readonly url: string;
@@ -81,8 +83,8 @@ export class Ledger {
     const clients = [];
     for (let index = 0; index < buyers; index++) clients.push(await signedIn(url, index));
     ledger.ordering = true;
-    ledger.buyers = clients.map((client) =>
-      ledger.buy(client).catch((error: Error) => {
+    ledger.atWork = clients.map((client, index) =>
+      ledger.buy(client, emailOf(index)).catch((error: Error) => {
         ledger.trouble = error;
       }),
     );
@@ -113,7 +115,7 @@ export class Ledger {
   /** No further orders; those under way are tried until they are answered. */
   async close(): Promise<void> {
     this.ordering = false;
-    await Promise.all(this.buyers);
+    await Promise.all(this.atWork);
   }
 
   /** Compares the books with the database. */
@@ -143,11 +145,11 @@ export class Ledger {
     };
   }
 
-  private async buy(client: TestClient): Promise<void> {
-    while (this.ordering) await this.order(client, randomUUID());
+  private async buy(client: TestClient, email: string): Promise<void> {
+    while (this.ordering) await this.order(client, email, randomUUID());
   }
 
-  private async order(client: TestClient, key: string): Promise<void> {
+  private async order(client: TestClient, email: string, key: string): Promise<void> {
     const products = this.products.map((product) => ({ product, quantity: 1, price: PRICE_PAISE / 100 }));
     const totalAmount = (PRICE_PAISE * products.length) / 100;
     const body = {
@@ -163,6 +165,7 @@ export class Ledger {
       const status = answer?.status ?? 'none';
       this.answers[status] = (this.answers[status] ?? 0) + 1;
       if (answer?.status === 201) {
+        this.buyers.set(answer.body._id, email);
         this.note(key, answer.body._id);
         return;
       }

@@ -15,9 +15,14 @@ export interface ShopPlace {
   remove: () => Promise<void>;
 }
 
-/** @param serverUrl a PostgreSQL server on which databases may be made; without it the database is embedded */
-export async function somePlace(serverUrl?: string): Promise<ShopPlace> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-place-'));
+/**
+ * @param serverUrl a PostgreSQL server on which databases may be made; without it the database is embedded
+ * @param dataDir an empty directory, else a new one
+ */
+export async function somePlace(
+  serverUrl?: string,
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-place-')),
+): Promise<ShopPlace> {
   const name = `shop_place_${randomUUID().replaceAll('-', '')}`;
   if (serverUrl) await onServer(serverUrl, `create database ${name}`);
   const config = readConfig({
@@ -37,7 +42,10 @@ export async function somePlace(serverUrl?: string): Promise<ShopPlace> {
     open: () => connect({ url: config.databaseUrl, dir, workerUrl, onLost: () => undefined }),
     remove: async () => {
       if (serverUrl) await onServer(serverUrl, `drop database if exists ${name} with (force)`);
-      fs.rmSync(dataDir, { recursive: true, force: true });
+      for (const name of fs.existsSync(dataDir) ? fs.readdirSync(dataDir) : []) {
+        fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
+      }
+      if (dataDir.includes('shop-place-')) fs.rmdirSync(dataDir);
     },
   };
 }

@@ -54,6 +54,8 @@ export async function shopProcess(config: Config, env: Record<string, string> = 
     start,
     end: (signal) => {
       const ending = child!;
+      const left = ending.exitCode ?? ending.signalCode;
+      if (left !== null) return Promise.resolve(left);
       return new Promise((resolve) => {
         ending.once('exit', (code, by) => resolve(code ?? by!));
         ending.kill(signal);
