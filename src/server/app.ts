@@ -11,6 +11,7 @@ import { RESET_JOB, resetJob } from './modules/auth/reset-password.ts';
 import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { productRoutes } from './modules/catalogue/product-routes.ts';
+import { sitemapRoutes } from './modules/catalogue/sitemap-routes.ts';
 import { couponsRoutes } from './modules/coupons/coupons-routes.ts';
 import { customersRoutes } from './modules/customers/customers-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
@@ -96,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   healthRoutes(app, shop);
   if (config.metrics) metricsRoute(app, shop, parts.database.pool);
   mediaRoutes({ app, shop, guards });
+  sitemapRoutes({ app, shop });
   await app.register(
     async (api: ShopServer) => {
       await api.register(cookie);

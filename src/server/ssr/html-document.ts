@@ -7,8 +7,9 @@ const HEAD_TAGS = /<title>[^<]*<\/title>|<meta [^>]*\/?>|<link rel="(?:canonical
  * Frames a drawn page as an HTML document.
  * @param page what React drew
  * @param clientTags the tags that bring styles and scripts
+ * @param origin the shop's own, for what other sites read
  */
-export function htmlDocument(page: DrawnPage, clientTags: string): string {
+export function htmlDocument(page: DrawnPage, clientTags: string, origin: string): string {
   const lifted: string[] = [];
   const body = page.body.replace(HEAD_TAGS, (tag) => {
     lifted.push(tag);
@@ -20,10 +21,29 @@ export function htmlDocument(page: DrawnPage, clientTags: string): string {
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     lifted.join('') +
+    linkPreview(lifted, origin) +
     '<meta name="theme-color" content="#0b0f17">' +
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">' +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">' +
+    '<link rel="manifest" href="/site.webmanifest">' +
     clientTags +
     `</head><body><div id="root">${body}</div>` +
     `<script type="application/json" id="woken-state">${state}</script></body></html>`
+  );
+}
+
+/** What a messenger shows of a link to the page (ogp.me), made of what the page says of itself. */
+function linkPreview(lifted: string[], origin: string): string {
+  const head = lifted.join('');
+  const title = /<title>([^<]*)</.exec(head)?.[1];
+  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
+  const path = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
+  const properties = { title, description, url: path && `${origin}${path}` };
+  return (
+    Object.entries(properties)
+      .filter(([, content]) => content !== undefined)
+      .map(([name, content]) => `<meta property="og:${name}" content="${content}">`)
+      .join('') +
+    `<meta property="og:image" content="${origin}/link-preview.png"><meta property="og:type" content="website">` +
+    '<meta name="twitter:card" content="summary_large_image">'
   );
 }

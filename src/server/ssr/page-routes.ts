@@ -43,7 +43,7 @@ export function pageRoutes({ app, shop }: Pick<Routing, 'app' | 'shop'>, source:
       }
     };
     const page = await drawPage(address, ask);
-    const html = htmlDocument(page, source.files.tagsFor(page.files));
+    const html = htmlDocument(page, source.files.tagsFor(page.files), shop.config.publicUrl);
     return { status: page.status, headers: HEADERS, body: Buffer.from(html) };
   }
 }

@@ -120,6 +120,18 @@ export async function listLowStock(
   return { items, total };
 }
 
+/** @returns where the products that are sold stand, the most popular first, and when each was last changed */
+export function listAddresses(db: Db, limit: number): Promise<{ slug: string; updated_at: Date }[]> {
+  return db
+    .selectFrom('products')
+    .select(['slug', 'updated_at'])
+    .where('archived_at', 'is', null)
+    .orderBy('is_featured', 'desc')
+    .orderBy('rank')
+    .limit(limit)
+    .execute();
+}
+
 /** @returns the product with this id or slug, if it is sold */
 export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<ProductRow | null> {
   const row = await selectProducts(db)
