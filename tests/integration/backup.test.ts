@@ -213,6 +213,26 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(later).toContain('0003-sales-days.sql');
   });
 
+  it.each(fs.readdirSync('tests/fixtures').filter((name) => name.endsWith('.backup.gz')))(
+    'of an earlier release is kept and brought up to date: %s',
+    async (name) => {
+      const place = await aPlace();
+
+      await restore(place, path.join('tests/fixtures', name));
+
+      const database = await place.open();
+      const fresh = await migrate(database.pool, NOW);
+      const admins = await database.db
+        .selectFrom('users')
+        .select('email')
+        .where('role', '=', 'admin')
+        .execute();
+      await database.close();
+      expect(fresh).toEqual([]);
+      expect(admins).toEqual([{ email: 'admin@shop.example' }]);
+    },
+  );
+
   it('makes room by letting the oldest go', async () => {
     const shop = await aPlace();
     const dir = path.join(shop.config.dataDir, 'backups');
