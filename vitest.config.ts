@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/integration/**/*.test.ts'],
     exclude: ['node_modules/**', ...embeddedOnly],
     globalSetup: ['tests/support/database-template.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     env: { NODE_ENV: 'test' },

@@ -84,7 +84,7 @@ async function jobsText(shop: Shop): Promise<string> {
     return [
       up(1),
       gauge('shop_jobs_waiting', 'Letters and other jobs not done yet.', waiting),
-      gauge('shop_jobs_failed', 'Jobs that were given up; see /admin/jobs.', failed),
+      gauge('shop_jobs_failed', 'Jobs that were given up; docs/operations.md says what to do.', failed),
       gauge('shop_jobs_oldest_seconds', 'How long the oldest of them waits.', Math.max(0, Math.round(late))),
     ].join('');
   } catch {
