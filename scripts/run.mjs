@@ -13,7 +13,7 @@ requireNode();
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 const commands = {
-  ...{ start, test, dev, check, lint, build, bench, faults },
+  ...{ start, test, dev, check, lint, build, bench, screenshots, faults },
   ...{ admin, backup, restore, 'seed:large': seedLarge },
 };
 if (!Object.hasOwn(commands, command))
@@ -60,6 +60,12 @@ async function seedLarge() {
   install();
   await build();
   run(process.execPath, ['dist/server/make-large.js', ...rest]);
+}
+
+async function screenshots() {
+  install();
+  await build();
+  run(process.execPath, ['scripts/screenshots.mjs']);
 }
 
 async function bench() {

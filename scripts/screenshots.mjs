@@ -1,0 +1,172 @@
+// npm run screenshots: every screen × (guest, customer, admin) × (390, 1440) × (light, dark), into screenshots/.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from './find-browser.mjs';
+
+const PORT = 3999;
+const ORIGIN = `http://localhost:${PORT}`;
+const ADMIN = { email: 'admin@shop.example', password: 'for-the-pictures' };
+const CUSTOMER = {
+  name: 'Meera Patel',
+  email: 'meera@mail.example',
+  phone: '9876543210',
+  password: 'correct horse battery',
+};
+const OUT = 'screenshots';
+
+const PUBLIC = [
+  '/',
+  '/about',
+  '/services',
+  '/products',
+  '/products?search=dome&place=Outdoor',
+  '/products?search=nothing-is-called-this',
+  '/product/vega-4-mp-ip-bullet-camera',
+  '/compare?items=vega-4-mp-ip-bullet-camera,vega-2-mp-ip-bullet-camera',
+  '/contact',
+  '/policies/returns',
+  '/nothing-here',
+];
+const SCREENS = {
+  guest: [
+    ...PUBLIC,
+    '/login',
+    '/signup',
+    '/signup/verify',
+    '/forgot-password',
+    '/reset-password/not-a-token',
+  ],
+  customer: ['/', '/products', '/cart', '/checkout', '/my-account'],
+  admin: ['dashboard', 'products', 'orders', 'coupons', 'users', 'enquiries', 'audit'].map(
+    (name) => `/admin/${name}`,
+  ),
+};
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-pictures-'));
+const shop = spawn(process.execPath, ['dist/server/main.js'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    ...process.env,
+    PORT: String(PORT),
+    PUBLIC_URL: ORIGIN,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'warn',
+  },
+});
+try {
+  await untilReady();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(process.cwd()),
+    args: ['--no-sandbox'],
+  });
+  const states = {
+    guest: undefined,
+    customer: await customerState(browser),
+    admin: await adminState(browser),
+  };
+  fs.rmSync(OUT, { recursive: true, force: true });
+  let count = 0;
+  for (const [who, screens] of Object.entries(SCREENS))
+    for (const width of [390, 1440])
+      for (const colorScheme of ['light', 'dark'])
+        count += await take(browser, { who, screens, width, colorScheme, storageState: states[who] });
+  await browser.close();
+  console.log(`${count} pictures are in ${OUT}/.`);
+} finally {
+  shop.kill('SIGTERM');
+  await new Promise((done) => shop.once('exit', done));
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function take(browser, { who, screens, width, colorScheme, storageState }) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme,
+    storageState,
+    baseURL: ORIGIN,
+    locale: 'en-IN',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  for (const screen of screens) {
+    await page.goto(screen, { waitUntil: 'networkidle' });
+    const name = screen.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
+    await page.screenshot({
+      path: path.join(OUT, who, `${name}-${width}-${colorScheme}.png`),
+      fullPage: true,
+    });
+  }
+  await context.close();
+  return screens.length;
+}
+
+/** Signs up with the code from the mail's file, fills a cart and places an order. */
+async function customerState(browser) {
+  const context = await browser.newContext({ baseURL: ORIGIN });
+  const call = async (method, address, data) => {
+    const answer = await context.request.fetch(`/api${address}`, {
+      method,
+      data,
+      headers: { origin: ORIGIN },
+    });
+    if (!answer.ok()) throw new Error(`${method} ${address}: ${await answer.text()}`);
+    return answer.json();
+  };
+  await call('POST', '/auth/send-otp', { email: CUSTOMER.email });
+  await call('POST', '/auth/verify-otp', { email: CUSTOMER.email, otp: await codeFromOutbox() });
+  await call('POST', '/auth/signup', CUSTOMER);
+  const products = await call('GET', '/products?page=1&limit=3');
+  const [first] = products;
+  await call('POST', '/orders', {
+    products: [{ product: first._id, quantity: 1, price: first.price }],
+    totalAmount: first.price,
+    Address: '12 Ring Road, Ahmedabad 380009',
+    phone: CUSTOMER.phone,
+  });
+  for (const { _id } of products) await call('POST', '/cart', { productId: _id, quantity: 1 });
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function adminState(browser) {
+  const context = await browser.newContext({ baseURL: ORIGIN });
+  const answer = await context.request.post('/api/auth/login', { data: ADMIN, headers: { origin: ORIGIN } });
+  if (!answer.ok()) throw new Error(await answer.text());
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function codeFromOutbox() {
+  const outbox = path.join(dataDir, 'outbox');
+  for (let tries = 0; tries < 100; tries++) {
+    const letters = fs.existsSync(outbox) ? fs.readdirSync(outbox) : [];
+    const code = letters
+      .map((file) => /^Subject:.*?(\d{6})/m.exec(fs.readFileSync(path.join(outbox, file), 'utf8'))?.[1])
+      .find(Boolean);
+    if (code) return code;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('No code came.');
+}
+
+async function untilReady() {
+  for (let tries = 0; tries < 600; tries++) {
+    const isReady = await fetch(`${ORIGIN}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (shop.exitCode !== null) throw new Error('The shop did not start.');
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('The shop did not become ready.');
+}
