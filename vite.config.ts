@@ -11,11 +11,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/web/public',
   plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [pureRouter(), leanRows(), leanPdf()])],
   build: isSsrBuild ? serverBuild : browserBuild,
-  // What only draws pages is bundled, so that a production install needs the server's packages alone.
-  ssr: {
-    noExternal: [/^react/, /^@tanstack\//, /^lucide-react/, /^react-hot-toast/, /^goober/, /^scheduler/],
-  },
+  // What only draws pages is bundled, so that a production install needs the server's packages alone. In development
+  // packages are loaded as they are.
+  ssr: isSsrBuild ? { noExternal: DRAWS_PAGES } : {},
 }));
+
+const DRAWS_PAGES = [/^react/, /^@tanstack\//, /^lucide-react/, /^react-hot-toast/, /^goober/, /^scheduler/];
 
 /** Both builds must give a picture the same address: the server draws it, the browser wakes over it. */
 const assetFileNames = (asset: { names: string[] }) =>
