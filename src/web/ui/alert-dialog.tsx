@@ -15,7 +15,7 @@ interface Props {
 
 /** A sentence that wants an answer now. Focus begins on the safe button. */
 export function AlertDialog({ title, sentence, confirmLabel, onConfirm, onCancel, hasCancel }: Props) {
-  const dialog = useModal(onCancel);
+  const dialog = useModal(onCancel, false);
   const id = useId();
   return (
     <dialog

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import { ColumnHead, Table, TableBody, TableCell, TableHead, TableRow } from './table-parts.tsx';
 
 export interface Column<Row> {
   /** The heading, in the specification's words. */
@@ -46,25 +47,25 @@ export function DataTable<Row>({
   return (
     // Where a desk is narrow the table scrolls by itself, and the page does not.
     <div className="md:overflow-x-auto">
-      <table aria-busy={isBusy} className={classNames('data-table num', cards === 'flow' && 'cards-flow')}>
+      <Table aria-busy={isBusy} className={classNames('data-table num', cards === 'flow' && 'cards-flow')}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
+        <TableHead>
+          <TableRow>
             {columns.map((column) => (
               <ColumnHeading key={column.name} column={column} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {rows.map((row, place) => (
-            <tr
+            <TableRow
               key={keyOf(row)}
               tabIndex={-1}
               data-row
               data-selected={isSelected?.(row) === true ? true : undefined}
             >
               {columns.map(({ name, cell, align, onCard, className }) => (
-                <td
+                <TableCell
                   key={name}
                   data-label={name}
                   className={classNames(
@@ -74,12 +75,12 @@ export function DataTable<Row>({
                   )}
                 >
                   {cell(row, place)}
-                </td>
+                </TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 }
@@ -89,8 +90,7 @@ const arrows = { ascending: ArrowUp, descending: ArrowDown };
 function ColumnHeading<Row>({ column: { name, extra, align, sort } }: { column: Column<Row> }) {
   const Arrow = sort?.order ? arrows[sort.order] : ChevronsUpDown;
   return (
-    <th
-      scope="col"
+    <ColumnHead
       aria-sort={sort?.order ?? undefined}
       className={align === 'right' ? 'md:text-right' : undefined}
     >
@@ -103,6 +103,6 @@ function ColumnHeading<Row>({ column: { name, extra, align, sort } }: { column: 
       ) : (
         name
       )}
-    </th>
+    </ColumnHead>
   );
 }

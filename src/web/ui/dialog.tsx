@@ -26,17 +26,12 @@ const places = {
 
 /** A modal dialog named by its title. Esc, the cross and (unless told otherwise) the backdrop close it. */
 export function Dialog({ title, onClose, place = 'middle', closesOnBackdrop = true, foot, children }: Props) {
-  const dialog = useModal(onClose);
+  const dialog = useModal(onClose, closesOnBackdrop);
   const titleId = useId();
   return (
-    // The backdrop belongs to the dialog element; Esc does the same for keyboards.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClick={(event) => {
-        if (closesOnBackdrop && event.target === event.currentTarget) onClose();
-      }}
       className={classNames('animate-rise bg-surface text-text shadow-float', places[place])}
     >
       <div className="px-5 pt-4 pb-6">

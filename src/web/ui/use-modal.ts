@@ -4,10 +4,15 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
  * Opens a native dialog over the page as long as it is drawn. The browser keeps focus inside and the page behind
  * inert; when the dialog goes, focus returns to what opened it. It begins at the first control, or at the one
  * marked with data-first-focus.
- * @param onClose what Esc, or a phone's back button, asks for; whether the dialog goes is for the page to say
+ * @param onClose what Esc, a phone's back button or a click beside the dialog asks for; whether it goes is for the page
+ *   to say
+ * @param closesOnBackdrop whether a click beside it asks for that; a question wants an answer
  */
-export function useModal(onClose: () => void) {
+export function useModal(onClose: () => void, closesOnBackdrop: boolean) {
   const close = useEffectEvent(onClose);
+  const closeFromBackdrop = useEffectEvent(() => {
+    if (closesOnBackdrop) onClose();
+  });
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opener = document.activeElement;
@@ -26,10 +31,16 @@ export function useModal(onClose: () => void) {
       event.preventDefault();
       close();
     };
+    // The backdrop belongs to the dialog element itself.
+    const click = (event: MouseEvent) => {
+      if (event.target === shown) closeFromBackdrop();
+    };
     shown.addEventListener('keydown', press);
+    shown.addEventListener('click', click);
     shown.addEventListener('cancel', cancel);
     return () => {
       shown.removeEventListener('keydown', press);
+      shown.removeEventListener('click', click);
       shown.removeEventListener('cancel', cancel);
       shown.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -13,17 +13,13 @@ interface Props {
 
 /** What stands on screen after a product went into the cart: below on phones, by the cart on a desk. */
 export function AddedPopup({ product, onClose }: Props) {
-  const dialog = useModal(onClose);
+  const dialog = useModal(onClose, true);
   const titleId = useId();
   const navigate = useNavigate();
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
       className="mx-auto mt-auto mb-0 w-full max-w-[480px] animate-rise rounded-t-xl bg-surface text-text shadow-float md:m-auto md:w-[420px] md:rounded-xl"
     >
       <div className="grid gap-4 p-5">

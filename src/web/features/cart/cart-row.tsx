@@ -1,5 +1,3 @@
-/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role --
-   on phones the table is laid out as a grid, and browsers then forget its roles unless they are written */
 import { Trash2 } from 'lucide-react';
 import type { CartItem } from '../../../contract/cart-shapes.ts';
 import { MAX_QUANTITY_PER_LINE } from '../../../contract/constants.ts';
@@ -10,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { KeptTogether } from '../../ui/kept-together.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { TableCell, TableRow } from '../../ui/table-parts.tsx';
 import { lineSubtotal } from './cart-total.ts';
 
 interface Props {
@@ -29,10 +28,7 @@ export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
   const { product, quantity } = item;
   const name = product?.name ?? item.name;
   const remove = (
-    <td
-      role="cell"
-      className={`${cell} max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end md:w-12`}
-    >
+    <TableCell className={`${cell} max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end md:w-12`}>
       <IconButton
         id={removeId}
         aria-label={`Remove ${name}`}
@@ -41,30 +37,30 @@ export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
       >
         <Trash2 size={20} />
       </IconButton>
-    </td>
+    </TableCell>
   );
   if (!product) {
     return (
-      <tr role="row" className={row}>
-        <td role="cell" className={cell}>
+      <TableRow className={row}>
+        <TableCell className={cell}>
           <ProductThumb image={null} />
-        </td>
-        <td role="cell" className={`${cell} text-text-3`} colSpan={4}>
+        </TableCell>
+        <TableCell className={`${cell} text-text-3`} colSpan={4}>
           <span id={nameId} tabIndex={-1} className="block font-semibold line-through">
             {name}
           </span>
           No longer sold, and not counted.
-        </td>
+        </TableCell>
         {remove}
-      </tr>
+      </TableRow>
     );
   }
   return (
-    <tr role="row" className={row}>
-      <td role="cell" className={`${cell} md:w-22`}>
+    <TableRow className={row}>
+      <TableCell className={`${cell} md:w-22`}>
         <ProductThumb image={product.image} />
-      </td>
-      <td role="cell" className={cell}>
+      </TableCell>
+      <TableCell className={cell}>
         <ShopLink id={nameId} to={paths.product(product.slug)} className="font-semibold hover:underline">
           <KeptTogether text={name} />
         </ShopLink>
@@ -72,24 +68,22 @@ export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
         {product.stockLeft !== null && product.inStock && (
           <span className="block text-small font-[550] text-bad">Only {product.stockLeft} left</span>
         )}
-      </td>
-      <td
-        role="cell"
+      </TableCell>
+      <TableCell
         className={`${cell} num whitespace-nowrap max-md:col-start-2 max-md:text-small max-md:text-text-2`}
       >
         {rupeeSign(product.price)}
         <span className="md:hidden"> each</span>
-      </td>
-      <td role="cell" className={`${cell} max-md:col-span-2 max-md:col-start-1 max-md:max-w-44 md:w-42`}>
+      </TableCell>
+      <TableCell className={`${cell} max-md:col-span-2 max-md:col-start-1 max-md:max-w-44 md:w-42`}>
         <Stepper name={name} quantity={quantity} max={MAX_QUANTITY_PER_LINE} onStep={onStep} />
-      </td>
-      <td
-        role="cell"
+      </TableCell>
+      <TableCell
         className={`${cell} num text-right font-bold whitespace-nowrap max-md:col-start-3 max-md:justify-self-end`}
       >
         {rupeeSign(lineSubtotal(product.price, quantity))}
-      </td>
+      </TableCell>
       {remove}
-    </tr>
+    </TableRow>
   );
 }

@@ -1,14 +1,10 @@
-/* eslint-disable jsx-a11y/no-redundant-roles --
-   on phones the table is laid out as a grid, and browsers then forget its roles unless they are written */
 import { useId, type ReactNode } from 'react';
 import type { CartItem } from '../../../contract/cart-shapes.ts';
+import { ColumnHead, Table, TableBody, TableHead, TableRow } from '../../ui/table-parts.tsx';
 import { CartRow } from './cart-row.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/**
- * The cart's lines. On phones a row folds into a card; the roles are written out because a table that is laid out
- * otherwise is no table to screen readers.
- */
+/** The cart's lines. On phones a row folds into a card. */
 export function CartTable({ items }: { items: CartItem[] }) {
   const { changeQuantity, quantityNow, remove } = useCartChanges();
   const id = useId();
@@ -24,10 +20,10 @@ export function CartTable({ items }: { items: CartItem[] }) {
   }
 
   return (
-    <table role="table" className="w-full border-collapse">
+    <Table className="w-full border-collapse">
       <caption className="sr-only">Products in your cart</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row" className="border-b border-line text-left text-small text-text-3">
+      <TableHead className="max-md:sr-only">
+        <TableRow className="border-b border-line text-left text-small text-text-3">
           <Heading>Image</Heading>
           <Heading>Name</Heading>
           <Heading>Price</Heading>
@@ -36,9 +32,9 @@ export function CartTable({ items }: { items: CartItem[] }) {
           <Heading>
             <span className="sr-only">Remove</span>
           </Heading>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {items.map((item) => (
           <CartRow
             key={item.productId}
@@ -52,20 +48,16 @@ export function CartTable({ items }: { items: CartItem[] }) {
             onRemove={() => void removeLine(item)}
           />
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 
 function Heading({ children, isNumber = false }: { children: ReactNode; isNumber?: boolean }) {
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={`px-2 py-2.5 font-medium first:pl-0 ${isNumber ? 'text-right' : ''}`}
-    >
+    <ColumnHead className={`px-2 py-2.5 font-medium first:pl-0 ${isNumber ? 'text-right' : ''}`}>
       {children}
-    </th>
+    </ColumnHead>
   );
 }
 
