@@ -40,6 +40,12 @@ export const test = base.extend<EachStory, SharedByAll>({
       if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
     });
     page.on('pageerror', (error) => errors.push(String(error)));
+    // React wraps what it could recover from; without its cause such a failure cannot be read.
+    await page.addInitScript(() =>
+      addEventListener('error', ({ error }: ErrorEvent) => {
+        if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.stack);
+      }),
+    );
     await use(page);
     expect(errors.filter((text) => !expectedInConsole.some((known) => known.test(text)))).toEqual([]);
   },

@@ -9,6 +9,6 @@ export const adminLayout = lazyChunk(() => import('./admin-layout.tsx'));
 export function LazyAdminLayout({ children }: { children: ReactNode }) {
   const { user } = useSession();
   if (user?.role !== 'admin') return <main id="main">{children}</main>;
-  const { AdminLayout } = adminLayout.loaded() ?? use(adminLayout.load());
+  const { AdminLayout } = use(adminLayout.load());
   return <AdminLayout user={user}>{children}</AdminLayout>;
 }

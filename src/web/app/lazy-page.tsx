@@ -3,6 +3,6 @@ import type { PageRoute } from './routes.ts';
 
 /** Draws a page; while its chunk is on its way React keeps showing the page before. */
 export function LazyPage({ route }: { route: PageRoute }) {
-  const { Component } = route.page.loaded() ?? use(route.page.load());
+  const { Component } = use(route.page.load());
   return <Component />;
 }

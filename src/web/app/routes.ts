@@ -1,5 +1,5 @@
 import type { PageModule } from '../lib/page.ts';
-import { lazyChunk } from '../lib/lazy-chunk.ts';
+import { lazyChunk, type LazyChunk } from '../lib/lazy-chunk.ts';
 import { adminLayout } from './lazy-admin-layout.tsx';
 
 /** Who may see a page. Only what anyone may see is drawn on the server. */
@@ -11,7 +11,7 @@ export interface PageRoute {
   layout: 'main' | 'admin';
   /** The page's file as Vite's manifest names it, for preload tags. */
   file: string;
-  page: { load: () => Promise<PageModule>; loaded: () => PageModule | null };
+  page: LazyChunk<PageModule>;
 }
 
 /** Every page of the shop: the table of section 2 of the specification, and ours. */

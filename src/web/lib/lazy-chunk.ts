@@ -9,18 +9,39 @@ export class ChunkLoadError extends Error {
   }
 }
 
+export interface LazyChunk<T> {
+  /** Always the same promise, so that React's `use` may read it; it fails with ChunkLoadError. */
+  load: () => Promise<T>;
+  /** The chunk once it is here, else null. */
+  loaded: () => T | null;
+}
+
 /**
  * Wraps a dynamic import with the specification's load time-out. The chunk is asked for once.
  * @param load the import
- * @returns `load()`, which answers the chunk or throws ChunkLoadError, and `loaded()`, the chunk once it is here
  */
-export function lazyChunk<T>(load: () => Promise<T>): { load: () => Promise<T>; loaded: () => T | null } {
+export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
   let chunk: T | null = null;
   let coming: Promise<T> | null = null;
   return {
-    load: () => (coming ??= withTimeout(load()).then((value) => (chunk = value))),
+    load: () => (coming ??= readableAtOnce(withTimeout(load()).then((value) => (chunk = value)))),
     loaded: () => chunk,
   };
+}
+
+/**
+ * Notes on the promise that it has come, as React does itself where it has read a promise before: `use` then answers
+ * in the same breath. Without the note a page that is being woken would be thrown away for one that waits.
+ * (To ask `loaded()` first and `use` the promise only if need be is not allowed: React counts on every replay of a
+ * component to call `use` again, https://react.dev/warnings/conditional-use-of-use.)
+ */
+function readableAtOnce<T>(promise: Promise<T>): Promise<T> {
+  const noted: Promise<T> & { status?: 'fulfilled'; value?: T } = promise.then((value) => {
+    noted.status = 'fulfilled';
+    noted.value = value;
+    return value;
+  });
+  return noted;
 }
 
 function withTimeout<T>(loading: Promise<T>): Promise<T> {

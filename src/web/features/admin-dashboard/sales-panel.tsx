@@ -49,7 +49,7 @@ export function SalesPanel({ choice, salesData }: Props) {
 }
 
 function LazyChart({ periods }: { periods: SalesPeriod[] }) {
-  const { SalesChart } = chart.loaded() ?? use(chart.load());
+  const { SalesChart } = use(chart.load());
   const navigate = useNavigate();
   const open = useCallback(
     ({ day }: SalesPeriod) => {
