@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { EmbeddedDatabase } from './embedded/embedded-database.ts';
+import { namingPool } from './named-statements.ts';
 import type { Schema } from './schema.ts';
 import type { Db } from './transaction.ts';
 
@@ -43,7 +44,7 @@ export async function connect(place: DatabasePlace): Promise<Database> {
   // One that breaks between two statements of a transaction tells nobody else; unheard, it would end the process. The
   // next statement fails, and the pool lets it go.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
   const close = async () => {
     await db.destroy();
     // Kysely ends the pool only when it has asked something itself.

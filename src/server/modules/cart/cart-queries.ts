@@ -71,7 +71,7 @@ export async function removeLines(db: Db | Tx, userId: string, productIds: strin
   await db
     .deleteFrom('cart_lines')
     .where('user_id', '=', userId)
-    .where('product_id', 'in', productIds)
+    .where('product_id', '=', sql<string>`any(${productIds}::uuid[])`)
     .execute();
 }
 

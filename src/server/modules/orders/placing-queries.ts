@@ -41,7 +41,7 @@ export async function lockShelf(tx: Tx, productIds: string[]): Promise<Map<strin
   const rows = await tx
     .selectFrom('products')
     .select(['id', 'name', 'sku', 'slug', 'image', 'price_paise', 'stock', 'hsn', 'gst_rate'])
-    .where('id', 'in', productIds)
+    .where('id', '=', sql<string>`any(${productIds}::uuid[])`)
     .where('archived_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
