@@ -97,6 +97,8 @@ interface ProductsTable {
   warranty_months: number | null;
   is_featured: Generated<boolean>;
   stock: number | null;
+  /** Few are left, or none. */
+  is_low: GeneratedAlways<boolean | null>;
   rank: GeneratedAlways<number>;
   archived_at: Date | null;
   created_at: Date;

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Category } from '../../../contract/catalogue-shapes.ts';
 import type { ProductSort } from '../../../contract/choices.ts';
-import { FEW_LEFT, MAX_PAGE_SIZE } from '../../../contract/constants.ts';
+import { MAX_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
 import { isUuid } from '../../ids.ts';
@@ -102,7 +102,7 @@ export async function listLowStock(
   db: Db,
   { page = 1, limit = MAX_PAGE_SIZE }: Paging,
 ): Promise<Listed<ProductRow[]>> {
-  const isLow = sql<boolean>`stock is not null and stock <= ${FEW_LEFT} and archived_at is null`;
+  const isLow = sql<boolean>`is_low and archived_at is null`;
   const [items, { total }] = await Promise.all([
     selectProducts(db)
       .where(isLow)

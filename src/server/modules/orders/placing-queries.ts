@@ -100,12 +100,16 @@ export interface OrderToKeep {
  * @returns the order's id and number
  */
 export async function keepOrder(tx: Tx, order: OrderToKeep): Promise<{ id: number; number: string }> {
-  const lines = JSON.stringify(order.lines.map((line, index) => ({ ...line, position: index + 1 })));
-  const { now, buyerId, idempotency } = order;
+  const { now, buyerId, idempotency, lines } = order;
   const { rows } = await sql<{ id: number; number: string }>`
     with line as (
-      select * from jsonb_to_recordset(${lines}::jsonb) as l("position" int, "productId" uuid, name text, sku text,
-        "pricePaise" bigint, quantity int, hsn text, "gstRate" numeric, "stockTaken" boolean)
+      select * from unnest(
+        ${lines.map((_, index) => index + 1)}::int[], ${lines.map((line) => line.productId)}::uuid[],
+        ${lines.map((line) => line.name)}::text[], ${lines.map((line) => line.sku)}::text[],
+        ${lines.map((line) => line.pricePaise)}::bigint[], ${lines.map((line) => line.quantity)}::int[],
+        ${lines.map((line) => line.hsn)}::text[], ${lines.map((line) => line.gstRate)}::numeric[],
+        ${lines.map((line) => line.stockTaken)}::boolean[]
+      ) as l (position, product_id, name, sku, price_paise, quantity, hsn, gst_rate, stock_taken)
     ), kept as (
       insert into orders (user_id, phone, address, subtotal_paise, discount_paise, total_paise, coupon_code, created_at)
       values (${buyerId}, ${order.phone}, ${order.address}, ${order.subtotalPaise}, ${order.discountPaise},
@@ -113,12 +117,11 @@ export async function keepOrder(tx: Tx, order: OrderToKeep): Promise<{ id: numbe
       returning id, number
     ), kept_lines as (
       insert into order_lines (order_id, position, product_id, name, sku, price_paise, quantity, hsn, gst_rate, stock_taken)
-      select kept.id, "position", "productId", name, sku, "pricePaise", quantity, hsn, "gstRate", "stockTaken"
-      from kept, line
+      select kept.id, line.* from kept, line
     ), taken as (
-      update products set stock = stock - line.quantity from line where products.id = line."productId" and line."stockTaken"
+      update products set stock = stock - line.quantity from line where products.id = line.product_id and line.stock_taken
     ), emptied as (
-      delete from cart_lines using line where user_id = ${buyerId} and product_id = line."productId"
+      delete from cart_lines using line where user_id = ${buyerId} and cart_lines.product_id = line.product_id
     ), known as (
       update users set is_first_time_buyer = false where id = ${buyerId} and is_first_time_buyer
     ), event as (
