@@ -22,16 +22,19 @@ try {
   process.exit(1);
 }
 
-async function start(config: Config): Promise<void> {
-  const secret = secretFor(config);
-  const database = await openDatabase(
-    config,
-    systemClock,
-    new URL('./pglite-worker.js', import.meta.url),
-    say,
-  );
+async function loadDrawer() {
   const drawer = await import('../web/app/entry-server.tsx');
   await drawer.loadPages();
+  return drawer;
+}
+
+async function start(config: Config): Promise<void> {
+  const secret = secretFor(config);
+  const workerUrl = new URL('./pglite-worker.js', import.meta.url);
+  const [database, drawer] = await Promise.all([
+    openDatabase(config, systemClock, workerUrl, say),
+    loadDrawer(),
+  ]);
   const clientDir = fileURLToPath(new URL('../client', import.meta.url));
   const { app } = await buildApp({
     config,

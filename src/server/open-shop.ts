@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { connect, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { isShelfEmpty } from '../db/seed/empty-shelf.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -27,8 +28,8 @@ export async function openDatabase(
   });
   try {
     await migrate(database.pool, clock.now());
-    if (config.seedDemo) {
-      // Loaded only here: the demo shop's pictures weigh more than the server.
+    if (config.seedDemo && (await isShelfEmpty(database.db))) {
+      // Loaded only here: the demo shop's pictures weigh as much as the server.
       const { seedDemo } = await import('../db/seed/seed-demo.ts');
       const count = await seedDemo(database.db, clock.now());
       if (count > 0) say(`The empty database was filled with the demo shop: ${count} products.`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Specs } from '../../contract/catalogue-shapes.ts';
 import { inTransaction, type Db, type Tx } from '../transaction.ts';
 import catalogue from './catalogue.json';
+import { isShelfEmpty } from './empty-shelf.ts';
 
 /** The demo shop's pictures, drawn for it and its own, so SVG is allowed here as it is not for uploads. */
 const pictures = import.meta.glob<string>('./images/*.svg', { query: '?raw', import: 'default', eager: true });
@@ -32,8 +33,7 @@ export async function seedDemo(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     // Two processes may start at once: the version's row lets one of them look and fill at a time.
     await tx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow();
-    const some = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst();
-    if (some) return 0;
+    if (!(await isShelfEmpty(tx))) return 0;
     const categoryIds = await seedCategories(tx);
     const products = catalogue.products as unknown as SeedProduct[];
     await seedPictures(tx, products, now);

@@ -21,9 +21,10 @@ export interface DrawnPage {
   files: string[];
 }
 
-/** Brings every page's code into memory, so that no first visitor waits for it, nor depends on the disk later. */
+/** Brings the code of every page that is drawn into memory: no first visitor waits for it, nor depends on the disk. */
 export async function loadPages(): Promise<void> {
-  await Promise.all([...routes, notFoundRoute].map((route) => route.page.load()));
+  const drawn = routes.filter((route) => route.access === 'anyone');
+  await Promise.all([...drawn, notFoundRoute].map((route) => route.page.load()));
 }
 
 /**
@@ -35,10 +36,10 @@ export async function loadPages(): Promise<void> {
 export async function drawPage(address: string, ask: Ask): Promise<DrawnPage> {
   const { route, place } = matchPage(address);
   const client = newQueryClient(ask);
-  const page = await route.page.load();
-  const drawn = route.access === 'anyone';
   let missing = false;
-  if (drawn) {
+  // Of any other page its guard shows 'Loading...'.
+  if (route.access === 'anyone') {
+    const page = await route.page.load();
     await Promise.all((page.questions?.(place) ?? []).map((asked) => client.query(asked))).catch(
       (error: unknown) => {
         if (!isRefusal(error, 404)) throw error;
