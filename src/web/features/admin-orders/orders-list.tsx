@@ -36,17 +36,15 @@ export function OrdersList({ list, address: { choice, change }, chosen, changes 
       nonePicture={<PackageOpen size={32} />}
     >
       {(rows) => (
-        <div className="md:overflow-x-auto">
-          <DataTable
-            caption="Orders"
-            cards="flow"
-            columns={columns}
-            rows={rows}
-            keyOf={(order) => order._id}
-            isSelected={chosen.has}
-            isBusy={list.isBusy}
-          />
-        </div>
+        <DataTable
+          caption="Orders"
+          cards="flow"
+          columns={columns}
+          rows={rows}
+          keyOf={(order) => order._id}
+          isSelected={chosen.has}
+          isBusy={list.isBusy}
+        />
       )}
     </DeskList>
   );
