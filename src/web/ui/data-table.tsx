@@ -21,7 +21,7 @@ export interface Column<Row> {
   className?: string;
 }
 
-interface Props<Row> {
+export interface TableProps<Row> {
   /** What the table holds, for screen readers. */
   caption: string;
   columns: Column<Row>[];
@@ -29,7 +29,7 @@ interface Props<Row> {
   keyOf: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
   /** Newer rows are on their way. */
-  isBusy?: boolean;
+  isBusy: boolean;
   /** On phones the cells of a card stand below one another, or flow in lines as their widths and order let them. */
   cards?: 'stack' | 'flow';
 }
@@ -41,9 +41,9 @@ export function DataTable<Row>({
   rows,
   keyOf,
   isSelected,
-  isBusy = false,
+  isBusy,
   cards = 'stack',
-}: Props<Row>) {
+}: TableProps<Row>) {
   return (
     // Where a desk is narrow the table scrolls by itself, and the page does not.
     <div className="md:overflow-x-auto">

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { DataTable, type TableProps } from './data-table.tsx';
 import { Empty } from './empty.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListPending } from './list-pending.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
-interface DeskListProps<Row> {
+interface Props<Row> extends Pick<TableProps<Row>, 'caption' | 'columns' | 'isSelected' | 'cards'> {
   list: {
     isPending: boolean;
     error: Error | null;
@@ -24,11 +25,17 @@ interface DeskListProps<Row> {
   failed: string;
   none: string;
   nonePicture: ReactNode;
-  children: (rows: Row[]) => ReactNode;
 }
 
-/** A list of the desk in each of its states, with its pages below. */
-export function DeskList<Row>({ list, loading, failed, none, nonePicture, children }: DeskListProps<Row>) {
+/** A list of the desk in each of its states: where it has rows, a table with its pages below. */
+export function DeskList<Row extends { _id: string }>({
+  list,
+  loading,
+  failed,
+  none,
+  nonePicture,
+  ...table
+}: Props<Row>) {
   const { isPending, error, isBusy, rows, page, last, linkTo } = list;
   if (isPending) return <ListPending sentence={loading} rows={6} />;
   if (error) {
@@ -49,7 +56,7 @@ export function DeskList<Row>({ list, loading, failed, none, nonePicture, childr
   }
   return (
     <>
-      {children(rows)}
+      <DataTable {...table} rows={rows} keyOf={({ _id }) => _id} isBusy={isBusy} />
       <ListFoot
         page={page}
         pageSize={list.pageSize}

@@ -6,7 +6,6 @@ import { messages } from '../../../contract/messages.ts';
 import { deskListOf } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { DeskList } from '../../ui/desk-list.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
@@ -43,21 +42,13 @@ export function AuditList() {
       >
         <DeskList
           list={list}
+          caption="Audit log"
+          columns={auditColumns}
           loading={messages.general.loading}
           failed={messages.audit.fetchFailed}
           none={messages.audit.none}
           nonePicture={<ClipboardList size={32} />}
-        >
-          {(rows) => (
-            <DataTable
-              caption="Audit log"
-              columns={auditColumns}
-              rows={rows}
-              keyOf={({ _id }) => _id}
-              isBusy={list.isBusy}
-            />
-          )}
-        </DeskList>
+        />
       </ListPanel>
     </>
   );

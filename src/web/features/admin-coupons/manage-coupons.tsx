@@ -9,7 +9,6 @@ import { deskListOf } from '../../lib/desk-list.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { DeskList } from '../../ui/desk-list.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
@@ -63,22 +62,14 @@ export function ManageCoupons() {
         <ListPanel>
           <DeskList
             list={list}
+            caption="Coupons"
+            columns={columns}
+            isSelected={({ _id }) => _id === edited?._id}
             loading={messages.general.loading}
             failed={sentenceOf(list.error, messages.coupons.loadFailed)}
             none={messages.coupons.none}
             nonePicture={<Ticket size={32} />}
-          >
-            {(rows) => (
-              <DataTable
-                caption="Coupons"
-                columns={columns}
-                rows={rows}
-                keyOf={({ _id }) => _id}
-                isSelected={({ _id }) => _id === edited?._id}
-                isBusy={list.isBusy}
-              />
-            )}
-          </DeskList>
+          />
         </ListPanel>
       </div>
     </>

@@ -7,7 +7,6 @@ import { messages } from '../../../contract/messages.ts';
 import { deskListOf } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { DeskList } from '../../ui/desk-list.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
@@ -63,21 +62,13 @@ export function ManageEnquiries() {
       >
         <DeskList
           list={list}
+          caption="Enquiries"
+          columns={columns}
           loading={messages.general.loading}
           failed={messages.enquiries.fetchFailed}
           none={messages.enquiries.none}
           nonePicture={<MessageSquare size={32} />}
-        >
-          {(rows) => (
-            <DataTable
-              caption="Enquiries"
-              columns={columns}
-              rows={rows}
-              keyOf={({ _id }) => _id}
-              isBusy={list.isBusy}
-            />
-          )}
-        </DeskList>
+        />
       </ListPanel>
     </>
   );

@@ -3,7 +3,6 @@ import { ADMIN_ORDERS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import type { DeskListState } from '../../lib/desk-list.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { DeskList } from '../../ui/desk-list.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { isFiltered, type OrdersAddress } from './orders-choice.ts';
@@ -30,22 +29,14 @@ export function OrdersList({ list, address: { choice, change }, chosen, changes 
   return (
     <DeskList
       list={list}
+      caption="Orders"
+      cards="flow"
+      columns={columns}
+      isSelected={chosen.has}
       loading={messages.general.loading}
       failed={messages.orders.adminFetchFailed}
       none={isFiltered(choice) ? messages.orders.noneMatch : messages.orders.none}
       nonePicture={<PackageOpen size={32} />}
-    >
-      {(rows) => (
-        <DataTable
-          caption="Orders"
-          cards="flow"
-          columns={columns}
-          rows={rows}
-          keyOf={(order) => order._id}
-          isSelected={chosen.has}
-          isBusy={list.isBusy}
-        />
-      )}
-    </DeskList>
+    />
   );
 }

@@ -8,7 +8,6 @@ import { deskListOf } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { DeskList } from '../../ui/desk-list.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
@@ -66,21 +65,13 @@ export function ManageProducts() {
       >
         <DeskList
           list={list}
+          caption="Products"
+          columns={columns}
           loading={messages.products.loading}
           failed={messages.products.fetchFailed}
           none={messages.products.noneMatch}
           nonePicture={<Package size={32} />}
-        >
-          {(rows) => (
-            <DataTable
-              caption="Products"
-              columns={columns}
-              rows={rows}
-              keyOf={({ _id }) => _id}
-              isBusy={list.isBusy}
-            />
-          )}
-        </DeskList>
+        />
       </ListPanel>
       {adding.isOpen && <ProductDialog id={null} opensWith={emptyDraft} onClose={adding.close} />}
       {editedId !== null && <EditProductDialog id={editedId} onClose={() => setEditedId(null)} />}

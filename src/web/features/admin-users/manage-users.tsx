@@ -7,7 +7,6 @@ import { deskListOf } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
 import { useSession } from '../../lib/session.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { DeskList } from '../../ui/desk-list.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
@@ -49,21 +48,13 @@ export function ManageUsers() {
       >
         <DeskList
           list={list}
+          caption="Users"
+          columns={columns}
           loading={messages.general.loading}
           failed={messages.customers.fetchFailed}
           none={messages.customers.none}
           nonePicture={<Users size={32} />}
-        >
-          {(rows) => (
-            <DataTable
-              caption="Users"
-              columns={columns}
-              rows={rows}
-              keyOf={({ _id }) => _id}
-              isBusy={list.isBusy}
-            />
-          )}
-        </DeskList>
+        />
       </ListPanel>
     </>
   );
