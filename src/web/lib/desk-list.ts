@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { lastPageOf, pageNumbers, type PageMark } from '../../contract/page-numbers.ts';
 import type { AddressFilters } from './use-address-filters.ts';
 
@@ -22,13 +22,20 @@ export interface DeskListState<Row> {
   retry: () => void;
 }
 
-/** @returns what was asked and which page of it the address names, ready to be drawn */
-export function deskListOf<Row>(
-  asked: UseQueryResult<ListPage<Row>>,
+/**
+ * Asks for the page of a list that the address names; the former rows stay until the new ones are here.
+ * @param asked the question, as useQuery takes it
+ * @returns the list, ready to be drawn
+ */
+export function useDeskList<Reply, Row>(
+  asked: UseQueryOptions<Reply, Error, ListPage<Row>, readonly [string, unknown]>,
   { page, linkTo }: Pick<AddressFilters<string>, 'page' | 'linkTo'>,
   pageSize: number,
 ): DeskListState<Row> {
-  const { data, isPending, error, isPlaceholderData, refetch } = asked;
+  const { data, isPending, error, isPlaceholderData, refetch } = useQuery({
+    ...asked,
+    placeholderData: keepPreviousData,
+  });
   const last = data === undefined ? 1 : lastOf(data, pageSize);
   return {
     isPending,

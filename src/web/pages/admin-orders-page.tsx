@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OrderSort } from '../../contract/choices.ts';
 import { ADMIN_ORDERS_PAGE_SIZE } from '../../contract/constants.ts';
 import { ExportButton } from '../features/admin-orders/export-button.tsx';
@@ -8,7 +7,7 @@ import { OrderFigures } from '../features/admin-orders/order-figures.tsx';
 import { ordersQuestion, useOrdersAddress } from '../features/admin-orders/orders-choice.ts';
 import { OrdersPanel } from '../features/admin-orders/orders-panel.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
-import { deskListOf } from '../lib/desk-list.ts';
+import { useDeskList } from '../lib/desk-list.ts';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -23,8 +22,7 @@ export function Component() {
   const address = useOrdersAddress();
   const { choice, page } = address;
   const opened = useOpenedOrder();
-  const orders = useQuery({ ...ordersQuestion(choice, page), placeholderData: keepPreviousData });
-  const list = deskListOf(orders, address, ADMIN_ORDERS_PAGE_SIZE);
+  const list = useDeskList(ordersQuestion(choice, page), address, ADMIN_ORDERS_PAGE_SIZE);
   const total = list.total ?? 0;
   return (
     <>

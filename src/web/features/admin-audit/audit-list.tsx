@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { listAudit } from '../../../contract/audit.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
-import { deskListOf } from '../../lib/desk-list.ts';
+import { useDeskList } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
@@ -18,13 +17,9 @@ const SEARCH_DELAY_MS = 250;
 export function AuditList() {
   const filters = useAddressFilters(['search']);
   const { search } = filters.values;
-  const asked = useQuery({
-    ...question(listAudit, { query: { search, page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } }),
-    placeholderData: keepPreviousData,
-    // Whatever was just done anywhere on the desk is to be found here.
-    staleTime: 0,
-  });
-  const list = deskListOf(asked, filters, ADMIN_LIST_PAGE_SIZE);
+  const asked = question(listAudit, { query: { search, page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } });
+  // Never taken from before: whatever was just done anywhere on the desk is to be found here.
+  const list = useDeskList({ ...asked, staleTime: 0 }, filters, ADMIN_LIST_PAGE_SIZE);
   return (
     <>
       <DeskHeading title="Audit log" lead={<span role="status">{countOf(list.total)}</span>} />

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import { listCoupons } from '../../../contract/coupons.ts';
 import type { Coupon } from '../../../contract/coupons-shapes.ts';
 import { messages } from '../../../contract/messages.ts';
-import { deskListOf } from '../../lib/desk-list.ts';
+import { useDeskList } from '../../lib/desk-list.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
@@ -19,13 +18,10 @@ import { useCouponChanges } from './use-coupon-changes.ts';
 /** The coupons, and the form that adds one or changes the one chosen. */
 export function ManageCoupons() {
   const filters = useAddressFilters([]);
-  const asked = useQuery({
-    ...question(listCoupons, {
-      query: { sort: 'newest', page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
-    }),
-    placeholderData: keepPreviousData,
+  const asked = question(listCoupons, {
+    query: { sort: 'newest', page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
   });
-  const list = deskListOf(asked, filters, ADMIN_LIST_PAGE_SIZE);
+  const list = useDeskList(asked, filters, ADMIN_LIST_PAGE_SIZE);
   const [edited, setEdited] = useState<Coupon | null>(null);
   // A new round is a new, empty form.
   const [round, setRound] = useState(1);

@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { ENQUIRY_STATES, type EnquiryState } from '../../../contract/choices.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import { listEnquiries } from '../../../contract/enquiries.ts';
 import { messages } from '../../../contract/messages.ts';
-import { deskListOf } from '../../lib/desk-list.ts';
+import { useDeskList } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
@@ -28,13 +27,10 @@ export function ManageEnquiries() {
   const filters = useAddressFilters(['search', 'state']);
   const { search } = filters.values;
   const state = ENQUIRY_STATES.find((known) => known === filters.values.state);
-  const asked = useQuery({
-    ...question(listEnquiries, {
-      query: { search, ...(state && { state }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
-    }),
-    placeholderData: keepPreviousData,
+  const asked = question(listEnquiries, {
+    query: { search, ...(state && { state }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
   });
-  const list = deskListOf(asked, filters, ADMIN_LIST_PAGE_SIZE);
+  const list = useDeskList(asked, filters, ADMIN_LIST_PAGE_SIZE);
   const columns = enquiryColumns(useEnquiryState(state !== undefined));
   return (
     <>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { listProducts } from '../../../contract/catalogue.ts';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
-import { deskListOf } from '../../lib/desk-list.ts';
+import { useDeskList } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,13 +24,10 @@ const SEARCH_DELAY_MS = 250;
 export function ManageProducts() {
   const filters = useAddressFilters(['search']);
   const { search } = filters.values;
-  const asked = useQuery({
-    ...question(listProducts, {
-      query: { search, sort: 'newest', page: filters.page, limit: ADMIN_PRODUCTS_PAGE_SIZE },
-    }),
-    placeholderData: keepPreviousData,
+  const asked = question(listProducts, {
+    query: { search, sort: 'newest', page: filters.page, limit: ADMIN_PRODUCTS_PAGE_SIZE },
   });
-  const list = deskListOf(asked, filters, ADMIN_PRODUCTS_PAGE_SIZE);
+  const list = useDeskList(asked, filters, ADMIN_PRODUCTS_PAGE_SIZE);
   const changes = useProductChanges();
   const adding = useAddForm();
   const [editedId, setEditedId] = useState<string | null>(null);

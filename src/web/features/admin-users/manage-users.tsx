@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { ADMIN_USERS_PAGE_SIZE, USER_SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { listCustomers } from '../../../contract/customers.ts';
 import { messages } from '../../../contract/messages.ts';
-import { deskListOf } from '../../lib/desk-list.ts';
+import { useDeskList } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
 import { useSession } from '../../lib/session.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
@@ -19,12 +18,12 @@ export function ManageUsers() {
   const { user } = useSession();
   const filters = useAddressFilters(['search']);
   const { search } = filters.values;
-  const asked = useQuery({
-    ...question(listCustomers, { query: { page: filters.page, search } }),
-    placeholderData: keepPreviousData,
-    select: ({ customers, totalPages }) => ({ items: customers, totalPages }),
-  });
-  const list = deskListOf(asked, filters, ADMIN_USERS_PAGE_SIZE);
+  const asked = question(listCustomers, { query: { page: filters.page, search } });
+  const list = useDeskList(
+    { ...asked, select: ({ customers, totalPages }) => ({ items: customers, totalPages }) },
+    filters,
+    ADMIN_USERS_PAGE_SIZE,
+  );
   const deleteUser = useDeleteUser();
   const columns = userColumns({
     page: list.page,
