@@ -24,8 +24,9 @@ export const FEW_LEFT = 6;
 
 export const CAROUSEL_INTERVAL_MS = 3000;
 export const CHUNK_TIMEOUT_MS = 120_000;
+/** How long after the last key a search's results follow. */
+export const SEARCH_DEBOUNCE_MS = 250;
 export const USER_SEARCH_DEBOUNCE_MS = 500;
-export const ORDER_SEARCH_DEBOUNCE_MS = 250;
 /** How long a change of an order's status can be taken back with one press. */
 export const UNDO_SECONDS = 10;
 export const MAX_EXPORTED_ORDERS = 10_000;

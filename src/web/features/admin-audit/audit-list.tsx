@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import { listAudit } from '../../../contract/audit.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
+import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
@@ -10,8 +10,6 @@ import { DeskList } from '../../ui/desk-list.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { auditColumns } from './audit-columns.tsx';
-
-const SEARCH_DELAY_MS = 250;
 
 /** What admins changed, newest first. */
 export function AuditList() {
@@ -30,7 +28,7 @@ export function AuditList() {
             placeholder="Search by admin, action or subject..."
             value={search}
             onSearch={(text) => filters.change({ search: text })}
-            delayMs={SEARCH_DELAY_MS}
+            delayMs={SEARCH_DEBOUNCE_MS}
             className="grow"
           />
         }

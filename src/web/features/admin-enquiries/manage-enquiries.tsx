@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { ENQUIRY_STATES, type EnquiryState } from '../../../contract/choices.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
+import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { listEnquiries } from '../../../contract/enquiries.ts';
 import { messages } from '../../../contract/messages.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
@@ -13,8 +13,6 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
 import { enquiryColumns } from './enquiry-columns.tsx';
 import { useEnquiryState } from './use-enquiry-state.ts';
-
-const SEARCH_DELAY_MS = 250;
 
 const states = [
   { value: '', name: 'All' },
@@ -43,7 +41,7 @@ export function ManageEnquiries() {
               placeholder="Search by name, email, phone or message..."
               value={search}
               onSearch={(text) => filters.change({ search: text })}
-              delayMs={SEARCH_DELAY_MS}
+              delayMs={SEARCH_DEBOUNCE_MS}
               className="grow"
             />
             <SelectBox

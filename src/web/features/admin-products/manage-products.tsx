@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Package } from 'lucide-react';
 import { listProducts } from '../../../contract/catalogue.ts';
-import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../contract/constants.ts';
+import { ADMIN_PRODUCTS_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
@@ -17,8 +17,6 @@ import { ProductDialog } from './product-dialog.tsx';
 import { emptyDraft } from './product-draft.ts';
 import { useAddForm } from './use-add-form.ts';
 import { useProductChanges } from './use-product-changes.ts';
-
-const SEARCH_DELAY_MS = 250;
 
 /** The catalogue as a list to be worked on: newest first, ten a page. */
 export function ManageProducts() {
@@ -54,7 +52,7 @@ export function ManageProducts() {
             placeholder="Search by product name..."
             value={search}
             onSearch={(text) => filters.change({ search: text })}
-            delayMs={SEARCH_DELAY_MS}
+            delayMs={SEARCH_DEBOUNCE_MS}
             className="grow"
           />
         }

@@ -1,11 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
-import { MAX_SEARCH_LENGTH } from '../../../contract/constants.ts';
+import { MAX_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { paths } from '../../lib/paths.ts';
 import { inputLook } from '../../ui/input-look.ts';
-
-/** How long after the last key the results follow. */
-const SEARCH_DEBOUNCE_MS = 250;
 
 interface Props {
   search: string;
