@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { AuditEntry } from '../../../contract/audit-shapes.ts';
 import { anywhere } from '../../../db/literally.ts';
 import type { Db } from '../../../db/transaction.ts';
+import { readPage, type Paging } from '../../read-page.ts';
 import type { Listed } from '../../route.ts';
 
-interface AuditQuery {
+interface AuditQuery extends Paging {
   search?: string | undefined;
-  page?: number | undefined;
-  limit?: number | undefined;
 }
 
 /**
@@ -15,10 +14,7 @@ interface AuditQuery {
  * @param query.search part of the action, of what it was done to (its id, or its name where it is noted), or of
  * the admin's name
  */
-export async function listAudit(
-  db: Db,
-  { search, page = 1, limit }: AuditQuery,
-): Promise<Listed<AuditEntry[]>> {
+export async function listAudit(db: Db, { search, ...paging }: AuditQuery): Promise<Listed<AuditEntry[]>> {
   let found = db.selectFrom('audit_log').innerJoin('users', 'users.id', 'audit_log.admin_id');
   if (search) {
     const part = anywhere(search);
@@ -34,18 +30,8 @@ export async function listAudit(
   const newestFirst = found
     .select(['audit_log.id', 'at', 'action', 'subject', 'details', 'users.id as admin_id', 'users.name'])
     .orderBy('audit_log.id', 'desc');
-  if (limit === undefined) {
-    const rows = await newestFirst.execute();
-    return { items: rows.map(entryReply), total: rows.length };
-  }
-  const [rows, { total }] = await Promise.all([
-    newestFirst
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items: rows.map(entryReply), total };
+  const { items, total } = await readPage(newestFirst, paging);
+  return { items: items.map(entryReply), total };
 }
 
 interface EntryRow {

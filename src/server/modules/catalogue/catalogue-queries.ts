@@ -5,15 +5,10 @@ import { MAX_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
 import { isUuid } from '../../ids.ts';
+import { readPage, type Paging } from '../../read-page.ts';
 import type { Listed } from '../../route.ts';
 import { conditionsOf, type Filters } from './product-filters.ts';
 import { imageAddress, type ProductRow } from './product-reply.ts';
-
-/** A page asked for; without a limit the whole list. */
-export interface Paging {
-  page?: number | undefined;
-  limit?: number | undefined;
-}
 
 function selectProducts(db: Db | Tx) {
   return db
@@ -66,58 +61,21 @@ function inOrder(query: ProductSelect, sort: ProductSort): ProductSelect {
 }
 
 /** A page of the catalogue (or all of it) under filters, and how many products they leave. */
-export async function listProducts(
+export function listProducts(
   db: Db,
   filters: Filters,
   sort: ProductSort,
-  { page = 1, limit }: Paging,
+  paging: Paging,
 ): Promise<Listed<ProductRow[]>> {
   const filtered = selectProducts(db).where((eb) => eb.and(conditionsOf(eb, filters)));
-  const ordered = inOrder(filtered, sort);
-  if (limit === undefined) {
-    const items = await ordered.execute();
-    return { items, total: items.length };
-  }
-  const [items, { total }] = await Promise.all([
-    ordered
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    countProducts(db, filters),
-  ]);
-  return { items, total };
-}
-
-function countProducts(db: Db, filters: Filters): Promise<{ total: number }> {
-  return db
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and(conditionsOf(eb, filters)))
-    .executeTakeFirstOrThrow();
+  return readPage(inOrder(filtered, sort), paging);
 }
 
 /** @returns what is sold and counted and nearly gone, the fewest first */
-export async function listLowStock(
-  db: Db,
-  { page = 1, limit = MAX_PAGE_SIZE }: Paging,
-): Promise<Listed<ProductRow[]>> {
+export function listLowStock(db: Db, { page, limit = MAX_PAGE_SIZE }: Paging): Promise<Listed<ProductRow[]>> {
   const isLow = sql<boolean>`is_low and archived_at is null`;
-  const [items, { total }] = await Promise.all([
-    selectProducts(db)
-      .where(isLow)
-      .orderBy('stock')
-      .orderBy('rank')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    db
-      .selectFrom('products')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(isLow)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+  const fewestFirst = selectProducts(db).where(isLow).orderBy('stock').orderBy('rank');
+  return readPage(fewestFirst, { page, limit });
 }
 
 /** @returns where the products that are sold stand, the most popular first, and when each was last changed */

@@ -5,6 +5,7 @@ import { anywhere } from '../../../db/literally.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
 import { isUuid } from '../../ids.ts';
+import { readPage, type Paging } from '../../read-page.ts';
 import type { Listed } from '../../route.ts';
 
 export type CouponRow = Selectable<Schema['coupons']>;
@@ -29,33 +30,20 @@ export function couponReply(row: CouponRow): Coupon {
   };
 }
 
-interface CouponQuery {
+interface CouponQuery extends Paging {
   search?: string | undefined;
   sort?: CouponSort | undefined;
-  page?: number | undefined;
-  limit?: number | undefined;
 }
 
 /** A page of the coupons (or all of them) whose code holds the search text, and how many there are. */
 export async function listCoupons(
   db: Db,
-  { search, sort = 'newest', page = 1, limit }: CouponQuery,
+  { search, sort = 'newest', ...paging }: CouponQuery,
 ): Promise<Listed<Coupon[]>> {
   let found = db.selectFrom('coupons');
   if (search) found = found.where('code', 'ilike', anywhere(search));
-  const ordered = inOrder(found.selectAll(), sort);
-  if (limit === undefined) {
-    const rows = await ordered.execute();
-    return { items: rows.map(couponReply), total: rows.length };
-  }
-  const [rows, { total }] = await Promise.all([
-    ordered
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items: rows.map(couponReply), total };
+  const { items, total } = await readPage(inOrder(found.selectAll(), sort), paging);
+  return { items: items.map(couponReply), total };
 }
 
 /** The id breaks ties, so that pages never overlap. */

@@ -5,6 +5,7 @@ import { anywhere } from '../../../db/literally.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
 import { isUuid } from '../../ids.ts';
+import { readPage, type Paging } from '../../read-page.ts';
 import type { Listed } from '../../route.ts';
 
 export type EnquiryRow = Selectable<Schema['enquiries']>;
@@ -34,17 +35,15 @@ export async function insertEnquiry(db: Db, form: EnquiryForm, now: Date): Promi
   await db.insertInto('enquiries').values({ name, email, phone, message, created_at: now }).execute();
 }
 
-interface EnquiryQuery {
+interface EnquiryQuery extends Paging {
   search?: string | undefined;
   state?: EnquiryState | undefined;
-  page?: number | undefined;
-  limit?: number | undefined;
 }
 
 /** A page of the enquiries (or all of them), newest first, and how many there are. */
 export async function listEnquiries(
   db: Db,
-  { search, state, page = 1, limit }: EnquiryQuery,
+  { search, state, ...paging }: EnquiryQuery,
 ): Promise<Listed<Enquiry[]>> {
   let found = db.selectFrom('enquiries');
   if (state) found = found.where('state', '=', state);
@@ -60,18 +59,8 @@ export async function listEnquiries(
     );
   }
   const newestFirst = found.selectAll().orderBy('created_at', 'desc').orderBy('id');
-  if (limit === undefined) {
-    const rows = await newestFirst.execute();
-    return { items: rows.map(enquiryReply), total: rows.length };
-  }
-  const [rows, { total }] = await Promise.all([
-    newestFirst
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items: rows.map(enquiryReply), total };
+  const { items, total } = await readPage(newestFirst, paging);
+  return { items: items.map(enquiryReply), total };
 }
 
 /** @returns the enquiry, held until the transaction ends; null when it is not there */

@@ -6,6 +6,7 @@ import type { OrderStatus } from '../../../contract/order-status.ts';
 import { anywhere } from '../../../db/literally.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
+import type { Paging } from '../../read-page.ts';
 import type { Listed } from '../../route.ts';
 import { orderReply, type LineRow, type OrderRow } from './order-reply.ts';
 
@@ -16,11 +17,6 @@ export interface OrderFilters {
   /** A day in India, yyyy-mm-dd. */
   date?: string | undefined;
   search?: string | undefined;
-}
-
-interface Page {
-  page?: number | undefined;
-  limit?: number | undefined;
 }
 
 type OrderSelect = SelectQueryBuilder<Schema, 'orders', OrderRow>;
@@ -86,7 +82,7 @@ export async function listOrders(
   db: Db,
   filters: OrderFilters,
   sort: OrderSort,
-  { page = 1, limit }: Page,
+  { page = 1, limit }: Paging,
 ): Promise<Listed<Order[]>> {
   const all = matching(selectOrders(db), filters);
   if (limit === undefined) {
