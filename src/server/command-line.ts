@@ -1,5 +1,6 @@
 import { BackupFileError } from '../db/backup/backup-format.ts';
 import { ShopRunsError } from '../db/backup/restore-backup.ts';
+import { CannotGrowError } from '../db/seed/seed-large.ts';
 import { readConfig, type Config } from './config.ts';
 import { CommandError } from './make-backup.ts';
 import { startTrouble } from './start-trouble.ts';
@@ -24,6 +25,7 @@ function knownTrouble(error: unknown): string | null {
     error instanceof CommandError ||
     error instanceof BackupFileError ||
     error instanceof ShopRunsError ||
+    error instanceof CannotGrowError ||
     String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
   return known ? (error as Error).message : null;
 }

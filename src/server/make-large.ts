@@ -1,16 +1,13 @@
 import { parseArgs } from 'node:util';
 import { LARGE, seedLarge } from '../db/seed/seed-large.ts';
 import { systemClock } from './clock.ts';
-import { readConfig, type Config } from './config.ts';
+import { carryOut } from './command-line.ts';
+import { CommandError } from './make-backup.ts';
 import { foldOrders } from './modules/orders/fold-orders.ts';
 import { openDatabase } from './open-shop.ts';
-import { startTrouble } from './start-trouble.ts';
 
 /** `npm run seed:large [-- --products 10000 --users 20000 --orders 100000]`: the shop at the size of a large one. */
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-let config: Config | null = null;
-try {
+await carryOut(async (config) => {
   const { values } = parseArgs({
     options: {
       products: { type: 'string', default: String(LARGE.products) },
@@ -24,20 +21,13 @@ try {
     orders: Number(values.orders),
   };
   if (!Object.values(sizes).every((size) => Number.isInteger(size) && size > 0)) {
-    throw new Error('--products, --users and --orders take whole numbers above 0.');
+    throw new CommandError('--products, --users and --orders take whole numbers above 0.');
   }
-  config = readConfig(process.env);
-  const database = await openDatabase(
-    config,
-    systemClock,
-    new URL('./pglite-worker.js', import.meta.url),
-    say,
-  );
+  const workerUrl = new URL('./pglite-worker.js', import.meta.url);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const database = await openDatabase(config, systemClock, workerUrl, say);
   await seedLarge(database.db, sizes, systemClock.now());
   await foldOrders(database.db);
   await database.close();
-  say(`Added ${sizes.products} products, ${sizes.users} users and ${sizes.orders} orders.`);
-} catch (error) {
-  process.stderr.write(`${startTrouble(error, config) ?? (error as Error).message}\n`);
-  process.exit(1);
-}
+  return `Added ${sizes.products} products, ${sizes.users} users and ${sizes.orders} orders.`;
+});

@@ -16,15 +16,20 @@ const SPAN_SECONDS = 2 * 365 * 24 * 60 * 60;
 /** Primes, so that products, users and quantities do not repeat in step. Nothing is random: two runs are alike. */
 const [USER_STEP, PRODUCT_STEP, LINE_STEP] = [7919, 104_729, 1299];
 
+/** Why a shop cannot be made large, in a sentence. */
+export class CannotGrowError extends Error {
+  override name = 'CannotGrowError';
+}
+
 /**
  * Fills the shop up to the size of one that has done well, for looking at speed: copies of the demo products, users
  * who cannot log in, and orders from all over two years. Repeatable: the same sizes give the same rows.
  * @param now the newest order is this old
- * @throws when it was done before, or there is nothing to copy
+ * @throws CannotGrowError when it was done before, or there is nothing to copy
  */
 export async function seedLarge(db: Db, sizes: LargeSizes, now: Date): Promise<void> {
   const before = await db.selectFrom('users').select('id').where('email', '=', largeEmail(1)).executeTakeFirst();
-  if (before) throw new Error('This shop was made large before.');
+  if (before) throw new CannotGrowError('This shop was made large before.');
   await inTransaction(db, async (tx) => {
     await insertProducts(tx, sizes.products, now);
     await insertUsers(tx, sizes.users, now);
@@ -57,7 +62,7 @@ async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
       from generate_series(1, ${count}::int) n join model on place = n % models order by n` as never,
     )
     .executeTakeFirstOrThrow();
-  if (Number(numInsertedOrUpdatedRows) < count) throw new Error('There are no products to make more of.');
+  if (Number(numInsertedOrUpdatedRows) < count) throw new CannotGrowError('There are no products to make more of.');
 }
 
 async function insertUsers(tx: Tx, count: number, now: Date): Promise<void> {
