@@ -35,10 +35,10 @@ function selectProducts(db: Db | Tx) {
     ]);
 }
 
-type ProductSelect = SelectQueryBuilder<Schema, 'products' | 'categories', ProductRow>;
+type ProductSelect<Row> = SelectQueryBuilder<Schema, 'products' | 'categories', Row>;
 
 /** Orders the list; rank breaks ties, so that pages never overlap. */
-function inOrder(query: ProductSelect, sort: ProductSort): ProductSelect {
+function inOrder<Row>(query: ProductSelect<Row>, sort: ProductSort): ProductSelect<Row> {
   const country = sql<string>`products.specs->>'countryOfOrigin'`;
   switch (sort) {
     case 'price':
@@ -67,8 +67,37 @@ export function listProducts(
   sort: ProductSort,
   paging: Paging,
 ): Promise<Listed<ProductRow[]>> {
+  if (filters.search && paging.limit !== undefined)
+    return searchPage(db, filters, sort, paging.limit, paging.page);
   const filtered = selectProducts(db).where((eb) => eb.and(conditionsOf(eb, filters)));
   return readPage(inOrder(filtered, sort), paging);
+}
+
+/** The names are gone through once, for the page and the count together; then the page's rows are read. */
+async function searchPage(
+  db: Db,
+  filters: Filters,
+  sort: ProductSort,
+  limit: number,
+  page = 1,
+): Promise<Listed<ProductRow[]>> {
+  const search = db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select('products.id')
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .where((eb) => eb.and(conditionsOf(eb, filters)));
+  const found = await inOrder(search, sort)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  if (found.length === 0) {
+    const [first] = page === 1 ? [] : await search.limit(1).execute();
+    return { items: [], total: first?.total ?? 0 };
+  }
+  const ids = found.map(({ id }) => id);
+  const rows = selectProducts(db).where('products.id', '=', sql<string>`any(${ids}::uuid[])`);
+  return { items: await inOrder(rows, sort).execute(), total: found[0]!.total };
 }
 
 /** @returns what is sold and counted and nearly gone, the fewest first */

@@ -4,7 +4,7 @@ import type { Facet } from '../../../contract/choices.ts';
 import { anywhere } from '../../../db/literally.ts';
 import type { Schema } from '../../../db/schema.ts';
 
-type Builder = ExpressionBuilder<
+export type Builder = ExpressionBuilder<
   Schema & { products: Schema['products']; categories: Schema['categories'] },
   'products' | 'categories'
 >;
@@ -23,23 +23,42 @@ export const FACET_KEYS: Record<Exclude<Facet, 'category'>, string> = {
 
 export type Filters = Omit<ProductQuery, 'page' | 'limit' | 'sort'>;
 
-/** @returns the conditions that a query's filters make; values of one facet are joined by OR, facets by AND */
-export function conditionsOf(eb: Builder, filters: Filters): Expression<SqlBool>[] {
-  const conditions: Expression<SqlBool>[] = [eb('products.archived_at', 'is', null)];
-  if (filters.search) conditions.push(eb('products.name', 'ilike', anywhere(filters.search)));
-  if (filters.category?.length) {
-    conditions.push(
-      eb.or([eb('categories.slug', 'in', filters.category), eb('categories.name', 'in', filters.category)]),
-    );
+type Conditions = Partial<Record<Facet | 'search' | 'price' | 'inStock' | 'featured', Expression<SqlBool>>>;
+
+/** @returns the conditions that the filters make, each by its part; values of one facet are joined by OR */
+export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
+  const { search, category, min, max, featured } = filters;
+  const conditions: Conditions = {};
+  if (search) conditions.search = eb('products.name', 'ilike', anywhere(search));
+  if (category?.length) {
+    conditions.category = eb.or([
+      eb('categories.slug', 'in', category),
+      eb('categories.name', 'in', category),
+    ]);
   }
   for (const [facet, key] of Object.entries(FACET_KEYS) as [Exclude<Facet, 'category'>, string][]) {
     const values = filters[facet];
-    if (values?.length) conditions.push(eb(sql<string>`products.specs->>${sql.lit(key)}`, 'in', values));
+    if (values?.length) conditions[facet] = eb(sql<string>`products.specs->>${sql.lit(key)}`, 'in', values);
   }
-  if (filters.min !== undefined) conditions.push(eb('products.price_paise', '>=', filters.min * 100));
-  if (filters.max !== undefined) conditions.push(eb('products.price_paise', '<=', filters.max * 100));
-  if (filters.inStock)
-    conditions.push(eb.or([eb('products.stock', 'is', null), eb('products.stock', '>', 0)]));
-  if (filters.featured !== undefined) conditions.push(eb('products.is_featured', '=', filters.featured));
+  if (min !== undefined || max !== undefined) {
+    const from = min === undefined ? [] : [eb('products.price_paise', '>=', min * 100)];
+    const to = max === undefined ? [] : [eb('products.price_paise', '<=', max * 100)];
+    conditions.price = eb.and([...from, ...to]);
+  }
+  if (filters.inStock) conditions.inStock = isInStock(eb);
+  if (featured !== undefined) conditions.featured = eb('products.is_featured', '=', featured);
   return conditions;
+}
+
+/** @returns what a product must be to be listed under the filters; their parts are joined by AND */
+export function conditionsOf(eb: Builder, filters: Filters): Expression<SqlBool>[] {
+  return [isSold(eb), ...Object.values(conditionsByPart(eb, filters))];
+}
+
+export function isSold(eb: Builder): Expression<SqlBool> {
+  return eb('products.archived_at', 'is', null);
+}
+
+export function isInStock(eb: Builder): Expression<SqlBool> {
+  return eb.or([eb('products.stock', 'is', null), eb('products.stock', '>', 0)]);
 }
