@@ -2,7 +2,7 @@ import { request, type APIRequestContext } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
 import type { Order } from '../../src/contract/orders-shapes.ts';
 import { codeIn, type MailServer } from '../support/mail-server.ts';
-import type { ShopProcess } from './open-shop-process.ts';
+import type { OpenShop } from './open-shop-process.ts';
 import { PASSWORD, someEmail } from './story.ts';
 
 /** A customer who came in by the API, for stories that are about what customers have done. */
@@ -12,7 +12,7 @@ export interface Shopper {
   api: APIRequestContext;
 }
 
-export async function someShopper(shop: ShopProcess, mail: MailServer, name: string): Promise<Shopper> {
+export async function someShopper(shop: OpenShop, mail: MailServer, name: string): Promise<Shopper> {
   const email = someEmail();
   const api = await request.newContext({ baseURL: shop.url });
   await post(api, '/api/auth/send-otp', { email });

@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { codeIn, startMailServer, type MailServer } from '../support/mail-server.ts';
-import { openShopProcess, type ShopProcess } from './open-shop-process.ts';
+import { openShopProcess, type OpenShop } from './open-shop-process.ts';
 
 export { expect };
 
 interface SharedByAll {
-  shop: ShopProcess;
+  shop: OpenShop;
   mail: MailServer;
 }
 

@@ -16,7 +16,11 @@ export interface ShopProcess {
 const START_TIMEOUT_MS = 60_000;
 export const TEST_SECRET = 'a secret for tests that is long enough';
 
-export async function shopProcess(config: Config, env: Record<string, string> = {}): Promise<ShopProcess> {
+/** @param env what is to be otherwise than here */
+export async function shopProcess(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  env: Record<string, string> = {},
+): Promise<ShopProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
