@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
+import { openDesk } from './at-the-desk.ts';
 import { ADMIN } from './open-shop-process.ts';
 import { expectReachable } from './reachable.ts';
 import { expect, test } from './story.ts';
-
-async function logInAtTheDesk(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.locator('main').getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.locator('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-}
 
 /** An order of two of the first product, at its price. */
 async function placeOrder(page: Page): Promise<number> {
@@ -29,7 +22,11 @@ async function placeOrder(page: Page): Promise<number> {
 }
 
 test('an admin lands on the dashboard, and it counts what was ordered', async ({ page }) => {
-  await logInAtTheDesk(page);
+  await page.goto('/login');
+  await page.locator('main').getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.locator('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
   const main = page.locator('main');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const before = Number(await main.locator('dt:text-is("Total Orders") + dd').textContent());
@@ -57,7 +54,7 @@ test('an admin lands on the dashboard, and it counts what was ordered', async ({
 });
 
 test('filters show only where the grouping uses them, and are kept in the address', async ({ page }) => {
-  await logInAtTheDesk(page);
+  await openDesk(page, '/admin/dashboard');
   const year = String(new Date().getFullYear());
   await expect(page.getByLabel('Group By')).toHaveValue('month');
   await expect(page.getByLabel('Start Date')).toHaveValue('');
@@ -84,7 +81,7 @@ test('filters show only where the grouping uses them, and are kept in the addres
 });
 
 test('an older answer that comes late does not replace the newer one', async ({ page }) => {
-  await logInAtTheDesk(page);
+  await openDesk(page, '/admin/dashboard');
   await placeOrder(page);
   await page.reload();
   let letGo: () => void = () => undefined;
@@ -106,7 +103,7 @@ test('an older answer that comes late does not replace the newer one', async ({ 
 
 test('what fails to load says so, and can be tried again', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/500/);
-  await logInAtTheDesk(page);
+  await openDesk(page, '/admin/dashboard');
   await expect(page.locator('main dl')).toBeVisible();
   await page.route('**/api/admin/dashboard*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.reload();
@@ -120,7 +117,7 @@ test('what fails to load says so, and can be tried again', async ({ page, expect
 test('the desk is run by keys: jumps, the palette, the list of shortcuts, and their switch', async ({
   page,
 }) => {
-  await logInAtTheDesk(page);
+  await openDesk(page, '/admin/dashboard');
   await expect(page.locator('main dl')).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('o');
@@ -141,7 +138,7 @@ test('the desk is run by keys: jumps, the palette, the list of shortcuts, and th
 });
 
 test('the dashboard and its dialogs can be used by everyone', async ({ page }) => {
-  await logInAtTheDesk(page);
+  await openDesk(page, '/admin/dashboard');
   await expect(page.locator('main canvas')).toBeVisible();
   await expectReachable(page);
   await page.keyboard.press('Control+k');
