@@ -70,6 +70,18 @@ describe('a first load', () => {
 
     expect(all).not.toMatch(/ZodError|invalid_type/);
   });
+
+  it.each(['home-page', 'catalogue-page', 'my-account-page'])(
+    'of %s brings none of the desk’s sentences',
+    (page) => {
+      const all = [...scriptsOf(page)]
+        .map((file) => fs.readFileSync(path.join(CLIENT, file), 'utf8'))
+        .join('');
+
+      expect(all).toContain('An error occurred');
+      expect(all).not.toMatch(/audit log\.|Coupon saved|Failed to delete user/);
+    },
+  );
 });
 
 describe('the drawing of invoices', () => {

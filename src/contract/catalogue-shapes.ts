@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FACETS, PRODUCT_SORTS, type Facet } from './choices.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PRICE_RUPEES } from './constants.ts';
+import { adminMessages } from './admin-messages.ts';
 import { messages } from './messages.ts';
 import { flag, line, paging, rupees, search, text, wholeNumber, words } from './shapes.ts';
 
@@ -108,15 +109,15 @@ export type Category = z.output<typeof categoryShape>;
  * unchanged. A form without a picture may send '', which is as if it were left out; null removes the picture.
  */
 const image = z
-  .string({ error: messages.products.imageType })
+  .string({ error: adminMessages.products.imageType })
   .max(12_000_000, { error: messages.general.tooLarge });
 
 /** The price comes last: of several faults the first is said, and a missing field goes before a wrong price. */
 const productFields = {
-  name: line(MAX_NAME_LENGTH, messages.products.fillAll),
-  description: text(MAX_DESCRIPTION_LENGTH, messages.products.fillAll),
-  category: line(MAX_NAME_LENGTH, messages.products.fillAll),
-  price: rupees(MAX_PRICE_RUPEES, messages.products.price, messages.products.fillAll),
+  name: line(MAX_NAME_LENGTH, adminMessages.products.fillAll),
+  description: text(MAX_DESCRIPTION_LENGTH, adminMessages.products.fillAll),
+  category: line(MAX_NAME_LENGTH, adminMessages.products.fillAll),
+  price: rupees(MAX_PRICE_RUPEES, messages.products.price, adminMessages.products.fillAll),
 };
 
 const productExtras = {

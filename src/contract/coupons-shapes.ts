@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_DISCOUNT_PERCENTAGE, MIN_DISCOUNT_PERCENTAGE } from './constants.ts';
-import { messages } from './messages.ts';
+import { adminMessages } from './admin-messages.ts';
 import { isBlank } from './shapes.ts';
 
 export const couponShape = z
@@ -21,23 +21,24 @@ export type Coupon = z.output<typeof couponShape>;
 /** Says "missing" and "wrong" apart, in the specification's two sentences. */
 function orMissing(sentence: string) {
   return {
-    error: ({ input }: { input?: unknown }) => (isBlank(input) ? messages.coupons.fillRequired : sentence),
+    error: ({ input }: { input?: unknown }) =>
+      isBlank(input) ? adminMessages.coupons.fillRequired : sentence,
   };
 }
 
 export const couponBody = z.object({
   code: z
-    .string(orMissing(messages.coupons.code))
+    .string(orMissing(adminMessages.coupons.code))
     .trim()
-    .min(1, { error: messages.coupons.fillRequired })
+    .min(1, { error: adminMessages.coupons.fillRequired })
     .toUpperCase()
-    .regex(/^[A-Z0-9_-]{1,40}$/, { error: messages.coupons.code }),
+    .regex(/^[A-Z0-9_-]{1,40}$/, { error: adminMessages.coupons.code }),
   discountPercentage: z
-    .int(orMissing(messages.coupons.discount))
-    .min(MIN_DISCOUNT_PERCENTAGE, { error: messages.coupons.discount })
-    .max(MAX_DISCOUNT_PERCENTAGE, { error: messages.coupons.discount }),
+    .int(orMissing(adminMessages.coupons.discount))
+    .min(MIN_DISCOUNT_PERCENTAGE, { error: adminMessages.coupons.discount })
+    .max(MAX_DISCOUNT_PERCENTAGE, { error: adminMessages.coupons.discount }),
   isFirstTimeOnly: z.boolean().default(false),
-  expirationDate: z.iso.datetime({ offset: true, ...orMissing(messages.coupons.expiration) }),
+  expirationDate: z.iso.datetime({ offset: true, ...orMissing(adminMessages.coupons.expiration) }),
 });
 
 export type CouponBody = z.output<typeof couponBody>;

@@ -1,8 +1,8 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants.ts';
 
 /**
- * Every sentence people read that both ends share: section 8 of the specification to the letter, then ours.
- * Screens' own copy (headings, hints) stands in the screens.
+ * Every sentence shoppers read that both ends share: section 8 of the specification to the letter, then ours. Those
+ * of the desk are in admin-messages.ts. Screens' own copy (headings, hints) stands in the screens.
  */
 export const messages = {
   general: {
@@ -24,7 +24,6 @@ export const messages = {
     somethingWrong: 'Something went wrong on our side. Please try again.',
     phone: 'Phone number must be exactly 10 digits.',
     fillAll: 'Please fill in all fields.',
-    fillRequired: 'Please fill in all required fields.',
     email: 'Please enter a valid e-mail address.',
     tooLong: (max: number) => `Please keep this to at most ${max} characters.`,
   },
@@ -58,34 +57,13 @@ export const messages = {
     resetDone: 'Password reset successful',
     resetTokenInvalid: 'Token is invalid or expired.',
     validatingToken: 'Validating token...',
-    adminEmailTaken: (email: string) =>
-      `There is no admin, and ADMIN_EMAIL ${email} belongs to a customer. Choose another ADMIN_EMAIL.`,
-    lastAdmin: 'The last admin cannot be deleted.',
-    ownAccount: 'You cannot delete your own account.',
   },
   products: {
     fetchFailed: 'Failed to fetch products',
-    created: 'Product created successfully',
-    createFailed: 'Failed to create product',
-    updated: 'Product updated successfully',
-    updateFailed: 'Failed to update product',
-    deleted: 'Product deleted successfully',
-    deleteFailed: 'Failed to delete product',
-    nowFeatured: (name: string) => `${name} is now featured`,
-    noLongerFeatured: (name: string) => `${name} is no longer featured`,
-    fillAll: 'Please fill in all fields.',
     price: 'Price must be a number of rupees with at most two decimals.',
     notFound: 'This product is not in our catalogue.',
     none: 'No Products Found',
-    imageType: 'The image must be a PNG, JPEG, WebP or AVIF picture.',
-    imageUnreadable: 'The image could not be read. Please choose another file.',
-    imageTooLarge: 'The image is too large: at most 40 megapixels are accepted.',
-    skuTaken: 'Another product already has this SKU.',
-    aboveMrp: 'The price must not be above the MRP.',
-    confirmDelete: 'Are you sure you want to delete this product?',
     loading: 'Loading products...',
-    noneMatch: 'No products match your filters.',
-    leaveUnsaved: 'Leave without saving this product?',
   },
   cart: {
     loadFailed: 'Could not load your cart.',
@@ -107,12 +85,7 @@ export const messages = {
     placeFailedToast: 'Error placing order',
     placeFailedAlert: 'There was an error placing your order. Please try again.',
     addressMissing: 'Please fill in your shipping address!',
-    fetchFailed: 'Error fetching orders',
     fetchMineFailed: 'Error fetching your orders',
-    adminFetchFailed: 'Failed to fetch orders. Please try again later.',
-    statusUpdated: 'Order status updated successfully!',
-    statusFailed: 'Could not update status.',
-    statusInvalid: 'Status must be Pending, Shipped, Delivered or Cancelled.',
     none: 'No orders found',
     noneMatch: 'No orders match your filters.',
     notFound: 'This order does not exist.',
@@ -127,55 +100,17 @@ export const messages = {
     onlyLeft: (name: string, left: number) => `Only ${left} of ${name} left.`,
     keyReused: 'This order was already sent with other contents.',
     deletedProduct: 'Deleted Product',
-    notAvailable: 'N/A',
     notProvided: 'Not provided',
-    stockGone: (name: string) => `Not enough of ${name} is in stock to open this order again.`,
   },
   coupons: {
-    loadFailed: 'Failed to load coupons.',
-    saveFailed: 'An unexpected error occurred.',
-    deleteFailed: 'Error deleting coupon.',
-    saved: 'Coupon saved.',
-    deleted: 'Coupon deleted.',
-    fillRequired: 'Please fill in all required fields.',
-    discount: 'Discount Percentage must be a valid number between 0 and 100.',
-    code: 'A coupon code is 1 to 40 letters, digits, hyphens or underscores.',
-    expiration: 'The expiration date must be a date and time such as 2026-12-31T18:29:59.000Z.',
-    duplicate: 'A coupon with this code already exists.',
-    notFound: 'This coupon does not exist.',
-    confirmDelete: 'Delete this coupon?',
-    none: 'No coupons found.',
     unknown: 'This coupon code is not valid.',
     expired: 'This coupon has expired.',
     firstTimeOnly: 'This coupon is for first-time buyers only.',
     used: 'You have already used this coupon.',
   },
-  customers: {
-    fetchFailed: 'Failed to fetch users. Please try again later.',
-    deleted: 'User deleted successfully.',
-    deleteFailed: 'Failed to delete user.',
-    notFound: 'This user does not exist.',
-    none: 'No users found.',
-    confirmDelete: 'Are you sure you want to delete this user? This action cannot be undone.',
-  },
-  dashboard: {
-    loading: 'Loading stats...',
-    failed: 'Failed to load dashboard stats.',
-    dates: 'The start date must not be after the end date.',
-  },
   enquiries: {
     received: 'Thank you. We have your message and will answer soon.',
     failed: 'Your message could not be sent. Please try again.',
-    notFound: 'This enquiry does not exist.',
-    none: 'No enquiries found.',
-    fetchFailed: 'Failed to fetch enquiries. Please try again later.',
-    answered: 'Marked as answered.',
-    newAgain: 'Marked as new.',
-    changeFailed: 'Could not update the enquiry.',
-  },
-  audit: {
-    fetchFailed: 'Failed to fetch the audit log. Please try again later.',
-    none: 'Nothing found in the audit log.',
   },
   account: {
     loggedOut: 'Please log in to view your account.',

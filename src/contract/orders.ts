@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { messages } from './messages.ts';
+import { adminMessages } from './admin-messages.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { allOrdersQuery, newOrder, orderFilters, orderShape } from './orders-shapes.ts';
 
@@ -58,7 +58,7 @@ export const changeStatus = endpoint({
   refusals: [404, 409],
   shapes: import.meta.env.SSR && {
     params: z.object({ id: z.string().max(40) }),
-    body: z.object({ status: z.enum(ORDER_STATUSES, { error: messages.orders.statusInvalid }) }),
+    body: z.object({ status: z.enum(ORDER_STATUSES, { error: adminMessages.orders.statusInvalid }) }),
     reply: orderShape,
   },
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readDashboard } from '../../contract/dashboard.ts';
-import { messages } from '../../contract/messages.ts';
+import { adminMessages } from '../../contract/admin-messages.ts';
 import { useDashboardChoice } from '../features/admin-dashboard/dashboard-choice.ts';
 import { DashboardFilters } from '../features/admin-dashboard/dashboard-filters.tsx';
 import { SalesPanel } from '../features/admin-dashboard/sales-panel.tsx';
@@ -25,15 +25,18 @@ export function Component() {
       <PageHead title="Dashboard" description="The figures of the shop." />
       <DeskHeading title="Dashboard" />
       <DashboardFilters choice={choice} onChange={change} />
-      {isPending && <ListPending sentence={messages.dashboard.loading} rows={6} />}
+      {isPending && <ListPending sentence={adminMessages.dashboard.loading} rows={6} />}
       {isError && (
-        <LoadFailed sentence={sentenceOf(error, messages.dashboard.failed)} onRetry={() => void refetch()} />
+        <LoadFailed
+          sentence={sentenceOf(error, adminMessages.dashboard.failed)}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && !isError && (
         <div aria-busy={isPlaceholderData} className="transition aria-busy:opacity-60">
           {isPlaceholderData && (
             <p role="status" className="sr-only">
-              {messages.dashboard.loading}
+              {adminMessages.dashboard.loading}
             </p>
           )}
           <StatCards stats={data} />

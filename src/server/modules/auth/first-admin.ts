@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -38,7 +38,7 @@ export async function makeFirstAdmin(db: Db, config: Config, clock: Clock): Prom
   if (made) return { email: config.adminEmail, generatedPassword };
   // Another process may have made the same admin a moment ago.
   if (await hasAdmin(db)) return null;
-  throw new Error(messages.auth.adminEmailTaken(config.adminEmail));
+  throw new Error(adminMessages.customers.adminEmailTaken(config.adminEmail));
 }
 
 async function hasAdmin(db: Db): Promise<boolean> {

@@ -1,5 +1,5 @@
 import * as rows from '../../../contract/catalogue.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { route, type Routing } from '../../route.ts';
 import { listLowStock } from './catalogue-queries.ts';
 import { deleteProduct } from './delete-product.ts';
@@ -24,6 +24,6 @@ export function productRoutes(routing: Routing): void {
 
   route(routing, rows.deleteProduct, async ({ who, params }) => {
     await deleteProduct(shop, who, params.id);
-    return { message: messages.products.deleted };
+    return { message: adminMessages.products.deleted };
   });
 }

@@ -1,4 +1,5 @@
 import type { Product, ProductBody } from '../../../contract/catalogue-shapes.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import { inTransaction, violatedUnique, type Tx } from '../../../db/transaction.ts';
@@ -96,12 +97,12 @@ async function imageFor(
   }
   if (sent === null) return null;
   if (sent === undefined || sent === '' || sent === imageAddress(before)) return before;
-  throw refusedPicture(messages.products.imageType);
+  throw refusedPicture(adminMessages.products.imageType);
 }
 
 function requireAtMostMrp(price: number, mrp: number | null): void {
   if (mrp !== null && price > mrp)
-    throw invalid(messages.products.aboveMrp, { price: messages.products.aboveMrp });
+    throw invalid(adminMessages.products.aboveMrp, { price: adminMessages.products.aboveMrp });
 }
 
 function mrpOf({ mrp_paise }: ProductRow): number | null {
@@ -116,7 +117,8 @@ async function refusingTakenSkus<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
-    if (violatedUnique(error) === 'products_sku') throw conflict('sku_taken', messages.products.skuTaken);
+    if (violatedUnique(error) === 'products_sku')
+      throw conflict('sku_taken', adminMessages.products.skuTaken);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import * as rows from '../../../contract/coupons.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { countAttempt } from '../../attempts.ts';
 import { route, type Routing } from '../../route.ts';
 import { checkCouponFor } from './check-coupon.ts';
@@ -20,7 +20,7 @@ export function couponsRoutes(routing: Routing): void {
 
   route(routing, rows.deleteCoupon, async ({ who, params }) => {
     await deleteCoupon(shop, who, params.id);
-    return { message: messages.coupons.deleted };
+    return { message: adminMessages.coupons.deleted };
   });
 
   route(routing, rows.checkCoupon, async ({ who, query }) => {

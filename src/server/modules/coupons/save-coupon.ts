@@ -1,5 +1,5 @@
 import type { Coupon, CouponBody } from '../../../contract/coupons-shapes.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { inTransaction, violatedUnique } from '../../../db/transaction.ts';
 import type { Person } from '../../access-token.ts';
 import { writeAudit } from '../../audit-trail.ts';
@@ -38,7 +38,7 @@ export function updateCoupon(shop: Shop, who: Person, id: string, body: CouponBo
   return refusingTakenCodes(() =>
     inTransaction(shop.db, async (tx) => {
       const before = await lockCoupon(tx, id);
-      if (!before) throw notFound(messages.coupons.notFound);
+      if (!before) throw notFound(adminMessages.coupons.notFound);
       const coupon = couponReply(await setCoupon(tx, id, termsOf(body)));
       const details = { from: factsOf(couponReply(before)), to: factsOf(coupon) };
       await writeAudit(tx, who, 'coupon.update', coupon.code, details, now);
@@ -55,7 +55,7 @@ export async function deleteCoupon(shop: Shop, who: Person, id: string): Promise
   const now = shop.clock.now();
   await inTransaction(shop.db, async (tx) => {
     const coupon = await lockCoupon(tx, id);
-    if (!coupon) throw notFound(messages.coupons.notFound);
+    if (!coupon) throw notFound(adminMessages.coupons.notFound);
     await removeCoupon(tx, id);
     await writeAudit(tx, who, 'coupon.delete', coupon.code, factsOf(couponReply(coupon)), now);
   });
@@ -66,7 +66,7 @@ async function refusingTakenCodes(save: () => Promise<Coupon>): Promise<Coupon> 
     return await save();
   } catch (error) {
     if (violatedUnique(error) === 'coupons_code_key')
-      throw conflict('coupon_exists', messages.coupons.duplicate);
+      throw conflict('coupon_exists', adminMessages.coupons.duplicate);
     throw error;
   }
 }

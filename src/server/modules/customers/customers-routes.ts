@@ -1,6 +1,6 @@
 import { ADMIN_USERS_PAGE_SIZE } from '../../../contract/constants.ts';
 import * as rows from '../../../contract/customers.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { lastPageOf } from '../../../contract/page-numbers.ts';
 import { route, type Routing } from '../../route.ts';
 import { listCustomers } from './customers-queries.ts';
@@ -19,6 +19,6 @@ export function customersRoutes(routing: Routing): void {
 
   route(routing, rows.deleteUser, async ({ who, params }) => {
     await deleteUser(shop, who, params.id);
-    return { message: messages.customers.deleted };
+    return { message: adminMessages.customers.deleted };
   });
 }

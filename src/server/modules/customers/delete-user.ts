@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Person } from '../../access-token.ts';
 import { writeAudit } from '../../audit-trail.ts';
@@ -14,16 +14,16 @@ import { anonymise, lockPersonAndAdmins } from './customers-queries.ts';
  * @throws Refused 404 unknown or deleted before, 409 for oneself and for the last admin
  */
 export async function deleteUser(shop: Shop, who: Person, userId: string): Promise<void> {
-  if (!isUuid(userId)) throw notFound(messages.customers.notFound);
-  if (userId === who.id) throw conflict('own_account', messages.auth.ownAccount);
+  if (!isUuid(userId)) throw notFound(adminMessages.customers.notFound);
+  if (userId === who.id) throw conflict('own_account', adminMessages.customers.ownAccount);
   const now = shop.clock.now();
   const ended = await inTransaction(shop.db, async (tx) => {
     const members = await lockPersonAndAdmins(tx, userId);
     const person = members.find((member) => member.id === userId);
-    if (!person) throw notFound(messages.customers.notFound);
+    if (!person) throw notFound(adminMessages.customers.notFound);
     const otherAdmins = members.filter((member) => member.role === 'admin' && member.id !== userId);
     if (person.role === 'admin' && otherAdmins.length === 0) {
-      throw conflict('last_admin', messages.auth.lastAdmin);
+      throw conflict('last_admin', adminMessages.customers.lastAdmin);
     }
     // Deleted a moment ago by another admin: the request was let in before that was known.
     if (!otherAdmins.some((admin) => admin.id === who.id)) throw notSignedIn();

@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardQuery } from '../../../contract/dashboard-shapes.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { invalid } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { spanOfChart, spanOfDays } from './dashboard-periods.ts';
@@ -13,7 +13,7 @@ import { readFigures, readSales } from './dashboard-queries.ts';
 export async function readDashboard(shop: Shop, query: DashboardQuery): Promise<Dashboard> {
   const { startDate, endDate, groupBy = 'month' } = query;
   if (startDate !== undefined && endDate !== undefined && startDate > endDate) {
-    throw invalid(messages.dashboard.dates, { startDate: messages.dashboard.dates });
+    throw invalid(adminMessages.dashboard.dates, { startDate: adminMessages.dashboard.dates });
   }
   const dates = spanOfDays(startDate, endDate);
   const [figures, salesData] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { EnquiryState } from '../../../contract/choices.ts';
 import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Person } from '../../access-token.ts';
 import { writeAudit } from '../../audit-trail.ts';
@@ -20,7 +20,7 @@ export async function changeEnquiryState(
 ): Promise<Enquiry> {
   return inTransaction(shop.db, async (tx) => {
     const before = await lockEnquiry(tx, id);
-    if (!before) throw notFound(messages.enquiries.notFound);
+    if (!before) throw notFound(adminMessages.enquiries.notFound);
     if (before.state !== state) {
       await setEnquiryState(tx, id, state);
       const details = { from: before.state, to: state };

@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { Turns } from '../../turns.ts';
 import { MAX_PIXELS, refusedPicture, type PictureFile } from './picture-file.ts';
 
@@ -54,7 +54,7 @@ async function unpacked({ bytes }: PictureFile): Promise<Pixels> {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch {
-    throw refusedPicture(messages.products.imageUnreadable);
+    throw refusedPicture(adminMessages.products.imageUnreadable);
   }
 }
 

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { invalid, type Refused } from '../../errors.ts';
 
 export const MAX_PIXELS = 40_000_000;
@@ -48,13 +48,13 @@ export function isDataUri(text: string): boolean {
  */
 export async function pictureFileOf(dataUri: string): Promise<PictureFile> {
   const [, type, base64] = DATA_URI.exec(dataUri) ?? [];
-  if (type === undefined || base64 === undefined) throw refusedPicture(messages.products.imageType);
+  if (type === undefined || base64 === undefined) throw refusedPicture(adminMessages.products.imageType);
   const bytes = Buffer.from(base64, 'base64');
   const kind = KINDS.find(({ begins }) => begins(bytes));
-  if (!kind?.types.includes(type)) throw refusedPicture(messages.products.imageType);
+  if (!kind?.types.includes(type)) throw refusedPicture(adminMessages.products.imageType);
   const { format, width, height } = await headerOf(bytes);
-  if (format !== kind.format) throw refusedPicture(messages.products.imageType);
-  if (width * height > MAX_PIXELS) throw refusedPicture(messages.products.imageTooLarge);
+  if (format !== kind.format) throw refusedPicture(adminMessages.products.imageType);
+  if (width * height > MAX_PIXELS) throw refusedPicture(adminMessages.products.imageTooLarge);
   return { bytes };
 }
 
@@ -63,7 +63,7 @@ async function headerOf(bytes: Buffer): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
-    throw refusedPicture(messages.products.imageUnreadable);
+    throw refusedPicture(adminMessages.products.imageUnreadable);
   }
 }
 

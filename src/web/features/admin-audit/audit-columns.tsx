@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../contract/audit-shapes.ts';
 import { adminTime } from '../../../contract/dates.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { actionWords, detailLines, subjectWords } from './audit-words.ts';
 
@@ -10,7 +10,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     name: 'When',
     cell: ({ at }) => <span className="text-text-2 md:whitespace-nowrap">{adminTime(at)}</span>,
   },
-  { name: 'Who', cell: ({ admin }) => admin?.name ?? messages.orders.notAvailable },
+  { name: 'Who', cell: ({ admin }) => admin?.name ?? adminMessages.general.notAvailable },
   {
     name: 'What',
     cell: (entry) => <span className="font-[650] md:whitespace-nowrap">{actionWords(entry)}</span>,

@@ -1,6 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { listAudit } from '../../../contract/audit.ts';
 import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
@@ -38,8 +39,8 @@ export function AuditList() {
           caption="Audit log"
           columns={auditColumns}
           loading={messages.general.loading}
-          failed={messages.audit.fetchFailed}
-          none={messages.audit.none}
+          failed={adminMessages.audit.fetchFailed}
+          none={adminMessages.audit.none}
           nonePicture={<ClipboardList size={32} />}
         />
       </ListPanel>

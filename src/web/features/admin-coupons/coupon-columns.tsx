@@ -1,6 +1,6 @@
 import type { Coupon } from '../../../contract/coupons-shapes.ts';
 import { adminDate } from '../../../contract/dates.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -76,6 +76,6 @@ function hasExpired({ expirationDate }: Coupon, now: Date): boolean {
 }
 
 function firstTimeWord({ isFirstTimeOnly }: Partial<Coupon>): string {
-  if (isFirstTimeOnly === undefined) return messages.orders.notAvailable;
+  if (isFirstTimeOnly === undefined) return adminMessages.general.notAvailable;
   return isFirstTimeOnly ? 'Yes' : 'No';
 }

@@ -1,7 +1,7 @@
 import { endOfDay, isoDayOf } from '../../../contract/dates.ts';
 import { MAX_DISCOUNT_PERCENTAGE } from '../../../contract/constants.ts';
 import type { Coupon, CouponBody } from '../../../contract/coupons-shapes.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 
 /** A coupon as the form holds it. */
 export interface CouponDraft {
@@ -31,9 +31,10 @@ export interface CouponFault {
 /** @returns the first thing wrong with it, or null */
 export function couponFault(draft: CouponDraft): CouponFault | null {
   const missing = (['code', 'discount', 'lastDay'] as const).find((field) => draft[field].trim() === '');
-  if (missing) return { field: missing, sentence: messages.coupons.fillRequired };
-  if (discountOf(draft) === null) return { field: 'discount', sentence: messages.coupons.discount };
-  if (!/^[\w-]{1,40}$/.test(draft.code.trim())) return { field: 'code', sentence: messages.coupons.code };
+  if (missing) return { field: missing, sentence: adminMessages.coupons.fillRequired };
+  if (discountOf(draft) === null) return { field: 'discount', sentence: adminMessages.coupons.discount };
+  if (!/^[\w-]{1,40}$/.test(draft.code.trim()))
+    return { field: 'code', sentence: adminMessages.coupons.code };
   return null;
 }
 

@@ -3,6 +3,7 @@ import { Ticket } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import { listCoupons } from '../../../contract/coupons.ts';
 import type { Coupon } from '../../../contract/coupons-shapes.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
 import { sentenceOf } from '../../lib/failures.ts';
@@ -62,8 +63,8 @@ export function ManageCoupons() {
             columns={columns}
             isSelected={({ _id }) => _id === edited?._id}
             loading={messages.general.loading}
-            failed={sentenceOf(list.error, messages.coupons.loadFailed)}
-            none={messages.coupons.none}
+            failed={sentenceOf(list.error, adminMessages.coupons.loadFailed)}
+            none={adminMessages.coupons.none}
             nonePicture={<Ticket size={32} />}
           />
         </ListPanel>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createCoupon, deleteCoupon, updateCoupon } from '../../../contract/coupons.ts';
 import type { Coupon, CouponBody } from '../../../contract/coupons-shapes.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { call } from '../../lib/api.ts';
 import { ask } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
@@ -29,20 +29,20 @@ export function useCouponChanges(onDone: () => void) {
   const saving = useMutation({
     mutationFn: ({ id, body }: Change) =>
       id === null ? call(createCoupon, { body }) : call(updateCoupon, { params: { id }, body }),
-    onSuccess: () => done(messages.coupons.saved),
-    onError: (error) => toasts.error(sentenceOf(error, messages.coupons.saveFailed)),
+    onSuccess: () => done(adminMessages.coupons.saved),
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.coupons.saveFailed)),
   });
 
   const removing = useMutation({
     mutationFn: (id: string) => call(deleteCoupon, { params: { id } }),
-    onSuccess: () => done(messages.coupons.deleted),
-    onError: (error) => toasts.error(sentenceOf(error, messages.coupons.deleteFailed)),
+    onSuccess: () => done(adminMessages.coupons.deleted),
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.coupons.deleteFailed)),
   });
 
   return {
     saving,
     async deleteCoupon({ _id, code }: Coupon): Promise<void> {
-      const isSure = await ask(messages.coupons.confirmDelete, { title: code, confirmLabel: 'Delete' });
+      const isSure = await ask(adminMessages.coupons.confirmDelete, { title: code, confirmLabel: 'Delete' });
       if (isSure) removing.mutate(_id);
     },
   };

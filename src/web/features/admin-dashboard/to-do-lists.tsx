@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listLowStock } from '../../../contract/catalogue.ts';
 import { adminDate } from '../../../contract/dates.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { adminRupees } from '../../../contract/money.ts';
 import { listAllOrders } from '../../../contract/orders.ts';
@@ -24,7 +25,7 @@ export function ToShip() {
     <ToDo
       title="To ship"
       count={data?.total}
-      failure={isError ? messages.orders.adminFetchFailed : null}
+      failure={isError ? adminMessages.orders.adminFetchFailed : null}
       nothing="Every order is on its way."
       all={{ to: `${paths.admin.orders}?status=Pending&sort=createdAt`, name: 'All orders to ship' }}
     >
@@ -34,7 +35,7 @@ export function ToShip() {
             {_id}
           </ShopLink>
           <span className="min-w-0 grow truncate text-small text-text-2">
-            {user?.name ?? messages.orders.notAvailable}
+            {user?.name ?? adminMessages.general.notAvailable}
           </span>
           <span className="num text-right text-small whitespace-nowrap text-text-2">
             <b className="block font-[650] text-text">{adminRupees(totalAmount)}</b>

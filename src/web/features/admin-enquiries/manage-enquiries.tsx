@@ -2,6 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { ENQUIRY_STATES, type EnquiryState } from '../../../contract/choices.ts';
 import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { listEnquiries } from '../../../contract/enquiries.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
@@ -59,8 +60,8 @@ export function ManageEnquiries() {
           caption="Enquiries"
           columns={columns}
           loading={messages.general.loading}
-          failed={messages.enquiries.fetchFailed}
-          none={messages.enquiries.none}
+          failed={adminMessages.enquiries.fetchFailed}
+          none={adminMessages.enquiries.none}
           nonePicture={<MessageSquare size={32} />}
         />
       </ListPanel>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeEnquiryState } from '../../../contract/enquiries.ts';
 import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { call } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
@@ -22,10 +22,12 @@ export function useEnquiryState(leavesList: boolean): (enquiry: Enquiry) => void
       }),
     onSuccess: ({ state }) => {
       forgetAnswers(client, '/admin');
-      toasts.success(state === 'answered' ? messages.enquiries.answered : messages.enquiries.newAgain);
+      toasts.success(
+        state === 'answered' ? adminMessages.enquiries.answered : adminMessages.enquiries.newAgain,
+      );
       if (leavesList) focusHeading();
     },
-    onError: (error) => toasts.error(sentenceOf(error, messages.enquiries.changeFailed)),
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.enquiries.changeFailed)),
   });
   return (enquiry) => {
     if (!changing.isPending) changing.mutate(enquiry);

@@ -1,4 +1,5 @@
 import { adminDate } from '../../../contract/dates.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order, OrderLine } from '../../../contract/orders-shapes.ts';
@@ -21,8 +22,8 @@ export interface InvoiceContent {
 
 export function invoiceContentOf(order: Order): InvoiceContent {
   const { line1, line2, city, state, pin } = shop.address;
-  const name = order.user?.name ?? messages.orders.notAvailable;
-  const email = order.user?.email ?? messages.orders.notAvailable;
+  const name = order.user?.name ?? adminMessages.general.notAvailable;
+  const email = order.user?.email ?? adminMessages.general.notAvailable;
   const typed = [name, email, order.Address, ...order.products.map(nameOf)];
   return {
     title: 'Order Invoice',
@@ -38,7 +39,7 @@ export function invoiceContentOf(order: Order): InvoiceContent {
     to: [
       drawable(name),
       ...addressLines(order.Address),
-      `Phone: ${order.phone ?? messages.orders.notAvailable}`,
+      `Phone: ${order.phone ?? adminMessages.general.notAvailable}`,
       `Email: ${drawable(email)}`,
     ],
     meta: [

@@ -1,6 +1,6 @@
 import type { OrderSort } from '../../../contract/choices.ts';
 import { adminDate } from '../../../contract/dates.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { adminRupees } from '../../../contract/money.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
@@ -20,7 +20,7 @@ interface Needs {
   onStatus: (order: Order, status: OrderStatus) => void;
 }
 
-const { notAvailable } = messages.orders;
+const { notAvailable } = adminMessages.general;
 
 /** The columns of Manage Orders, named and ordered as the specification has them. */
 export function orderColumns({ before, shownCount, sort, onSort, chosen, onStatus }: Needs): Column<Order>[] {

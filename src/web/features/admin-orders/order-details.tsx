@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { readOrder } from '../../../contract/orders.ts';
@@ -71,7 +72,7 @@ export function OrderDetails({ id, onClose, statusOf }: Props) {
       ) : isPending ? (
         <Pending>{messages.general.loading}</Pending>
       ) : (
-        <LoadFailed sentence={messages.orders.fetchFailed} onRetry={() => void refetch()} />
+        <LoadFailed sentence={adminMessages.orders.fetchFailed} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );

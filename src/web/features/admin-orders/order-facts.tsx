@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { MessageCircle, Phone } from 'lucide-react';
 import { adminDate } from '../../../contract/dates.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { callLink, whatsappLink } from './phone-links.ts';
 
-const { notAvailable } = messages.orders;
+const { notAvailable } = adminMessages.general;
 
 /** Who ordered, when, and where it goes. */
 export function OrderFacts({ order, status }: { order: Order; status: ReactNode }) {

@@ -1,4 +1,5 @@
 import { adminDate } from '../../../contract/dates.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { csvOf } from '../../lib/csv.ts';
@@ -23,7 +24,7 @@ export function ordersCsv(orders: readonly Order[]): string {
 }
 
 function rowOf(order: Order): string[] {
-  const { notAvailable } = messages.orders;
+  const { notAvailable } = adminMessages.general;
   return [
     order._id,
     adminDate(order.createdAt),

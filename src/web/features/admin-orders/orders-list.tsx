@@ -1,5 +1,6 @@
 import { PackageOpen } from 'lucide-react';
 import { ADMIN_ORDERS_PAGE_SIZE } from '../../../contract/constants.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import type { DeskListState } from '../../lib/desk-list.ts';
@@ -34,7 +35,7 @@ export function OrdersList({ list, address: { choice, change }, chosen, changes 
       columns={columns}
       isSelected={chosen.has}
       loading={messages.general.loading}
-      failed={messages.orders.adminFetchFailed}
+      failed={adminMessages.orders.adminFetchFailed}
       none={isFiltered(choice) ? messages.orders.noneMatch : messages.orders.none}
       nonePicture={<PackageOpen size={32} />}
     />

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { changeStatus } from '../../../contract/orders.ts';
@@ -54,7 +54,7 @@ export function useStatusChanges() {
       return null;
     } catch (error) {
       showStatus(client, id, from);
-      return { id, sentence: sentenceOf(error, messages.orders.statusFailed) };
+      return { id, sentence: sentenceOf(error, adminMessages.orders.statusFailed) };
     }
   }
 
@@ -73,7 +73,7 @@ export function useStatusChanges() {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     // Asked while another change is under way, the list would show that one as it was.
     if (--underWay.current === 0) askAgain(client);
-    if (failures.length < changes.length) toasts.success(messages.orders.statusUpdated);
+    if (failures.length < changes.length) toasts.success(adminMessages.orders.statusUpdated);
     return failures;
   }
 

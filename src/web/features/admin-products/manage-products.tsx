@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Package } from 'lucide-react';
 import { listProducts } from '../../../contract/catalogue.ts';
 import { ADMIN_PRODUCTS_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
@@ -63,7 +64,7 @@ export function ManageProducts() {
           columns={columns}
           loading={messages.products.loading}
           failed={messages.products.fetchFailed}
-          none={messages.products.noneMatch}
+          none={adminMessages.products.noneMatch}
           nonePicture={<Package size={32} />}
         />
       </ListPanel>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { ask, tell } from '../../lib/dialogs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import {
@@ -47,7 +47,7 @@ export function ProductDialog({ id, opensWith, onClose }: Props) {
     const missing = missingFields(draft);
     if (missing.length > 0) {
       setFaults(Object.fromEntries(missing.map((field) => [field, 'This is missing.'])));
-      await tell(messages.products.fillAll);
+      await tell(adminMessages.products.fillAll);
       focusField(missing[0]!);
       return;
     }
@@ -68,7 +68,7 @@ export function ProductDialog({ id, opensWith, onClose }: Props) {
     isAsking.current = true;
     const isSure =
       !isChanged(draft, before) ||
-      (await ask(messages.products.leaveUnsaved, { confirmLabel: 'Leave without saving' }));
+      (await ask(adminMessages.products.leaveUnsaved, { confirmLabel: 'Leave without saving' }));
     isAsking.current = false;
     if (isSure) onClose();
   }

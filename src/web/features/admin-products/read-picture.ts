@@ -1,4 +1,5 @@
 import { IMAGE_BODY_BYTES } from '../../../contract/constants.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 
 /** What a picture may be; the shop looks at the content again, whatever the name says. */
@@ -11,13 +12,13 @@ export type ReadPicture = { dataUri: string } | { fault: string };
 
 /** @returns the file as a data URI, as the shop takes pictures, or why it cannot be one */
 export async function readPicture(file: File): Promise<ReadPicture> {
-  if (!PICTURE_TYPES.includes(file.type)) return { fault: messages.products.imageType };
+  if (!PICTURE_TYPES.includes(file.type)) return { fault: adminMessages.products.imageType };
   // A data URI writes three bytes as four letters.
   if ((file.size * 4) / 3 > IMAGE_BODY_BYTES - ROOM_FOR_THE_REST) return { fault: messages.general.tooLarge };
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve({ dataUri: reader.result as string });
-    reader.onerror = () => resolve({ fault: messages.products.imageUnreadable });
+    reader.onerror = () => resolve({ fault: adminMessages.products.imageUnreadable });
     reader.readAsDataURL(file);
   });
 }

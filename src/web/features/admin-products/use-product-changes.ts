@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { deleteProduct, listCategories, listProducts, toggleFeatured } from '../../../contract/catalogue.ts';
 import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { call } from '../../lib/api.ts';
 import { ask } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
@@ -23,20 +23,20 @@ export function useProductChanges() {
     onSuccess: ({ isFeatured, name }) => {
       forgetCatalogue(client);
       toasts.success(
-        isFeatured ? messages.products.nowFeatured(name) : messages.products.noLongerFeatured(name),
+        isFeatured ? adminMessages.products.nowFeatured(name) : adminMessages.products.noLongerFeatured(name),
       );
     },
-    onError: (error) => toasts.error(sentenceOf(error, messages.products.updateFailed)),
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.products.updateFailed)),
   });
 
   const remove = useMutation({
     mutationFn: ({ _id }: ProductSummary) => call(deleteProduct, { params: { id: _id } }),
     onSuccess: () => {
       forgetCatalogue(client);
-      toasts.success(messages.products.deleted);
+      toasts.success(adminMessages.products.deleted);
       focusHeading();
     },
-    onError: (error) => toasts.error(sentenceOf(error, messages.products.deleteFailed)),
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.products.deleteFailed)),
   });
 
   return {
@@ -44,7 +44,7 @@ export function useProductChanges() {
       if (!feature.isPending) feature.mutate(product);
     },
     async deleteProduct(product: ProductSummary): Promise<void> {
-      const isSure = await ask(messages.products.confirmDelete, {
+      const isSure = await ask(adminMessages.products.confirmDelete, {
         title: product.name,
         confirmLabel: 'Delete',
       });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createProduct, updateProduct } from '../../../contract/catalogue.ts';
 import type { ProductBody } from '../../../contract/catalogue-shapes.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { call } from '../../lib/api.ts';
 import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
@@ -22,11 +22,12 @@ export function useSaveProduct(id: string | null, { onSaved, onRefused }: Outcom
       id === null ? call(createProduct, { body }) : call(updateProduct, { params: { id }, body }),
     onSuccess: () => {
       forgetCatalogue(client);
-      toasts.success(id === null ? messages.products.created : messages.products.updated);
+      toasts.success(id === null ? adminMessages.products.created : adminMessages.products.updated);
       onSaved();
     },
     onError: (error) => {
-      const fallback = id === null ? messages.products.createFailed : messages.products.updateFailed;
+      const fallback =
+        id === null ? adminMessages.products.createFailed : adminMessages.products.updateFailed;
       const sentence = sentenceOf(error, fallback);
       toasts.error(sentence);
       onRefused(sentence, faultsOf(error));

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { ADMIN_USERS_PAGE_SIZE, USER_SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { listCustomers } from '../../../contract/customers.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
@@ -50,8 +51,8 @@ export function ManageUsers() {
           caption="Users"
           columns={columns}
           loading={messages.general.loading}
-          failed={messages.customers.fetchFailed}
-          none={messages.customers.none}
+          failed={adminMessages.customers.fetchFailed}
+          none={adminMessages.customers.none}
           nonePicture={<Users size={32} />}
         />
       </ListPanel>

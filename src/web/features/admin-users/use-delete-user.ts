@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteUser } from '../../../contract/customers.ts';
 import type { Customer } from '../../../contract/customers-shapes.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { listAllOrders } from '../../../contract/orders.ts';
 import { call } from '../../lib/api.ts';
 import { ask } from '../../lib/dialogs.ts';
@@ -17,13 +17,13 @@ export function useDeleteUser(): (user: Customer) => Promise<void> {
     mutationFn: (id: string) => call(deleteUser, { params: { id } }),
     onSuccess: () => {
       forgetAnswers(client, '/admin', listAllOrders.path);
-      toasts.success(messages.customers.deleted);
+      toasts.success(adminMessages.customers.deleted);
       focusHeading();
     },
-    onError: (error) => toasts.error(sentenceOf(error, messages.customers.deleteFailed)),
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.customers.deleteFailed)),
   });
   return async ({ _id, name }) => {
-    const isSure = await ask(messages.customers.confirmDelete, { title: name, confirmLabel: 'Delete' });
+    const isSure = await ask(adminMessages.customers.confirmDelete, { title: name, confirmLabel: 'Delete' });
     if (isSure) removing.mutate(_id);
   };
 }

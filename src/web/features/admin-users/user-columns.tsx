@@ -1,7 +1,7 @@
 import { ADMIN_USERS_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { Customer } from '../../../contract/customers-shapes.ts';
 import { adminDate } from '../../../contract/dates.ts';
-import { messages } from '../../../contract/messages.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -26,7 +26,7 @@ export function userColumns({ page, ownId, onDelete }: Choice): Column<Customer>
       name: 'Email',
       cell: ({ email }) => <span className="block max-w-72 wrap-break-word text-text-2">{email}</span>,
     },
-    { name: 'Phone', cell: ({ phone }) => phone ?? messages.orders.notAvailable },
+    { name: 'Phone', cell: ({ phone }) => phone ?? adminMessages.general.notAvailable },
     { name: 'First Time Buyer', cell: ({ isFirstTimeBuyer }) => (isFirstTimeBuyer ? 'Yes' : 'No') },
     {
       name: 'Actions',
