@@ -32,6 +32,20 @@ export type Grouping = (typeof GROUPINGS)[number];
 export const ENQUIRY_STATES = ['new', 'answered'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
+/** What the shop's letters are about. */
+export const LETTER_KINDS = [
+  'sign-up-code',
+  'account-exists',
+  'reset-link',
+  'password-changed',
+  'order',
+] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/** A failed job was given up, or waits for its next try. */
+export const FAILED_JOB_STATES = ['given-up', 'waiting'] as const;
+export type FailedJobState = (typeof FAILED_JOB_STATES)[number];
+
 export const ORDER_SORTS = ['createdAt', '-createdAt', 'totalAmount', '-totalAmount'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 

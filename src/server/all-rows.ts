@@ -7,6 +7,7 @@ import * as customers from '../contract/customers.ts';
 import * as dashboard from '../contract/dashboard.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import * as enquiries from '../contract/enquiries.ts';
+import * as jobs from '../contract/jobs.ts';
 import * as orders from '../contract/orders.ts';
 
 /** A row of the contract with the name it has there, and the part of the shop it belongs to. */
@@ -25,6 +26,7 @@ const GROUPS: Record<string, Record<string, Endpoint>> = {
   Customers: customers,
   Dashboard: dashboard,
   Enquiries: enquiries,
+  Jobs: jobs,
   Audit: audit,
 };
 

@@ -18,6 +18,7 @@ import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
 import { startJobRunner } from './modules/jobs/job-runner.ts';
 import { freeJobs } from './modules/jobs/jobs-queries.ts';
+import { jobsRoutes } from './modules/jobs/jobs-routes.ts';
 import { startTidying } from './modules/jobs/tidy.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import { MAIL_JOB, mailJob } from './modules/mail/post.ts';
@@ -160,13 +161,14 @@ function apiRoutes(routing: Routing): void {
   customersRoutes(routing);
   enquiriesRoutes(routing);
   dashboardRoutes(routing);
+  jobsRoutes(routing);
   auditRoutes(routing);
 }
 
 /** Every kind of job and who does it. */
 export function jobHandlers(shop: Shop, mailer: Mailer) {
   return {
-    [MAIL_JOB]: mailJob(mailer, shop.secret),
+    [MAIL_JOB]: mailJob(shop, mailer),
     [RESET_JOB]: resetJob(shop),
     [ORDER_LETTER_JOB]: orderLetterJob(shop, mailer),
   };

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { MailServer, ReceivedLetter } from '../support/mail-server.ts';
+import { refusalOf, type MailServer, type ReceivedLetter } from '../support/mail-server.ts';
 import { freePort } from '../support/shop-process.ts';
 
 export type Mood = 'well' | 'slow' | 'dying';
@@ -22,6 +22,7 @@ export async function startBadMailServer(refusedAddress: string): Promise<BadMai
   const bad: BadMailServer = {
     url: `smtp://127.0.0.1:${port}`,
     letters,
+    refusals: new Map([[refusedAddress, 550]]),
     mood: 'well',
     letterTo: () => Promise.reject(new Error('Not asked for here.')),
     down: async () => {
@@ -33,10 +34,7 @@ export async function startBadMailServer(refusedAddress: string): Promise<BadMai
       const fresh = new SMTPServer({
         authOptional: true,
         disabledCommands: ['STARTTLS'],
-        onRcptTo({ address }, _session, done) {
-          const refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
-          done(address === refusedAddress ? refusal : null);
-        },
+        onRcptTo: ({ address }, _session, done) => done(refusalOf(bad.refusals, address)),
         onData(stream, session, done) {
           const chunks: Buffer[] = [];
           stream.on('data', (chunk: Buffer) => {

@@ -63,6 +63,16 @@ async function anEnquiryId(): Promise<{ id: string }> {
   return { id: body[0]!._id };
 }
 
+async function aFailedJobId(): Promise<{ id: string }> {
+  const now = new Date();
+  const { id } = await shop.db
+    .insertInto('jobs')
+    .values({ kind: 'mail', payload: '{}', run_at: now, created_at: now, failed_at: now, last_error: '550' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: String(id) };
+}
+
 async function theCustomersOrder(): Promise<{ id: string }> {
   const product = await someProduct(shop);
   const order = await someOrder(customer, [{ product, quantity: 1 }]);
@@ -182,6 +192,10 @@ const CASES: Record<string, Case> = {
     answers: forAdmins,
     sending: async () => ({ params: await anEnquiryId(), body: { state: 'answered' } }),
   },
+  listFailedJobs: { answers: forAdmins },
+  sendJobAgain: { answers: forAdmins, sending: async () => ({ params: await aFailedJobId() }) },
+  sendAllJobsAgain: { answers: forAdmins },
+  discardJob: { answers: forAdmins, sending: async () => ({ params: await aFailedJobId() }) },
   listAudit: { answers: forAdmins },
 };
 

@@ -12,6 +12,8 @@ export interface ReceivedLetter {
 export interface MailServer {
   url: string;
   letters: ReceivedLetter[];
+  /** Addresses whose letters are refused, each with the SMTP answer: 550 is for good, 450 for now. */
+  refusals: Map<string, number>;
   /** The newest letter to an address; waits for it a while. */
   letterTo: (address: string, about?: RegExp) => Promise<ReceivedLetter>;
   close: () => Promise<void>;
@@ -22,9 +24,11 @@ const WAIT_MS = 15_000;
 /** A real SMTP server on this machine that keeps what it is sent. */
 export async function startMailServer(): Promise<MailServer> {
   const letters: ReceivedLetter[] = [];
+  const refusals = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(refusalOf(refusals, address)),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -52,7 +56,13 @@ export async function startMailServer(): Promise<MailServer> {
     );
   };
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${port}`, letters, letterTo, close };
+  return { url: `smtp://127.0.0.1:${port}`, letters, refusals, letterTo, close };
+}
+
+/** @returns what the server says to whoever writes to this address; null lets the letter in */
+export function refusalOf(refusals: Map<string, number>, address: string): Error | null {
+  const responseCode = refusals.get(address);
+  return responseCode === undefined ? null : Object.assign(new Error('No such mailbox'), { responseCode });
 }
 
 /** @returns the six digits in a code letter's subject */

@@ -26,7 +26,7 @@ export async function forgotPassword(shop: Shop, email: string, address: string)
     [`resets:${address}`, limits.resetsPerAddress],
     [`resets:${email.toLowerCase()}`, limits.resetsPerEmail],
   ]);
-  await enqueueJob(shop.db, RESET_JOB, { email }, shop.clock.now());
+  await enqueueJob(shop.db, RESET_JOB, { email, about: 'reset-link' }, shop.clock.now());
   shop.wakeJobs();
 }
 
@@ -42,7 +42,7 @@ export function resetJob(shop: Shop): JobHandler {
         .insertInto('reset_tokens')
         .values({ token_hash: hashOf(token), user_id: user.id, expires_at: expiresAt })
         .execute();
-      await postLetter(tx, shop, resetLetter(user.email, shop.config.publicUrl, token));
+      await postLetter(tx, shop, resetLetter(user.email, shop.config.publicUrl, token), RESET_SECONDS);
     });
     shop.wakeJobs();
   };

@@ -33,8 +33,8 @@ export async function sendOtp(shop: Shop, email: string, address: string): Promi
   await inTransaction(shop.db, async (tx) => {
     const user = await findUserByEmail(tx, email);
     await putCodeInForce(tx, shop, email, user ? null : codeHash(shop.secret, email, code));
-    const letter = user ? accountExistsLetter(user.email, shop.config.publicUrl) : codeLetter(email, code);
-    await postLetter(tx, shop, letter);
+    if (user) await postLetter(tx, shop, accountExistsLetter(user.email, shop.config.publicUrl));
+    else await postLetter(tx, shop, codeLetter(email, code), CODE_SECONDS);
   });
   shop.wakeJobs();
 }

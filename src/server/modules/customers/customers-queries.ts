@@ -143,4 +143,10 @@ export async function anonymise(tx: Tx, person: Member, now: Date): Promise<void
   const address = person.email.toLowerCase();
   await tx.deleteFrom('one_time_codes').where('email', '=', address).execute();
   await tx.deleteFrom('verified_emails').where('email', '=', address).execute();
+  // What could not be delivered still names them.
+  await tx
+    .deleteFrom('jobs')
+    .where('failed_at', 'is not', null)
+    .where(sql<string>`lower(coalesce(payload->>'to', payload->>'email'))`, '=', address)
+    .execute();
 }

@@ -9,6 +9,7 @@ import {
   postponeJob,
   type Job,
 } from './jobs-queries.ts';
+import { toldReason, withoutAddresses } from './told-reason.ts';
 
 /** Carries out one kind of job; it may be called more than once for the same job. */
 export type JobHandler = (payload: unknown) => Promise<void>;
@@ -91,10 +92,10 @@ async function runJob(shop: Shop, handlers: Record<string, JobHandler>, job: Job
 
 async function setBack(shop: Shop, job: Job, error: unknown): Promise<void> {
   const now = shop.clock.now();
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = toldReason(error);
   const hopeless = error instanceof HopelessJobError || job.attempts >= MAX_ATTEMPTS;
   shop.log.warn(
-    { job: job.id, kind: job.kind, attempts: job.attempts, reason, hopeless },
+    { job: job.id, kind: job.kind, attempts: job.attempts, reason: withoutAddresses(reason), hopeless },
     'A job did not work',
   );
   if (hopeless) await failJob(shop.db, job.id, now, reason);

@@ -1,3 +1,4 @@
+import type { LetterKind } from '../../../contract/choices.ts';
 import { rupeeWord } from '../../../contract/money.ts';
 import { shop as identity } from '../../../contract/shop-identity.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
@@ -11,12 +12,12 @@ const signature = [
   `Phone ${identity.phone} · WhatsApp ${identity.whatsapp}`,
 ];
 
-function letter(to: string, subject: string, lines: string[]): Letter {
-  return { to, subject, text: [...lines, ...signature].join('\n') };
+function letter(about: LetterKind, to: string, subject: string, lines: string[]): Letter {
+  return { about, to, subject, text: [...lines, ...signature].join('\n') };
 }
 
 export function codeLetter(to: string, code: string): Letter {
-  return letter(to, `${code} is your ${identity.name} code`, [
+  return letter('sign-up-code', to, `${code} is your ${identity.name} code`, [
     `Your code is ${code}.`,
     '',
     'Enter it on the sign-up page. It holds for 10 minutes and works once.',
@@ -25,7 +26,7 @@ export function codeLetter(to: string, code: string): Letter {
 }
 
 export function accountExistsLetter(to: string, publicUrl: string): Letter {
-  return letter(to, `You already have a ${identity.name} account`, [
+  return letter('account-exists', to, `You already have a ${identity.name} account`, [
     'Somebody, probably you, tried to sign up with this e-mail address. It already has an account.',
     '',
     `Log in: ${publicUrl}/login`,
@@ -36,7 +37,7 @@ export function accountExistsLetter(to: string, publicUrl: string): Letter {
 }
 
 export function resetLetter(to: string, publicUrl: string, token: string): Letter {
-  return letter(to, `Choose a new ${identity.name} password`, [
+  return letter('reset-link', to, `Choose a new ${identity.name} password`, [
     'To choose a new password, open this address within 30 minutes:',
     '',
     `${publicUrl}/reset-password/${token}`,
@@ -46,7 +47,7 @@ export function resetLetter(to: string, publicUrl: string, token: string): Lette
 }
 
 export function passwordChangedLetter(to: string, publicUrl: string): Letter {
-  return letter(to, `Your ${identity.name} password was changed`, [
+  return letter('password-changed', to, `Your ${identity.name} password was changed`, [
     'The password of your account was changed just now, and every other session was logged out.',
     '',
     `If it was not you, choose a new one at once: ${publicUrl}/forgot-password`,
@@ -59,7 +60,7 @@ export function orderLetter(to: string, order: Order, publicUrl: string): Letter
   );
   const discount =
     order.discountAmount > 0 ? [`Discount (${order.couponCode}): −${rupeeWord(order.discountAmount)}`] : [];
-  return letter(to, `Your order ${order._id}`, [
+  return letter('order', to, `Your order ${order._id}`, [
     `Thank you. We have your order ${order._id}.`,
     '',
     ...lines,

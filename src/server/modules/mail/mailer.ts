@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { LetterKind } from '../../../contract/choices.ts';
 
 /** A mail to one person. */
 export interface Letter {
+  about: LetterKind;
   to: string;
   subject: string;
   text: string;
@@ -28,8 +30,8 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
     socketTimeout: SOCKET_TIMEOUT_MS,
   } as never);
   return {
-    send: async (letter) => {
-      await transport.sendMail(letter);
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ to, subject, text });
     },
     close: () => transport.close(),
   };
@@ -42,8 +44,8 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
 export function outboxMailer(dir: string, from: string, say: (line: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
-    send: async (letter) => {
-      const { message } = await transport.sendMail(letter);
+    send: async ({ to, subject, text }) => {
+      const { message } = await transport.sendMail({ to, subject, text });
       await fs.mkdir(dir, { recursive: true, mode: 0o700 });
       const file = path.join(
         dir,
@@ -52,7 +54,7 @@ export function outboxMailer(dir: string, from: string, say: (line: string) => v
       // Written aside and moved, so that whoever watches the folder never reads half a letter.
       await fs.writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await fs.rename(`${file}.part`, file);
-      say(`No SMTP_URL is set: the mail “${letter.subject}” was written to ${file}`);
+      say(`No SMTP_URL is set: the mail “${subject}” was written to ${file}`);
     },
     close: () => transport.close(),
   };

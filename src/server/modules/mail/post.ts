@@ -1,4 +1,6 @@
+import type { LetterKind } from '../../../contract/choices.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
+import { secondsAfter } from '../../clock.ts';
 import { seal, unseal } from '../../secrets.ts';
 import type { Shop } from '../../shop.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
@@ -9,24 +11,41 @@ export const MAIL_JOB = 'mail';
 
 interface MailJob {
   to: string;
+  about: LetterKind;
+  /** The end of what is in it, as ISO time; null where it stays true. */
+  holdsUntil: string | null;
   /** The letter, sealed: it may hold a code or a link that opens an account. */
   sealed: string;
 }
 
-/** Puts a letter into the outbox, in the transaction of what it tells. Call shop.wakeJobs() after the commit. */
+/**
+ * Puts a letter into the outbox, in the transaction of what it tells. Call shop.wakeJobs() after the commit.
+ * @param holdsSeconds how long the code or link in it can be used
+ */
 export async function postLetter(
   tx: Tx | Db,
   shop: Pick<Shop, 'secret' | 'clock'>,
   letter: Letter,
+  holdsSeconds?: number,
 ): Promise<void> {
-  const job: MailJob = { to: letter.to, sealed: seal(shop.secret, JSON.stringify(letter)) };
-  await enqueueJob(tx, MAIL_JOB, job, shop.clock.now());
+  const now = shop.clock.now();
+  const job: MailJob = {
+    to: letter.to,
+    about: letter.about,
+    holdsUntil: holdsSeconds === undefined ? null : secondsAfter(now, holdsSeconds).toISOString(),
+    sealed: seal(shop.secret, JSON.stringify(letter)),
+  };
+  await enqueueJob(tx, MAIL_JOB, job, now);
 }
 
-/** The job that delivers a letter. */
-export function mailJob(mailer: Mailer, secret: Uint8Array): JobHandler {
+/** The job that delivers a letter; a code that has run out since is delivered to nobody. */
+export function mailJob({ secret, clock }: Pick<Shop, 'secret' | 'clock'>, mailer: Mailer): JobHandler {
   return async (payload) => {
-    const letter = JSON.parse(openSealed(secret, (payload as MailJob).sealed)) as Letter;
+    const { holdsUntil, sealed } = payload as MailJob;
+    if (holdsUntil && Date.parse(holdsUntil) <= clock.now().getTime()) {
+      throw new HopelessJobError('It could not be delivered before what is in it ran out');
+    }
+    const letter = JSON.parse(openSealed(secret, sealed)) as Letter;
     try {
       await mailer.send(letter);
     } catch (error) {

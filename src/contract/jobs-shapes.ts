@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { FAILED_JOB_STATES, LETTER_KINDS } from './choices.ts';
+
+/** A job that did not work, with nothing in it that opens anything: no subject, text, code or token. */
+export const failedJobShape = z
+  .object({
+    _id: z.string(),
+    /** What the program calls it: `mail`, `order-letter`. */
+    kind: z.string(),
+    /** What its letter is about; null where that was not noted. */
+    about: z.enum(LETTER_KINDS).nullable(),
+    /** The address it goes to; null where there is nobody any more. */
+    to: z.string().nullable(),
+    /** The order it tells of. */
+    order: z.string().nullable(),
+    state: z.enum(FAILED_JOB_STATES),
+    tries: z.int(),
+    lastError: z.string(),
+    createdAt: z.string(),
+    /** When it was given up. */
+    givenUpAt: z.string().nullable(),
+    /** When it is tried again by itself. */
+    nextTryAt: z.string().nullable(),
+    /** The code or link in it cannot be used any more: sending it again would help nobody. */
+    hasRunOut: z.boolean(),
+  })
+  .meta({ id: 'FailedJob' });
+
+export type FailedJob = z.output<typeof failedJobShape>;
+
+export const jobParams = z.object({ id: z.string().max(100) });

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { LETTER_KINDS, type FailedJobState } from '../../../contract/choices.ts';
+import type { FailedJob } from '../../../contract/jobs-shapes.ts';
+import { anywhere } from '../../../db/literally.ts';
+import type { Db, Tx } from '../../../db/transaction.ts';
+import type { Listed } from '../../route.ts';
+
+interface FailedJobsQuery {
+  search?: string | undefined;
+  state?: FailedJobState | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/**
+ * A page of the jobs that failed at least once (or all of them), newest first, and how many there are.
+ * @param query.search part of the address, the order number or the last error
+ */
+export async function listFailedJobs(
+  db: Db,
+  { search, state, page = 1, limit }: FailedJobsQuery,
+  now: Date,
+): Promise<Listed<FailedJob[]>> {
+  let found = selectJobs(db).where('jobs.last_error', 'is not', null);
+  if (state) found = found.where('jobs.failed_at', state === 'given-up' ? 'is not' : 'is', null);
+  if (search) {
+    const part = anywhere(search);
+    found = found.where((eb) =>
+      eb.or([
+        eb(addressee, 'ilike', part),
+        eb('orders.number', 'ilike', part),
+        eb('jobs.last_error', 'ilike', part),
+      ]),
+    );
+  }
+  const newestFirst = found.select(columns).orderBy('jobs.id', 'desc');
+  if (limit === undefined) {
+    const rows = await newestFirst.execute();
+    return { items: rows.map((row) => jobReply(row, now)), total: rows.length };
+  }
+  const [rows, { total }] = await Promise.all([
+    newestFirst
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map((row) => jobReply(row, now)), total };
+}
+
+/**
+ * Holds a job until the transaction ends.
+ * @returns what it failed with last; null when it has not failed, undefined when it is not there
+ */
+export async function lockJob(tx: Tx, id: string): Promise<string | null | undefined> {
+  if (!/^\d{1,15}$/.test(id)) return undefined;
+  const row = await tx
+    .selectFrom('jobs')
+    .select('last_error')
+    .where('id', '=', Number(id))
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.last_error;
+}
+
+export async function readFailedJob(tx: Tx, id: string, now: Date): Promise<FailedJob> {
+  const row = await selectJobs(tx)
+    .select(columns)
+    .where('jobs.id', '=', Number(id))
+    .executeTakeFirstOrThrow();
+  return jobReply(row, now);
+}
+
+/** What it failed with stays told until it has worked. */
+const PUT_BACK = { failed_at: null, attempts: 0 };
+
+export async function putBackJob(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ ...PUT_BACK, run_at: now })
+    .where('id', '=', Number(id))
+    .execute();
+}
+
+/** @returns how many there were */
+export async function putBackAllJobs(tx: Tx, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('jobs')
+    .set({ ...PUT_BACK, run_at: now })
+    .where('last_error', 'is not', null)
+    .where((eb) => eb.or([eb(holdsUntil, 'is', null), eb(holdsUntil, '>', now.toISOString())]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function deleteJob(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('jobs').where('id', '=', Number(id)).execute();
+}
+
+/** A letter names its order, or who it goes to; the letter of an order goes to whose order it is. */
+const addressee = sql<string | null>`coalesce(jobs.payload->>'to', jobs.payload->>'email', users.email)`;
+const holdsUntil = sql<string | null>`jobs.payload->>'holdsUntil'`;
+
+function selectJobs(db: Db | Tx) {
+  return db
+    .selectFrom('jobs')
+    .leftJoin('orders', (join) => join.on(sql`orders.number`, '=', sql`jobs.payload->>'orderNumber'`))
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'orders.user_id').on('users.deleted_at', 'is', null),
+    );
+}
+
+const columns = [
+  'jobs.id',
+  'jobs.kind',
+  'jobs.attempts',
+  'jobs.last_error',
+  'jobs.run_at',
+  'jobs.failed_at',
+  'jobs.created_at',
+  'orders.number as order',
+  addressee.as('to'),
+  sql<
+    string | null
+  >`coalesce(jobs.payload->>'about', case when orders.number is null then null else 'order' end)`.as('about'),
+  holdsUntil.as('holds_until'),
+] as const;
+
+interface JobRow {
+  id: number;
+  kind: string;
+  about: string | null;
+  to: string | null;
+  order: string | null;
+  holds_until: string | null;
+  attempts: number;
+  last_error: string | null;
+  run_at: Date;
+  failed_at: Date | null;
+  created_at: Date;
+}
+
+function jobReply(row: JobRow, now: Date): FailedJob {
+  return {
+    _id: String(row.id),
+    kind: row.kind,
+    about: LETTER_KINDS.find((known) => known === row.about) ?? null,
+    to: row.to,
+    order: row.order,
+    state: row.failed_at ? 'given-up' : 'waiting',
+    tries: row.attempts,
+    lastError: row.last_error ?? '',
+    createdAt: row.created_at.toISOString(),
+    givenUpAt: row.failed_at?.toISOString() ?? null,
+    nextTryAt: row.failed_at ? null : row.run_at.toISOString(),
+    hasRunOut: row.holds_until !== null && Date.parse(row.holds_until) <= now.getTime(),
+  };
+}
