@@ -80,6 +80,16 @@ test('filters show only where the grouping uses them, and are kept in the addres
   await expect(page.getByLabel('End Date')).toHaveValue('');
 });
 
+test('a date that is not set is asked for as an empty one', async ({ page }) => {
+  const asked = page.waitForRequest('**/api/admin/dashboard?*');
+  await openDesk(page, '/admin/dashboard');
+  expect((await asked).url()).toContain('startDate=&endDate=');
+
+  const askedWithStart = page.waitForRequest('**/api/admin/dashboard?*');
+  await page.getByLabel('Start Date').fill('2026-01-01');
+  expect((await askedWithStart).url()).toContain('startDate=2026-01-01&endDate=');
+});
+
 test('an older answer that comes late does not replace the newer one', async ({ page }) => {
   await openDesk(page, '/admin/dashboard');
   await placeOrder(page);

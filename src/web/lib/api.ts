@@ -68,13 +68,13 @@ function send(row: Endpoint, input: AnyInput, headers: Record<string, string>): 
   });
 }
 
-/** @returns `?a=1&b=x,y`, leaving out what is undefined or empty */
+/** @returns `?a=1&b=x,y&c=`, leaving out what is undefined, null or an empty list; '' is said, as some calls want it */
 export function queryText(query: unknown): string {
   const search = new URLSearchParams();
   const values = (query ?? {}) as Record<string, string | number | boolean | string[] | null | undefined>;
   for (const [name, value] of Object.entries(values)) {
-    const written = String(value ?? '');
-    if (written !== '') search.set(name, written);
+    if (value == null || (Array.isArray(value) && value.length === 0)) continue;
+    search.set(name, String(value));
   }
   const text = search.toString();
   return text === '' ? '' : `?${text}`;

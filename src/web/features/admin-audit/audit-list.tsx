@@ -16,7 +16,9 @@ import { auditColumns } from './audit-columns.tsx';
 export function AuditList() {
   const filters = useAddressFilters(['search']);
   const { search } = filters.values;
-  const asked = question(listAudit, { query: { search, page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } });
+  const asked = question(listAudit, {
+    query: { ...(search && { search }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
+  });
   // Never taken from before: whatever was just done anywhere on the desk is to be found here.
   const list = useDeskList({ ...asked, staleTime: 0 }, filters, ADMIN_LIST_PAGE_SIZE);
   return (

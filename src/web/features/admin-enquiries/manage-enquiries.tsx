@@ -27,7 +27,12 @@ export function ManageEnquiries() {
   const { search } = filters.values;
   const state = ENQUIRY_STATES.find((known) => known === filters.values.state);
   const asked = question(listEnquiries, {
-    query: { search, ...(state && { state }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
+    query: {
+      ...(search && { search }),
+      ...(state && { state }),
+      page: filters.page,
+      limit: ADMIN_LIST_PAGE_SIZE,
+    },
   });
   const list = useDeskList(asked, filters, ADMIN_LIST_PAGE_SIZE);
   const columns = enquiryColumns(useEnquiryState(state !== undefined));

@@ -24,7 +24,7 @@ export function ManageProducts() {
   const filters = useAddressFilters(['search']);
   const { search } = filters.values;
   const asked = question(listProducts, {
-    query: { search, sort: 'newest', page: filters.page, limit: ADMIN_PRODUCTS_PAGE_SIZE },
+    query: { ...(search && { search }), sort: 'newest', page: filters.page, limit: ADMIN_PRODUCTS_PAGE_SIZE },
   });
   const list = useDeskList(asked, filters, ADMIN_PRODUCTS_PAGE_SIZE);
   const changes = useProductChanges();

@@ -19,7 +19,7 @@ export function ManageUsers() {
   const { user } = useSession();
   const filters = useAddressFilters(['search']);
   const { search } = filters.values;
-  const asked = question(listCustomers, { query: { page: filters.page, search } });
+  const asked = question(listCustomers, { query: { page: filters.page, ...(search && { search }) } });
   const list = useDeskList(
     { ...asked, select: ({ customers, totalPages }) => ({ items: customers, totalPages }) },
     filters,
