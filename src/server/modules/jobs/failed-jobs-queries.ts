@@ -3,13 +3,12 @@ import { LETTER_KINDS, type FailedJobState } from '../../../contract/choices.ts'
 import type { FailedJob } from '../../../contract/jobs-shapes.ts';
 import { anywhere } from '../../../db/literally.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
+import { readPage, type Paging } from '../../read-page.ts';
 import type { Listed } from '../../route.ts';
 
-interface FailedJobsQuery {
+interface FailedJobsQuery extends Paging {
   search?: string | undefined;
   state?: FailedJobState | undefined;
-  page?: number | undefined;
-  limit?: number | undefined;
 }
 
 /**
@@ -18,7 +17,7 @@ interface FailedJobsQuery {
  */
 export async function listFailedJobs(
   db: Db,
-  { search, state, page = 1, limit }: FailedJobsQuery,
+  { search, state, ...paging }: FailedJobsQuery,
   now: Date,
 ): Promise<Listed<FailedJob[]>> {
   let found = selectJobs(db).where('jobs.last_error', 'is not', null);
@@ -33,19 +32,8 @@ export async function listFailedJobs(
       ]),
     );
   }
-  const newestFirst = found.select(columns).orderBy('jobs.id', 'desc');
-  if (limit === undefined) {
-    const rows = await newestFirst.execute();
-    return { items: rows.map((row) => jobReply(row, now)), total: rows.length };
-  }
-  const [rows, { total }] = await Promise.all([
-    newestFirst
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items: rows.map((row) => jobReply(row, now)), total };
+  const { items, total } = await readPage(found.select(columns).orderBy('jobs.id', 'desc'), paging);
+  return { items: items.map((row) => jobReply(row, now)), total };
 }
 
 /**
@@ -120,9 +108,7 @@ const columns = [
   'jobs.created_at',
   'orders.number as order',
   addressee.as('to'),
-  sql<
-    string | null
-  >`coalesce(jobs.payload->>'about', case when orders.number is null then null else 'order' end)`.as('about'),
+  sql<string | null>`jobs.payload->>'about'`.as('about'),
   holdsUntil.as('holds_until'),
 ] as const;
 
@@ -144,7 +130,7 @@ function jobReply(row: JobRow, now: Date): FailedJob {
   return {
     _id: String(row.id),
     kind: row.kind,
-    about: LETTER_KINDS.find((known) => known === row.about) ?? null,
+    about: LETTER_KINDS.find((known) => known === row.about) ?? (row.order === null ? null : 'order'),
     to: row.to,
     order: row.order,
     state: row.failed_at ? 'given-up' : 'waiting',
