@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { PoolClient } from 'pg';
 import { dataFiles } from '../db/backup/data-files.ts';
 import { checkBackup, type BackupSummary } from '../db/backup/read-backup.ts';
 import { writeSettled } from '../db/backup/settled-file.ts';
@@ -33,6 +34,7 @@ export async function makeBackup(
   const source = await openSource(config, workerUrl);
   const client = await source.database.pool.connect();
   try {
+    await requireShop(client, config);
     const files = dataFiles(config.dataDir);
     await writeSettled(file, backupText({ client, madeAt: now, secretHash: secretHashOf(config), files }));
   } finally {
@@ -40,6 +42,18 @@ export async function makeBackup(
     await source.close();
   }
   return { file, ...(await checkBackup(file)) };
+}
+
+/** @throws CommandError when nothing was ever kept in the database: most likely it is not the one that is meant */
+async function requireShop(client: PoolClient, config: Config): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('public.schema_migrations') is not null as "isThere"`,
+  );
+  if (rows[0]!.isThere) return;
+  const place = config.databaseUrl === undefined ? config.dataDir : 'the database that DATABASE_URL names';
+  throw new CommandError(
+    `There is no shop in ${place}: none was ever started there. Set DATA_DIR or DATABASE_URL as for the shop.`,
+  );
 }
 
 /** Deletes all but the newest backups in DATA_DIR/backups. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -232,6 +233,25 @@ describe('a backup', { timeout: 120_000 }, () => {
       expect(admins).toEqual([{ email: 'admin@shop.example' }]);
     },
   );
+
+  it('of a database in which no shop was ever started is not made, and a sentence says so', async () => {
+    const place = await aPlace('');
+    const { dataDir } = place.config;
+    const database = await place.open();
+    await database.pool.query('drop schema public cascade; create schema public');
+    await database.close();
+
+    const { status, stderr } = spawnSync(process.execPath, ['dist/server/backup.js'], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+
+    expect([status, stderr]).toEqual([
+      1,
+      `There is no shop in ${dataDir}: none was ever started there. Set DATA_DIR or DATABASE_URL as for the shop.\n`,
+    ]);
+    expect(fs.existsSync(path.join(dataDir, 'backups'))).toBe(false);
+  });
 
   it('makes room by letting the oldest go', async () => {
     const shop = await aPlace();
