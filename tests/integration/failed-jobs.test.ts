@@ -37,9 +37,9 @@ async function refusedCode(answer: number, email = someEmail()): Promise<string>
 }
 
 /** The letter of an order that its mail server does not take. */
-async function refusedOrderLetter(customer: SignedIn): Promise<string> {
+async function refusedOrderLetter(customer: SignedIn, answer = FOR_NOW): Promise<string> {
   const order = await someOrder(customer, [{ product: await someProduct(shop), quantity: 1 }]);
-  shop.mail.refusals.set(customer.email, FOR_NOW);
+  shop.mail.refusals.set(customer.email, answer);
   await shop.deliver();
   return order._id;
 }
@@ -287,6 +287,12 @@ describe('a failed letter', () => {
     await after(WEEK_SECONDS);
     await tidy(shop.db, shop.clock.now());
     expect(await failed()).toEqual([]);
+  });
+
+  it('about an order is given up, as any other, where its address is refused for good', async () => {
+    const order = await refusedOrderLetter(await someCustomer(shop), FOR_GOOD);
+
+    expect(await theJob()).toMatchObject({ order, state: 'given-up', tries: 1 });
   });
 
   it('does not outlive the account it was written to', async () => {

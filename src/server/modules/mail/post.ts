@@ -45,14 +45,21 @@ export function mailJob({ secret, clock }: Pick<Shop, 'secret' | 'clock'>, maile
     if (holdsUntil && Date.parse(holdsUntil) <= clock.now().getTime()) {
       throw new HopelessJobError('It could not be delivered before what is in it ran out');
     }
-    const letter = JSON.parse(openSealed(secret, sealed)) as Letter;
-    try {
-      await mailer.send(letter);
-    } catch (error) {
-      if (isRefusedForGood(error)) throw new HopelessJobError((error as Error).message, { cause: error });
-      throw error;
-    }
+    await deliverLetter(mailer, JSON.parse(openSealed(secret, sealed)) as Letter);
   };
+}
+
+/**
+ * Hands a letter over.
+ * @throws HopelessJobError when it was refused for good
+ */
+export async function deliverLetter(mailer: Mailer, letter: Letter): Promise<void> {
+  try {
+    await mailer.send(letter);
+  } catch (error) {
+    if (isRefusedForGood(error)) throw new HopelessJobError((error as Error).message, { cause: error });
+    throw error;
+  }
 }
 
 function openSealed(secret: Uint8Array, sealed: string): string {
