@@ -13,7 +13,8 @@ export default defineConfig({
   ...(process.env.DATABASE_URL ? { grepInvert: /can be used by everyone|everyone can use it/ } : {}),
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  // Long enough for the longest story, which looks at a dozen screens, on a busy machine: no story is about speed.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
