@@ -29,18 +29,20 @@ export interface DatabasePlace {
   dir: string;
   /** The built pglite-worker. */
   workerUrl: URL;
-  /** Told of connections that break while idle. */
+  /** Told of connections that break while idle, and of an embedded database that died. */
   onLost: (error: Error) => void;
 }
 
 /**
  * Opens the shop's database: PostgreSQL by URL, or the embedded one. Same driver, same SQL.
- * @throws DirectoryInUseError, or the driver's error when the first connection fails
+ * @throws DirectoryInUseError, CannotOpenError, or the driver's error when the first connection fails
  */
 export async function connect(place: DatabasePlace): Promise<Database> {
-  const embedded = place.url === undefined ? await EmbeddedDatabase.open(place.dir, place.workerUrl) : null;
-  const pool = new pg.Pool(embedded ? embeddedPool(embedded) : serverPool(place.url!));
-  pool.on('error', place.onLost);
+  const { url, dir, workerUrl, onLost } = place;
+  const embedded = url === undefined ? await EmbeddedDatabase.open(dir, workerUrl, onLost) : null;
+  const pool = new pg.Pool(embedded ? embeddedPool(embedded) : serverPool(url!));
+  // The embedded database tells by itself when it was lost, in use or not.
+  pool.on('error', embedded ? () => undefined : onLost);
   // One that breaks between two statements of a transaction tells nobody else; unheard, it would end the process. The
   // next statement fails, and the pool lets it go.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -24,7 +24,8 @@ export async function openDatabase(
     url: config.databaseUrl,
     dir: path.join(config.dataDir, 'database'),
     workerUrl,
-    onLost: () => say('A connection to the database was lost; a new one is opened when it is needed.'),
+    onLost: ({ message }) =>
+      say(`A connection to the database was lost (${message}); a new one is opened when it is needed.`),
   });
   try {
     await migrate(database.pool, clock.now());

@@ -1,9 +1,20 @@
+import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { EmbeddedStream, type StreamEnd } from './embedded-stream.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { answerQuestions } from './owners-door.ts';
 import { newSnapshotDir } from './snapshots.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+/** The engine did not start on what lies in the directory. */
+export class CannotOpenError extends Error {
+  override name = 'CannotOpenError';
+  constructor(dir: string, { message }: Error) {
+    super(
+      `${message}\nIt lies in ${dir}. Is its disk full or faulty? docs/operations.md says how to restore a backup.`,
+    );
+  }
+}
 
 /**
  * PostgreSQL inside this process: a worker thread with PGlite, and streams to it that node-postgres takes for
@@ -17,6 +28,7 @@ export class EmbeddedDatabase implements StreamEnd {
   private nextId = 1;
   private closing: (() => void) | null = null;
   private readonly copying = new Map<string, (trouble: string | null) => void>();
+  private onLost: (error: Error) => void = () => undefined;
   private readonly dir: string;
   private readonly workerUrl: URL;
   private readonly unlock: () => void;
@@ -30,9 +42,10 @@ export class EmbeddedDatabase implements StreamEnd {
   /**
    * @param dir where the database lives; made if it is not there
    * @param workerUrl the built pglite-worker
-   * @throws DirectoryInUseError, or what PGlite says when the directory cannot be opened
+   * @param onLost told why, whenever the worker has died
+   * @throws DirectoryInUseError, CannotOpenError
    */
-  static async open(dir: string, workerUrl: URL): Promise<EmbeddedDatabase> {
+  static async open(dir: string, workerUrl: URL, onLost: (error: Error) => void): Promise<EmbeddedDatabase> {
     let database: EmbeddedDatabase | null = null;
     const unlock = await lockDirectory(dir, (connection) =>
       answerQuestions(
@@ -45,8 +58,9 @@ export class EmbeddedDatabase implements StreamEnd {
       await database.startWorker();
     } catch (error) {
       unlock();
-      throw error;
+      throw new CannotOpenError(dir, error as Error);
     }
+    database.onLost = onLost;
     return database;
   }
 
@@ -113,27 +127,33 @@ export class EmbeddedDatabase implements StreamEnd {
   private startWorker(): Promise<void> {
     const worker = new Worker(this.workerUrl, { workerData: { dir: this.dir } });
     this.worker = worker;
+    let why = new Error('The embedded database stopped.');
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
         if (message.kind === 'ready') resolve();
+        else if (message.kind === 'ended') why = stoppedBecause(message.reason);
         else this.take(message);
       });
-      worker.once('error', (error) => this.lose(worker, error, reject));
-      worker.once('exit', () => this.lose(worker, new Error('The embedded database stopped.'), reject));
+      worker.once('error', (error: unknown) => (why = stoppedBecause(error)));
+      // Only now is the thread gone, and another may open the directory.
+      worker.once('exit', () => {
+        reject(why);
+        this.lose(worker, why);
+      });
     });
   }
 
   /** The worker is gone: its connections break, as with a server that died, and the pool opens new ones. */
-  private lose(worker: Worker, error: Error, reject: (error: Error) => void): void {
-    reject(error);
+  private lose(worker: Worker, error: Error): void {
     if (this.worker !== worker) return;
     this.worker = null;
+    this.onLost(error);
     for (const stream of this.streams.values()) stream.destroy(error);
     for (const copied of this.copying.values()) copied(error.message);
     this.copying.clear();
   }
 
-  private take(message: Exclude<FromWorker, { kind: 'ready' }>): void {
+  private take(message: Exclude<FromWorker, { kind: 'ready' | 'ended' }>): void {
     if (message.kind === 'closed') return this.closing?.();
     if (message.kind === 'copied') {
       this.copying.get(message.to)?.(message.trouble);
@@ -141,12 +161,19 @@ export class EmbeddedDatabase implements StreamEnd {
       return;
     }
     // An answer to a connection that the pool has dropped meanwhile concerns nobody.
-    const stream = this.streams.get(message.stream);
-    if (message.kind === 'broken') stream?.destroy(new Error(message.reason));
-    else stream?.push(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength));
+    this.streams
+      .get(message.stream)
+      ?.push(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength));
   }
 
   private say(message: ToWorker): void {
     this.worker?.postMessage(message);
   }
+}
+
+/** What PGlite throws is not always an Error. */
+function stoppedBecause(reason: unknown): Error {
+  const text =
+    reason instanceof Error ? reason.message : typeof reason === 'string' ? reason : inspect(reason);
+  return new Error(`The embedded database stopped: ${text}`);
 }

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { lastWordsIn } from './last-words.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /**
@@ -55,7 +56,7 @@ const startParams = [
   '-c',
   'wal_sync_method=fsync',
 ];
-const database = await PGlite.create({ fs: new DurableFS(dir), extensions: { pg_trgm }, startParams });
+const database = await openOrLeaveNothing();
 
 let streamsOpened = 0;
 let queue = Promise.resolve();
@@ -63,11 +64,21 @@ let queue = Promise.resolve();
 port.on('message', (message: ToWorker) => {
   queue = queue
     .then(() => handle(message))
-    .catch((error: unknown) => {
-      if ('stream' in message) say({ kind: 'broken', stream: message.stream, reason: String(error) });
-    });
+    // What PostgreSQL refuses is an answer. Anything thrown comes from the engine, which nobody can trust any more.
+    .catch((error: unknown) => end(String(error)));
 });
 say({ kind: 'ready' });
+
+/** A first start that fails half-way, on a full disk for example, would leave what no later start can open. */
+async function openOrLeaveNothing(): Promise<PGlite> {
+  const isNew = !fs.existsSync(dir) || fs.readdirSync(dir).length === 0;
+  try {
+    return await PGlite.create({ fs: new DurableFS(dir), extensions: { pg_trgm }, startParams });
+  } catch (error) {
+    if (isNew) fs.rmSync(dir, { recursive: true, force: true });
+    throw error;
+  }
+}
 
 async function handle(message: ToWorker): Promise<void> {
   if (message.kind === 'close') {
@@ -80,8 +91,16 @@ async function handle(message: ToWorker): Promise<void> {
     if (streamsOpened++ > 0) await startAfresh();
   } else {
     const bytes = await answerTo(message.bytes);
-    say({ kind: 'answer', stream: message.stream, bytes });
+    const lastWords = lastWordsIn(bytes);
+    if (lastWords === null) say({ kind: 'answer', stream: message.stream, bytes });
+    else end(lastWords);
   }
+}
+
+/** As a server ends its process: the next connection starts another thread, which replays the log. */
+function end(reason: string): never {
+  say({ kind: 'ended', reason });
+  process.exit(1);
 }
 
 /**

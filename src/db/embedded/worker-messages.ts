@@ -9,6 +9,7 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'answer'; stream: number; bytes: Uint8Array }
-  | { kind: 'broken'; stream: number; reason: string }
   | { kind: 'copied'; to: string; trouble: string | null }
-  | { kind: 'closed' };
+  | { kind: 'closed' }
+  /** The engine cannot go on, and the thread ends. */
+  | { kind: 'ended'; reason: string };
