@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { connect, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
@@ -59,9 +60,21 @@ function passwordLines(email: string, password: string): string {
 
 /** Where letters go: to the SMTP server, or into files. */
 export function mailerFor(config: Config, say: (line: string) => void): Mailer {
-  return config.smtpUrl === undefined
-    ? outboxMailer(path.join(config.dataDir, 'outbox'), config.mailFrom, say)
-    : smtpMailer(config.smtpUrl, config.mailFrom);
+  if (config.smtpUrl !== undefined) return smtpMailer(config.smtpUrl, config.mailFrom);
+  const outbox = path.join(config.dataDir, 'outbox');
+  if (!canKeepFiles(outbox))
+    say(`Letters must wait: SMTP_URL is not set, and ${outbox} cannot be written to.`);
+  return outboxMailer(outbox, config.mailFrom, say);
+}
+
+function canKeepFiles(dir: string): boolean {
+  try {
+    fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
+    fs.accessSync(dir, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function secretFor(config: Config): Uint8Array {

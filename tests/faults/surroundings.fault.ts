@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
+import { postgresPrograms, startCluster, type Cluster } from '../support/postgres-cluster.ts';
+import { shopProcess } from '../support/shop-process.ts';
 import { TestClient } from '../support/test-client.ts';
 import { startBadMailServer } from './bad-mail-server.ts';
 import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
+import { someDisk, type Disk } from './some-disk.ts';
 
 /** What is around the shop goes wrong: mail, the crowd at the door, the disk. */
 
@@ -15,8 +15,16 @@ const DRIBBLERS = 100;
 /** A head that takes longer than ten seconds is not waited for; the server looks every five. */
 const PATIENCE_MS = 20_000;
 
-let shop: FaultShop;
-afterEach(() => shop.close());
+let shop: FaultShop | undefined;
+let disk: Disk | undefined;
+let cluster: Cluster | undefined;
+afterEach(async () => {
+  disk?.takeWrites();
+  await shop?.close();
+  disk?.remove();
+  cluster?.remove();
+  shop = disk = cluster = undefined;
+});
 
 describe('letters arrive', () => {
   it('after the mail server was down, slow, dying in mid-message, and for all but the address it refuses', async () => {
@@ -72,38 +80,62 @@ describe('the shop goes on', () => {
     await shop.settle(`${IDLE} idle, ${DRIBBLERS} dribbling`, healed);
   });
 
-  const isRoot = process.getuid?.() === 0 && process.platform === 'linux';
-  it.skipIf(!isRoot)('after the disk was full (needs root, for a small disk of its own)', async (context) => {
-    const disk = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-disk-'));
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=700', 'tmpfs', disk], { stdio: 'ignore' });
-    } catch {
-      fs.rmdirSync(disk);
-      context.skip('This machine does not let even root mount a small disk: a full disk was NOT tried.');
+  it('after the disk was full', async (context) => {
+    disk = someDisk(context);
+    shop = await openFaultShop(undefined, {}, undefined, disk.dir);
+    await shop.ledger.more(5);
+    for (let second = 0; second < 6; second++) {
+      disk.fill();
+      await sleep(1000);
     }
-    try {
-      shop = await openFaultShop(undefined, {}, undefined, disk);
-      await shop.ledger.more(5);
-      const filler = path.join(disk, 'filler');
-      fs.writeFileSync(filler, '');
-      const full = () => {
-        try {
-          for (;;) fs.appendFileSync(filler, Buffer.alloc(65_536));
-        } catch {
-          // Now it is full.
-        }
-      };
-      for (let second = 0; second < 6; second++) {
-        full();
-        await sleep(1000);
-      }
-      fs.rmSync(filler);
-      const healed = [await shop.ledger.healSeconds()];
-      await shop.settle('disk full for 6 s, embedded', healed);
-    } finally {
-      await shop.close();
-      execFileSync('umount', ['-l', disk]);
-      fs.rmdirSync(disk);
-    }
+    disk.makeRoom();
+    const healed = [await shop.ledger.healSeconds()];
+    await shop.settle('disk full for 6 s, embedded', healed);
+  });
+
+  it('after a first start on a full disk, which leaves nothing half-made', async (context) => {
+    disk = someDisk(context);
+    const fresh = await shopProcess(readConfig({ DATA_DIR: disk.dir }));
+
+    disk.fill();
+    await expect(fresh.start()).rejects.toThrow(
+      `It lies in ${disk.dir}/database. Is its disk full or faulty?`,
+    );
+    disk.makeRoom();
+    await fresh.start();
+
+    expect(await fresh.end('SIGTERM')).toBe(0);
+  });
+
+  it('after a start on a read-only disk, which is refused and changes nothing', async (context) => {
+    disk = someDisk(context);
+    shop = await openFaultShop(undefined, {}, undefined, disk.dir);
+    await shop.ledger.more(10);
+    await shop.process.end('SIGKILL');
+
+    disk.refuseWrites();
+    await expect(shop.process.start()).rejects.toThrow(
+      `The data directory ${disk.dir} cannot be written to. Make it writable, or set DATA_DIR.`,
+    );
+    disk.takeWrites();
+    await shop.process.start();
+
+    const healed = [await shop.ledger.healSeconds()];
+    await shop.settle('start on a read-only disk, embedded', healed);
+  });
+
+  it.skipIf(!postgresPrograms())('with a data directory turned read-only, on PostgreSQL', async (context) => {
+    disk = someDisk(context);
+    cluster = await startCluster();
+    shop = await openFaultShop(cluster.url, {}, undefined, disk.dir);
+    await shop.ledger.more(10);
+
+    disk.refuseWrites();
+    await shop.ledger.more(10);
+    await shop.process.end('SIGTERM');
+    await shop.process.start();
+
+    const healed = [await shop.ledger.healSeconds()];
+    await shop.settle('data directory read-only, PostgreSQL', healed);
   });
 });

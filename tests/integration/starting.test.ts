@@ -4,6 +4,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { postgresUrl, somePlace } from '../support/shop-place.ts';
+import { shopProcess } from '../support/shop-process.ts';
 
 /** The shop started as `npm start` starts it, in a place where something is wrong. */
 
@@ -77,6 +79,26 @@ describe('a start', () => {
       `The data directory ${path.join(file, 'data')} cannot be written to. Make it writable, or set DATA_DIR.`,
     ]);
   });
+
+  it.skipIf(!postgresUrl)(
+    'on PostgreSQL needs no data directory, but says that letters must wait',
+    async () => {
+      const file = path.join(dir, 'a-file');
+      fs.writeFileSync(file, '');
+      const place = await somePlace(postgresUrl);
+      const shop = await shopProcess({ ...place.config, dataDir: path.join(file, 'data') });
+
+      await shop.start();
+      const left = await shop.end('SIGTERM');
+      await place.remove();
+
+      const outbox = path.join(file, 'data/outbox');
+      expect(shop.said()).toContain(
+        `Letters must wait: SMTP_URL is not set, and ${outbox} cannot be written to.`,
+      );
+      expect(left).toBe(0);
+    },
+  );
 
   it('says that its database cannot be reached', async () => {
     const { code, said } = await failedStart({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' });

@@ -25,13 +25,15 @@ export class DirectoryInUseError extends Error {
  * @param dir the directory, made if it is not there (mode 0700)
  * @param serve what to do with those who connect: to see whether somebody is there, or to ask for something
  * @returns a function that gives the directory free
- * @throws DirectoryInUseError
+ * @throws DirectoryInUseError, or the system's error when the directory cannot be written to
  */
 export async function lockDirectory(
   dir: string,
   serve: (connection: net.Socket) => void,
 ): Promise<() => void> {
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
+  // What PGlite says of a read-only disk is not for people.
+  fs.accessSync(dir, fs.constants.W_OK);
   const socketPath = lockSocketOf(dir);
   const server = net.createServer(serve);
   try {
