@@ -21,7 +21,7 @@ const SCREENS = {
   // A story cannot look at the last: what is not found is an error in the console.
   guest: [...JSON.parse(fs.readFileSync('tests/e2e/public-screens.json', 'utf8')), '/nothing-here'],
   customer: ['/', '/products', '/cart', '/checkout', '/my-account'],
-  admin: ['dashboard', 'products', 'orders', 'coupons', 'users', 'enquiries', 'audit'].map(
+  admin: ['dashboard', 'products', 'orders', 'coupons', 'users', 'enquiries', 'jobs', 'audit'].map(
     (name) => `/admin/${name}`,
   ),
 };

@@ -85,6 +85,7 @@ export const adminMessages = {
     allSentAgain: (count: number) => `${count} put back, to be sent now.`,
     nothingToSend: 'There is nothing that could be sent again.',
     sendFailed: 'Could not be sent again.',
+    confirmSendAll: 'Send every failed letter again now?',
     confirmDiscard: 'Discard this letter? Nobody will receive it.',
     discarded: 'Discarded.',
     discardFailed: 'Could not be discarded.',

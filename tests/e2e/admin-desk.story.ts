@@ -269,6 +269,7 @@ test('the desk’s lists say when they could not be loaded, and load again when 
     ['/admin/products', '**/api/products?*', 'Failed to fetch products'],
     ['/admin/users', '**/api/admin/customers?*', 'Failed to fetch users. Please try again later.'],
     ['/admin/coupons', '**/api/coupons?*', 'Failed to load coupons.'],
+    ['/admin/jobs', '**/api/admin/jobs?*', 'Failed to fetch the failed jobs. Please try again later.'],
   ] as const;
   await openDesk(page, '/contact');
   for (const [path, calls, sentence] of lists) {

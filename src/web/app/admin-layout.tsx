@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../contract/auth-shapes.ts';
+import { listFailedJobs } from '../../contract/jobs.ts';
 import { listAllOrders } from '../../contract/orders.ts';
 import { useLogOut } from '../features/account/use-log-out.ts';
 import { DeskSidebar } from '../features/desk/desk-sidebar.tsx';
@@ -11,6 +12,7 @@ import { ShortcutsDialog } from '../features/desk/shortcuts-dialog.tsx';
 import { useDeskKeys } from '../features/desk/use-desk-keys.ts';
 import { BrandLogo } from '../features/shell/brand-logo.tsx';
 import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
+import { paths } from '../lib/paths.ts';
 import { question } from '../lib/question.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 
@@ -23,6 +25,9 @@ export function AdminLayout({ user, children }: { user: User; children: ReactNod
   const { data: toShip } = useQuery(
     question(listAllOrders, { query: { status: 'Pending', page: 1, limit: 1 } }),
   );
+  const { data: givenUp } = useQuery(
+    question(listFailedJobs, { query: { state: 'given-up', page: 1, limit: 1 } }),
+  );
   const close = () => open(null);
   useDeskKeys({ onPalette: () => open('palette'), onShortcuts: () => open('shortcuts') });
   return (
@@ -31,7 +36,10 @@ export function AdminLayout({ user, children }: { user: User; children: ReactNod
       <DeskSidebar
         logo={<BrandLogo onNight />}
         user={user}
-        toShip={toShip?.total ?? 0}
+        waiting={{
+          [paths.admin.orders]: { count: toShip?.total ?? 0, words: 'to ship' },
+          [paths.admin.jobs]: { count: givenUp?.total ?? 0, words: 'given up' },
+        }}
         themeSwitch={<ThemeSwitch />}
         onLogOut={() => void logOut()}
       />

@@ -51,6 +51,7 @@ export const routes: PageRoute[] = [
   admin('/admin/coupons', 'admin-coupons-page', () => import('../pages/admin-coupons-page.tsx')),
   admin('/admin/users', 'admin-users-page', () => import('../pages/admin-users-page.tsx')),
   admin('/admin/enquiries', 'admin-enquiries-page', () => import('../pages/admin-enquiries-page.tsx')),
+  admin('/admin/jobs', 'admin-jobs-page', () => import('../pages/admin-jobs-page.tsx')),
   admin('/admin/audit', 'admin-audit-page', () => import('../pages/admin-audit-page.tsx')),
 ];
 

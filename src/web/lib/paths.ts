@@ -23,6 +23,7 @@ export const paths = {
     coupons: '/admin/coupons',
     users: '/admin/users',
     enquiries: '/admin/enquiries',
+    jobs: '/admin/jobs',
     audit: '/admin/audit',
   },
 } as const;

@@ -12,6 +12,9 @@ const actions: Record<string, string> = {
   'coupon.delete': 'Deleted a coupon',
   'user.delete': 'Deleted a user',
   'enquiry.state': 'Marked an enquiry',
+  'job.send_again': 'Sent a letter again',
+  'job.send_all_again': 'Sent every failed letter again',
+  'job.discard': 'Discarded a letter',
 };
 
 /** @returns what was done, in plain words; an action that has none here is told by its own name */

@@ -2,6 +2,7 @@ import {
   ClipboardList,
   House,
   LayoutDashboard,
+  MailWarning,
   MessageSquare,
   Package,
   ShoppingBag,
@@ -19,5 +20,6 @@ export const deskLinks = [
   { to: paths.admin.coupons, name: 'Coupons', key: 'c', Icon: Ticket },
   { to: paths.admin.users, name: 'Users', key: 'u', Icon: Users },
   { to: paths.admin.enquiries, name: 'Enquiries', key: 'e', Icon: MessageSquare },
+  { to: paths.admin.jobs, name: 'Failed jobs', key: 'j', Icon: MailWarning },
   { to: paths.admin.audit, name: 'Audit log', key: 'a', Icon: ClipboardList },
 ] as const;

@@ -5,11 +5,17 @@ import { paths } from '../../lib/paths.ts';
 import { ShopNavLink } from '../../lib/shop-link.tsx';
 import { deskLinks } from './desk-links.ts';
 
+interface Waiting {
+  count: number;
+  /** What is said after the number to those who do not see where it stands. */
+  words: string;
+}
+
 interface Props {
   logo: ReactNode;
   user: User;
-  /** How many orders wait to be shipped. */
-  toShip: number;
+  /** What waits for somebody, by the page where it can be done. */
+  waiting: Readonly<Record<string, Waiting | undefined>>;
   themeSwitch: ReactNode;
   onLogOut: () => void;
 }
@@ -20,7 +26,7 @@ const item =
   'aria-[current]:before:-left-3.5 aria-[current]:before:w-1 aria-[current]:before:rounded-full aria-[current]:before:bg-accent';
 
 /** The admin navigation of wide screens. */
-export function DeskSidebar({ logo, user, toShip, themeSwitch, onLogOut }: Props) {
+export function DeskSidebar({ logo, user, waiting, themeSwitch, onLogOut }: Props) {
   return (
     <header className="on-night sticky top-0 flex h-dvh flex-col gap-1 overflow-y-auto bg-night px-3.5 py-5 text-night-text max-md:hidden">
       <div className="px-2.5 pb-5">{logo}</div>
@@ -31,12 +37,7 @@ export function DeskSidebar({ logo, user, toShip, themeSwitch, onLogOut }: Props
               <ShopNavLink to={to} end={to === paths.home} className={item}>
                 <Icon size={20} />
                 {name}
-                {to === paths.admin.orders && toShip > 0 && (
-                  <span className="num ml-auto rounded-sm bg-accent px-1.5 text-micro font-bold text-on-accent">
-                    {toShip}
-                    <span className="sr-only"> to ship</span>
-                  </span>
-                )}
+                <WaitingMark waiting={waiting[to]} />
               </ShopNavLink>
             </li>
           ))}
@@ -62,6 +63,16 @@ export function DeskSidebar({ logo, user, toShip, themeSwitch, onLogOut }: Props
         </button>
       </div>
     </header>
+  );
+}
+
+function WaitingMark({ waiting }: { waiting: Waiting | undefined }) {
+  if (!waiting || waiting.count === 0) return null;
+  return (
+    <span className="num ml-auto rounded-sm bg-accent px-1.5 text-micro font-bold text-on-accent">
+      {waiting.count}
+      <span className="sr-only"> {waiting.words}</span>
+    </span>
   );
 }
 

@@ -1,0 +1,110 @@
+import { MailCheck, Send } from 'lucide-react';
+import { adminMessages } from '../../../contract/admin-messages.ts';
+import { FAILED_JOB_STATES, type FailedJobState } from '../../../contract/choices.ts';
+import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
+import { listFailedJobs } from '../../../contract/jobs.ts';
+import { messages } from '../../../contract/messages.ts';
+import { useDeskList } from '../../lib/desk-list.ts';
+import { question } from '../../lib/question.ts';
+import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeskHeading } from '../../ui/desk-heading.tsx';
+import { DeskList } from '../../ui/desk-list.tsx';
+import { ListPanel } from '../../ui/list-panel.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { SelectBox } from '../../ui/select-box.tsx';
+import { jobColumns } from './job-columns.tsx';
+import { useJobChanges } from './use-job-changes.ts';
+
+/** How often to look again what became of those that are still being tried. */
+const LOOK_AGAIN_MS = 5000;
+
+const states = [
+  { value: '', name: 'All' },
+  { value: 'given-up', name: 'Given up' },
+  { value: 'waiting', name: 'Waiting' },
+];
+
+/** Letters and other jobs that did not get through, newest first. */
+export function FailedJobs() {
+  const filters = useAddressFilters(['search', 'state']);
+  const { search } = filters.values;
+  const state = FAILED_JOB_STATES.find((known) => known === filters.values.state);
+  const asked = question(listFailedJobs, {
+    query: { search, ...(state && { state }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
+  });
+  const list = useDeskList(
+    {
+      ...asked,
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data?.items.some((job) => job.state === 'waiting') ? LOOK_AGAIN_MS : false,
+    },
+    filters,
+    ADMIN_LIST_PAGE_SIZE,
+  );
+  const changes = useJobChanges();
+  const columns = jobColumns({
+    onSendAgain: changes.sendAgain,
+    onDiscard: (job) => void changes.discard(job),
+  });
+  const isWhole = search === '' && !state;
+  return (
+    <>
+      <DeskHeading
+        title="Failed jobs"
+        lead={<span role="status">{countOf(list.total, state, search)}</span>}
+        actions={
+          isWhole &&
+          list.rows.length > 0 && (
+            <Button kind="outline" busy={changes.isSendingAll} onClick={() => void changes.sendAllAgain()}>
+              <Send size={16} />
+              Send all again
+            </Button>
+          )
+        }
+      />
+      <ListPanel
+        tools={
+          <>
+            <SearchBox
+              label="Search by address, order or error"
+              placeholder="Search by address, order or error..."
+              value={search}
+              onSearch={(text) => filters.change({ search: text })}
+              delayMs={SEARCH_DEBOUNCE_MS}
+              className="grow"
+            />
+            <SelectBox
+              label="State"
+              options={states}
+              value={state ?? ''}
+              onChange={(event) => filters.change({ state: event.target.value })}
+              className="md:max-w-44"
+            />
+          </>
+        }
+      >
+        <DeskList
+          list={list}
+          caption="Failed jobs"
+          columns={columns}
+          loading={messages.general.loading}
+          failed={adminMessages.jobs.fetchFailed}
+          none={isWhole ? adminMessages.jobs.none : adminMessages.jobs.noneMatch}
+          nonePicture={<MailCheck size={32} />}
+        />
+      </ListPanel>
+    </>
+  );
+}
+
+const stateNames: Record<FailedJobState, string> = { 'given-up': 'given up', waiting: 'waiting' };
+
+function countOf(total: number | null, state: FailedJobState | undefined, search: string): string {
+  if (total === null) return '';
+  const count = `${total.toLocaleString('en-IN')} ${total === 1 ? 'letter' : 'letters'}`;
+  const kind = state ? ` ${stateNames[state]}` : '';
+  if (search !== '') return `${count}${kind} with “${search}”`;
+  return `${count}${kind || ' did not get through'}, newest first`;
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminMessages } from '../../../contract/admin-messages.ts';
+import { discardJob, sendAllJobsAgain, sendJobAgain } from '../../../contract/jobs.ts';
+import type { FailedJob } from '../../../contract/jobs-shapes.ts';
+import { call } from '../../lib/api.ts';
+import { ask } from '../../lib/dialogs.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { forgetAnswers } from '../../lib/forget-answers.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { jobName } from './job-words.ts';
+
+/** What can be done to failed jobs. */
+export function useJobChanges() {
+  const client = useQueryClient();
+  const done = (sentence: string) => {
+    toasts.success(sentence);
+    // The job leaves the list now or a moment later, and its buttons with it.
+    focusHeading();
+  };
+  // Also where it was refused: then the list is not as it is on screen.
+  const onSettled = () => forgetAnswers(client, '/admin');
+
+  const sending = useMutation({
+    mutationFn: (id: string) => call(sendJobAgain, { params: { id } }),
+    onSuccess: () => done(adminMessages.jobs.sentAgain),
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.jobs.sendFailed)),
+    onSettled,
+  });
+
+  const sendingAll = useMutation({
+    mutationFn: () => call(sendAllJobsAgain, {}),
+    onSuccess: ({ count }) =>
+      done(count === 0 ? adminMessages.jobs.nothingToSend : adminMessages.jobs.allSentAgain(count)),
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.jobs.sendFailed)),
+    onSettled,
+  });
+
+  const discarding = useMutation({
+    mutationFn: (id: string) => call(discardJob, { params: { id } }),
+    onSuccess: () => done(adminMessages.jobs.discarded),
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.jobs.discardFailed)),
+    onSettled,
+  });
+
+  return {
+    isSendingAll: sendingAll.isPending,
+    sendAgain({ _id }: FailedJob): void {
+      if (!sending.isPending) sending.mutate(_id);
+    },
+    async sendAllAgain(): Promise<void> {
+      const isSure = await ask(adminMessages.jobs.confirmSendAll, { confirmLabel: 'Send all again' });
+      if (isSure) sendingAll.mutate();
+    },
+    async discard(job: FailedJob): Promise<void> {
+      const isSure = await ask(adminMessages.jobs.confirmDiscard, {
+        title: jobName(job),
+        confirmLabel: 'Discard',
+      });
+      if (isSure) discarding.mutate(job._id);
+    },
+  };
+}

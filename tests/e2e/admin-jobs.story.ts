@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import type { FailedJob } from '../../src/contract/jobs-shapes.ts';
+import type { MailServer } from '../support/mail-server.ts';
+import { answer, openDesk, rowWith } from './at-the-desk.ts';
+import { expect, someEmail, test } from './story.ts';
+
+/** Looks again every five seconds while something is being tried. */
+const UNTIL_LOOKED_AGAIN = { timeout: 15_000 };
+
+test('a letter that did not get through is found, sent again, and discarded', async ({ page, mail }) => {
+  await openDesk(page, '/admin/audit');
+  const email = await refusedCode(page, mail);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/\/admin\/jobs$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed jobs' })).toBeFocused();
+  const row = rowWith(page, email);
+  await expect(row).toContainText('Sign-up code');
+  await expect(row).toContainText('No such mailbox');
+  await expect(row).toContainText(/Given up\s*since \d\d-\d\d-\d{4} \d\d:\d\d IST/);
+  await page.reload();
+  await expect(
+    page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name: /Failed jobs/ }),
+  ).toContainText('given up');
+
+  await row.getByRole('button', { name: `Send again: Sign-up code, ${email}` }).click();
+  await expect(page.getByText('Put back, to be sent now.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(row).toContainText('Given up', UNTIL_LOOKED_AGAIN);
+
+  mail.refusals.delete(email);
+  await page.getByRole('button', { name: 'Send all again' }).click();
+  await answer(page, 'Send every failed letter again now?', 'Cancel');
+  await page.getByRole('button', { name: 'Send all again' }).click();
+  await answer(page, 'Send every failed letter again now?', 'Send all again');
+  await expect(page.getByText('1 put back, to be sent now.')).toBeVisible();
+  await mail.letterTo(email);
+  await expect(page.getByText('Nothing has failed. Every letter got out.')).toBeVisible(UNTIL_LOOKED_AGAIN);
+  await expect(page.getByRole('button', { name: 'Send all again' })).toBeHidden();
+
+  const other = await refusedCode(page, mail);
+  await page.goto(`/admin/jobs?search=${other}`);
+  await rowWith(page, other)
+    .getByRole('button', { name: /^Discard/ })
+    .click();
+  await expect(page.getByRole('alertdialog', { name: `Sign-up code, ${other}` })).toBeVisible();
+  await answer(page, 'Discard this letter? Nobody will receive it.', 'Discard');
+  await expect(page.getByText('Discarded.')).toBeVisible();
+  await expect(page.getByText('No failed jobs match your filters.')).toBeVisible();
+
+  await page.goto('/admin/audit');
+  for (const words of ['Discarded a letter', 'Sent every failed letter again', 'Sent a letter again']) {
+    await expect(rowWith(page, words).first()).toBeVisible();
+  }
+});
+
+/** Somebody asks for a code whose mail server says that there is no such mailbox. */
+async function refusedCode(page: Page, mail: MailServer): Promise<string> {
+  const email = someEmail();
+  mail.refusals.set(email, 550);
+  await page.request.post('/api/auth/send-otp', { data: { email } });
+  await expect(async () => {
+    const jobs = (await (await page.request.get(`/api/admin/jobs?search=${email}`)).json()) as FailedJob[];
+    expect(jobs).toMatchObject([{ state: 'given-up' }]);
+  }).toPass();
+  return email;
+}
