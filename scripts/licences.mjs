@@ -1,0 +1,53 @@
+// Writes docs/licences.md: what the shop hands on or runs with, and under which licence.
+import fs from 'node:fs';
+import path from 'node:path';
+
+const FILE = 'docs/licences.md';
+
+/** @returns the text of docs/licences.md for what is installed now */
+export function licencesText() {
+  const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
+  const inPages = importedByPages();
+  const rows = Object.entries(packages)
+    .map(([place, entry]) => ({ ...entry, place, name: place.replace(/^.*node_modules\//, '') }))
+    .filter(({ place, dev, devOptional }) => place !== '' && !dev && !devOptional)
+    .map(({ name, version, license }) => ({ name, version, license, where: 'server' }));
+  for (const name of inPages) {
+    const { version, license } = packages[`node_modules/${name}`];
+    const known = rows.find((row) => row.name === name);
+    if (known) known.where = 'server, pages';
+    else rows.push({ name, version, license, where: 'pages' });
+  }
+  rows.sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
+  const lines = rows.map(
+    ({ name, version, license, where }) =>
+      `| ${name} | ${version} | ${license ?? 'none stated'} | ${where} |`,
+  );
+  return [
+    '# Licences',
+    '',
+    'What runs in the server or is sent to browsers; tools that only build and test are not. Written by',
+    '`node scripts/licences.mjs` from `package-lock.json`; a test holds it to what is installed. Binaries of every platform',
+    'stand here, of which one is installed. libvips (inside sharp) is LGPL: it is linked dynamically and not altered. The',
+    'fonts Figtree and Noto Sans stand under the SIL Open Font License 1.1.',
+    '',
+    '| package | version | licence | in |',
+    '| --- | --- | --- | --- |',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+/** The packages that pages import, found by their import lines. */
+function importedByPages() {
+  const names = new Set();
+  for (const file of fs.readdirSync('src/web', { recursive: true })) {
+    if (!/(?<!\.test)\.tsx?$/.test(file)) continue;
+    const text = fs.readFileSync(path.join('src/web', file), 'utf8');
+    for (const [, from] of text.matchAll(/(?:from|import)\s*\(?'((?:@[^/']+\/)?[^./'][^/']*)/g))
+      if (!from.startsWith('node:') && !from.startsWith('virtual:')) names.add(from);
+  }
+  return names;
+}
+
+if (import.meta.filename === process.argv[1]) fs.writeFileSync(FILE, licencesText());
