@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { connect } from '../db/connect.ts';
 import { systemClock } from './clock.ts';
 import { carryOut } from './command-line.ts';
-import { CommandError } from './make-backup.ts';
+import { CommandError } from './command-error.ts';
 import { rescueAdmin } from './modules/auth/rescue-admin.ts';
+import { requireShop } from './require-shop.ts';
 
 /** `npm run admin -- --email ADDRESS`: a new password for an admin who is locked out. */
 await carryOut(async (config) => {
@@ -17,7 +18,9 @@ await carryOut(async (config) => {
     workerUrl: new URL('./pglite-worker.js', import.meta.url),
     onLost: () => undefined,
   });
-  const password = await rescueAdmin(database.db, systemClock, email).finally(() => database.close());
+  const password = await requireShop(database.pool, config)
+    .then(() => rescueAdmin(database.db, systemClock, email))
+    .finally(() => database.close());
   if (password === null) throw new CommandError(`No admin has the address ${email}. Nothing was changed.`);
   return `The new password of ${email} is ${password}\nIt is shown only this once. Every session of theirs has ended.`;
 });

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from './clock.ts';
 import { carryOut } from './command-line.ts';
-import { CommandError, keepNewest, makeBackup } from './make-backup.ts';
+import { CommandError } from './command-error.ts';
+import { keepNewest, makeBackup } from './make-backup.ts';
 
 /** `npm run backup -- [--to FILE] [--keep COUNT]` */
 await carryOut(async (config) => {

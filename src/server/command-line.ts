@@ -2,7 +2,7 @@ import { BackupFileError } from '../db/backup/backup-format.ts';
 import { ShopRunsError } from '../db/backup/restore-backup.ts';
 import { CannotGrowError } from '../db/seed/seed-large.ts';
 import { readConfig, type Config } from './config.ts';
-import { CommandError } from './make-backup.ts';
+import { CommandError } from './command-error.ts';
 import { startTrouble } from './start-trouble.ts';
 
 /** Carries out one of the keeper's commands; what goes wrong is said in a sentence where the reason is known. */

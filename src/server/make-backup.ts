@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { PoolClient } from 'pg';
 import { dataFiles } from '../db/backup/data-files.ts';
 import { checkBackup, type BackupSummary } from '../db/backup/read-backup.ts';
 import { writeSettled } from '../db/backup/settled-file.ts';
@@ -10,12 +9,9 @@ import { connect, type Database } from '../db/connect.ts';
 import { DirectoryInUseError } from '../db/embedded/directory-lock.ts';
 import { askForSnapshot } from '../db/embedded/owners-door.ts';
 import { authSecret } from './auth-secret.ts';
+import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
-
-/** Something that the person at the terminal can put right; its sentence is all they are told. */
-export class CommandError extends Error {
-  override name = 'CommandError';
-}
+import { requireShop } from './require-shop.ts';
 
 export const BACKUP_NAME = /^shop-.*\.backup\.gz$/;
 
@@ -42,18 +38,6 @@ export async function makeBackup(
     await source.close();
   }
   return { file, ...(await checkBackup(file)) };
-}
-
-/** @throws CommandError when nothing was ever kept in the database: most likely it is not the one that is meant */
-async function requireShop(client: PoolClient, config: Config): Promise<void> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regclass('public.schema_migrations') is not null as "isThere"`,
-  );
-  if (rows[0]!.isThere) return;
-  const place = config.databaseUrl === undefined ? config.dataDir : 'the database that DATABASE_URL names';
-  throw new CommandError(
-    `There is no shop in ${place}: none was ever started there. Set DATA_DIR or DATABASE_URL as for the shop.`,
-  );
 }
 
 /** Deletes all but the newest backups in DATA_DIR/backups. */

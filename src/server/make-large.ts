@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { LARGE, seedLarge } from '../db/seed/seed-large.ts';
 import { systemClock } from './clock.ts';
 import { carryOut } from './command-line.ts';
-import { CommandError } from './make-backup.ts';
+import { CommandError } from './command-error.ts';
 import { foldOrders } from './modules/orders/fold-orders.ts';
 import { openDatabase } from './open-shop.ts';
 

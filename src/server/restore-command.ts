@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from './clock.ts';
 import { carryOut } from './command-line.ts';
-import { CommandError } from './make-backup.ts';
+import { CommandError } from './command-error.ts';
 import { restoreShop } from './restore-shop.ts';
 
 /** `npm run restore -- FILE [--replace]` */

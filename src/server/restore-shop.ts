@@ -4,7 +4,8 @@ import { checkBackup, readBackup, type BackupSummary } from '../db/backup/read-b
 import { NotEmptyError, restoreBackup } from '../db/backup/restore-backup.ts';
 import { connect } from '../db/connect.ts';
 import type { Config } from './config.ts';
-import { CommandError, secretHashOf } from './make-backup.ts';
+import { CommandError } from './command-error.ts';
+import { secretHashOf } from './make-backup.ts';
 
 export interface Restored extends BackupSummary {
   /** Migrations that are newer than the backup. */

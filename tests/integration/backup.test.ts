@@ -234,22 +234,23 @@ describe('a backup', { timeout: 120_000 }, () => {
     },
   );
 
-  it('of a database in which no shop was ever started is not made, and a sentence says so', async () => {
+  it('of a database in which no shop was ever started is not made, nor an admin rescued there, and a sentence says so', async () => {
     const place = await aPlace('');
     const { dataDir } = place.config;
     const database = await place.open();
     await database.pool.query('drop schema public cascade; create schema public');
     await database.close();
 
-    const { status, stderr } = spawnSync(process.execPath, ['dist/server/backup.js'], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-      encoding: 'utf8',
-    });
-
-    expect([status, stderr]).toEqual([
-      1,
-      `There is no shop in ${dataDir}: none was ever started there. Set DATA_DIR or DATABASE_URL as for the shop.\n`,
-    ]);
+    for (const command of [['dist/server/backup.js'], ['dist/server/admin.js', '--email', 'a@b.example']]) {
+      const { status, stderr } = spawnSync(process.execPath, command, {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([
+        1,
+        `There is no shop in ${dataDir}: none was ever started there. Set DATA_DIR or DATABASE_URL as for the shop.\n`,
+      ]);
+    }
     expect(fs.existsSync(path.join(dataDir, 'backups'))).toBe(false);
   });
 
