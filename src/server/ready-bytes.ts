@@ -53,7 +53,7 @@ export class ReadyAnswer {
 
   /** Photographs are compressed in themselves. */
   get isWorthCompressing(): boolean {
-    const isPhotograph = /^image\/(webp|avif)$/.test(this.headers['content-type'] ?? '');
+    const isPhotograph = /^image\/(webp|avif|jpeg)$/.test(this.headers['content-type'] ?? '');
     return !isPhotograph && (this.bodies.identity as Buffer).length >= SMALLEST_COMPRESSED;
   }
 

@@ -145,3 +145,14 @@ test('the HTML of the busiest pages weighs at most 15 KB', async ({ shop }) => {
     expect(bytes / 1024).toBeLessThanOrEqual(15);
   }
 });
+
+test('a link to a product is previewed with the product’s own picture, which is there', async ({ page }) => {
+  const say = (property: string) => page.locator(`head meta[property="${property}"]`);
+  await page.goto('/product/vega-4-mp-ip-bullet-camera');
+
+  await expect(say('og:image:alt')).toHaveAttribute('content', 'Vega 4 MP IP Bullet Camera');
+  const address = (await say('og:image').getAttribute('content'))!;
+  expect(new URL(address).origin).toBe(new URL(page.url()).origin);
+  const picture = await page.request.get(address);
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+});

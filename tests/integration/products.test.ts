@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../src/contract/audit.ts';
@@ -14,6 +15,7 @@ import {
   updateProduct,
 } from '../../src/contract/catalogue.ts';
 import type { Product, ProductBody } from '../../src/contract/catalogue-shapes.ts';
+import { linkPictureOf } from '../../src/contract/link-picture.ts';
 import { listMyOrders } from '../../src/contract/orders.ts';
 import { someOrder, someProduct } from '../support/goods.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
@@ -426,6 +428,35 @@ describe("a product's picture", () => {
     expect((await fetched(other)).response.status).toBe(200);
   });
 
+  it('is drawn for link previews too: on a stage, in the shape all messengers take, as a JPEG', async () => {
+    const tall = await created({
+      image: dataUri(await somePicture({ width: 300, height: 900 }), 'image/png'),
+    });
+    const svg = fs.readFileSync('src/db/seed/images/vega-4-mp-ip-bullet-camera.svg');
+    const drawn = { name: `${'ab'.repeat(16)}.svg`, content_type: 'image/svg+xml', width: 800, height: 800 };
+    await shop.db
+      .insertInto('media')
+      .values({ ...drawn, bytes: svg, created_at: new Date() })
+      .execute();
+
+    for (const image of [tall.image!, `/media/${drawn.name}`]) {
+      const { response, bytes } = await fetched(linkPictureOf(image)!);
+
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('content-encoding')).toBeNull();
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      // WhatsApp leaves larger ones out.
+      expect(bytes.length).toBeLessThan(300_000);
+      const [edge, middle] = [await colourAt(bytes, 5, 5), await colourAt(bytes, 600, 315)];
+      expect(edge.every((part) => part > 220)).toBe(true);
+      expect(middle).not.toEqual(edge);
+    }
+    expect((await fetched(linkPictureOf(`/media/${'cd'.repeat(16)}.svg`)!)).response.status).toBe(404);
+    expect((await fetched(`/media/${'ab'.repeat(16)}-preview.png`)).response.status).toBe(404);
+  });
+
   it('stays when its address is sent back, goes with null, and is replaced by a new one', async () => {
     const product = await created({ image: dataUri(await somePicture(), 'image/png') });
     const put = async (image: string | null) =>
@@ -451,3 +482,7 @@ describe("a product's picture", () => {
     expect((await sharp((await fetched(tall.image!)).bytes).metadata()).height).toBeLessThanOrEqual(1280);
   });
 });
+
+async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+}

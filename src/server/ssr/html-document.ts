@@ -1,7 +1,12 @@
+import { LINK_PICTURE, linkPictureOf } from '../../contract/link-picture.ts';
+import { shop } from '../../contract/shop-identity.ts';
 import type { DrawnPage } from '../../web/app/entry-server.tsx';
 
 /** React leaves a page's title, descriptions and links where they stood in the body: they are lifted into the head. */
 const HEAD_TAGS = /<title>[^<]*<\/title>|<meta [^>]*\/?>|<link rel="(?:canonical|preload)"[^>]*\/?>/g;
+
+/** What a page says for its link preview alone. */
+const OF_LINK_PREVIEW = '<meta property="og:';
 
 /**
  * Frames a drawn page as an HTML document.
@@ -20,7 +25,7 @@ export function htmlDocument(page: DrawnPage, clientTags: string, origin: string
   return (
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    lifted.join('') +
+    lifted.filter((tag) => !tag.startsWith(OF_LINK_PREVIEW)).join('') +
     linkPreview(lifted, origin) +
     '<meta name="theme-color" content="#0b0f17">' +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">' +
@@ -37,13 +42,39 @@ function linkPreview(lifted: string[], origin: string): string {
   const title = /<title>([^<]*)</.exec(head)?.[1];
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
   const path = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
-  const properties = { title, description, url: path && `${origin}${path}` };
+  const image = productPicture(head) ?? SHOP_PICTURE;
+  const properties = {
+    type: 'website',
+    site_name: shop.name,
+    locale: 'en_IN',
+    title,
+    description,
+    url: path && `${origin}${path}`,
+    image: `${origin}${image.path}`,
+    'image:type': image.type,
+    'image:width': LINK_PICTURE.width,
+    'image:height': LINK_PICTURE.height,
+    'image:alt': image.alt,
+  };
   return (
     Object.entries(properties)
       .filter(([, content]) => content !== undefined)
       .map(([name, content]) => `<meta property="og:${name}" content="${content}">`)
-      .join('') +
-    `<meta property="og:image" content="${origin}/link-preview.png"><meta property="og:type" content="website">` +
-    '<meta name="twitter:card" content="summary_large_image">'
+      .join('') + '<meta name="twitter:card" content="summary_large_image">'
   );
+}
+
+/** What links to pages without a picture of their own show. */
+const SHOP_PICTURE = {
+  path: '/link-preview.png',
+  type: 'image/png',
+  alt: 'A camera watches a house and a shop at night',
+};
+
+/** @returns the picture of the product the page is about, if it is about one and has one */
+function productPicture(head: string) {
+  const image = /<meta property="og:image" content="([^"]*)"/.exec(head)?.[1];
+  const alt = /<meta property="og:image:alt" content="([^"]*)"/.exec(head)?.[1];
+  const path = image === undefined ? null : linkPictureOf(image);
+  return path === null ? null : { path, type: 'image/jpeg', alt };
 }

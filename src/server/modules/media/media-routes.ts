@@ -2,6 +2,8 @@ import { messages } from '../../../contract/messages.ts';
 import { notFound } from '../../errors.ts';
 import type { Routing } from '../../route.ts';
 import { sendReady } from '../../send-ready.ts';
+import { drawLinkPicture } from './draw-link-picture.ts';
+import { VARIANT_WIDTHS } from './draw-variants.ts';
 
 /** The name in an address is the hash of the content, so what is there never changes. */
 const HEADERS = {
@@ -11,14 +13,17 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 const NAME = /^[0-9a-f]{32}(-\d+)?\.(svg|webp|avif)$/;
+const LINK_PICTURE_NAME = /^([0-9a-f]{32})-preview\.jpg$/;
 
 /** Pictures of products, below /media. */
 export function mediaRoutes({ app, shop }: Routing): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params;
-    if (!NAME.test(name)) throw noPicture();
+    const hash = LINK_PICTURE_NAME.exec(name)?.[1];
+    if (hash === undefined && !NAME.test(name)) throw noPicture();
     const key = `media ${name}`;
-    const kept = shop.pictures.find(key) ?? (await shop.pictures.make(key, () => readPicture(name)));
+    const make = () => (hash === undefined ? readPicture(name) : makeLinkPicture(hash));
+    const kept = shop.pictures.find(key) ?? (await shop.pictures.make(key, make));
     return sendReady(request, reply, kept);
   });
 
@@ -35,6 +40,20 @@ export function mediaRoutes({ app, shop }: Routing): void {
       headers: { ...HEADERS, 'content-type': picture.content_type },
       body: picture.bytes,
     };
+  }
+
+  /** Drawn when it is first asked for: most products are never sent to anybody. */
+  async function makeLinkPicture(hash: string) {
+    const names = [`${hash}.svg`, ...VARIANT_WIDTHS.map((width) => `${hash}-${width}.webp`)];
+    const largest = await shop.db
+      .selectFrom('media')
+      .select('bytes')
+      .where('name', 'in', names)
+      .orderBy('width', 'desc')
+      .executeTakeFirst();
+    if (!largest) throw noPicture();
+    const body = await drawLinkPicture(largest.bytes);
+    return { status: 200, headers: { ...HEADERS, 'content-type': 'image/jpeg' }, body };
   }
 }
 
