@@ -28,7 +28,7 @@ import { openTestDatabase } from '../support/test-database.ts';
 const CATALOGUE_SEEN_MS = 2000;
 const SESSION_OVER_MS = 5000;
 /** No promise, only an end to waiting. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 const DEMO_PRODUCTS = 79;
 const ADMIN = { email: 'admin@shop.example', password: 'the-desk-is-open' };
 
