@@ -3,6 +3,7 @@ import pg from 'pg';
 import { EmbeddedDatabase } from './embedded/embedded-database.ts';
 import { namingPool } from './named-statements.ts';
 import type { Schema } from './schema.ts';
+import { endSilence } from './silence.ts';
 import type { Db } from './transaction.ts';
 
 // Money is bigint paise and fits a number below 2^53; rates are small decimals.
@@ -45,7 +46,10 @@ export async function connect(place: DatabasePlace): Promise<Database> {
   pool.on('error', embedded ? () => undefined : onLost);
   // One that breaks between two statements of a transaction tells nobody else; unheard, it would end the process. The
   // next statement fails, and the pool lets it go.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    endSilence(client);
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
   const close = async () => {
     await db.destroy();
