@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** Real parts, really broken: `npm run test:faults`; FAULTS=long does more of each, and what takes minutes. */
+const MINUTE_MS = 60_000;
+const isLong = process.env.FAULTS === 'long';
+
+/** Real parts, really broken: `npm run test:faults`, and with `-- --long` (FAULTS=long) more of each. */
 export default defineConfig({
   test: {
     include: ['tests/faults/*.fault.ts'],
     globalSetup: ['tests/support/database-template.ts'],
-    testTimeout: 300_000,
+    testTimeout: (isLong ? 30 : 5) * MINUTE_MS,
     hookTimeout: 120_000,
     // One after another: each wants the machine for itself.
     maxWorkers: 1,

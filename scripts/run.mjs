@@ -89,7 +89,9 @@ async function check() {
 async function faults() {
   install();
   await build();
-  run('node_modules/.bin/vitest', ['run', '--config', 'vitest.faults.config.ts', ...rest]);
+  const filters = rest.filter((word) => word !== '--long');
+  const size = filters.length < rest.length ? { FAULTS: 'long' } : {};
+  run('node_modules/.bin/vitest', ['run', '--config', 'vitest.faults.config.ts', ...filters], size);
 }
 
 async function lint() {

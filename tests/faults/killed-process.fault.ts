@@ -5,6 +5,7 @@ import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 /** The server's process, killed and stopped while orders are placed. */
 
 const KILLS = isLong ? 20 : 4;
+const STOPS = isLong ? 20 : 3;
 let cluster: Cluster | null = null;
 let shop: FaultShop;
 beforeAll(async () => {
@@ -44,7 +45,7 @@ describe('orders survive', () => {
     shop = await openFaultShop();
     const healed: number[] = [];
 
-    for (let stop = 0; stop < 3; stop++) {
+    for (let stop = 0; stop < STOPS; stop++) {
       await shop.ledger.more(5);
       const code = await shop.process.end('SIGTERM');
       if (code !== 0) throw new Error(`The shop left with ${code}: ${shop.process.said()}`);
@@ -54,6 +55,6 @@ describe('orders survive', () => {
       healed.push(Math.round(performance.now() - since) / 1000);
     }
 
-    await shop.settle('SIGTERM × 3, embedded', healed);
+    await shop.settle(`SIGTERM × ${STOPS}, embedded`, healed);
   });
 });
