@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { notePageArrival } from '../lib/picture-flight.ts';
 
 /**
  * What a browser does when a page is loaded, done for a change of page inside the shop: focus goes to the heading
@@ -10,12 +11,14 @@ export function usePageArrival(): void {
   const kind = useNavigationType();
   const last = useRef(location);
 
-  useEffect(() => {
+  // Before the page is painted, so that it is never seen at the scroll position of the one before.
+  useLayoutEffect(() => {
     const before = last.current;
     last.current = location;
     if (before === location || before.pathname === location.pathname) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     window.scrollTo(0, kind === NavigationType.Pop ? (positions.get(location.key) ?? 0) : 0);
+    notePageArrival();
   }, [location, kind]);
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Fetches what the page at this address will need, before it is asked for. */
-export type Prefetch = (address: string) => void;
+/** Fetches what the page at this address will need, before it is asked for; tells whether all of it is here already. */
+export type Prefetch = (address: string) => boolean;
 
-export const PrefetchContext = createContext<Prefetch>(() => undefined);
+export const PrefetchContext = createContext<Prefetch>(() => false);
 
 /** Handlers for a link: what it leads to is fetched on hover, touch and focus, unless the visitor saves data. */
 export function usePrefetchOn(address: string) {

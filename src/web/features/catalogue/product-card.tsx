@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import { percentOff, rupeeSign } from '../../../contract/money.ts';
 import { paths } from '../../lib/paths.ts';
+import { usePictureFlight } from '../../lib/picture-flight.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { KeptTogether } from '../../ui/kept-together.tsx';
@@ -23,6 +24,8 @@ interface Props {
 /** A product in a grid. The whole card leads to the product; the controls lie above that link. */
 export function ProductCard({ product, detail, isFirst = false, action, corner }: Props) {
   const { name, price, mrp } = product;
+  const address = paths.product(product.slug);
+  const flyThere = usePictureFlight(address);
   return (
     <li className="card">
       <div className="card-stage">
@@ -39,7 +42,7 @@ export function ProductCard({ product, detail, isFirst = false, action, corner }
       )}
       <div className="card-body">
         <h3>
-          <ShopLink to={paths.product(product.slug)}>
+          <ShopLink to={address} onClick={flyThere}>
             <KeptTogether text={name} />
           </ShopLink>
         </h3>
