@@ -33,10 +33,11 @@ import { jsonOnly } from './plugins/json-only.ts';
 import { logRequests } from './plugins/log-requests.ts';
 import { metricsRoute } from './plugins/metrics.ts';
 import { sameOriginWrites } from './plugins/same-origin.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
+import { securityHeaders, securityHeadersFor } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { lookAround, startPulse } from './pulse.ts';
 import { ReadyBytes } from './ready-bytes.ts';
+import { openReadyDoor } from './ready-door.ts';
 import { Revocations } from './revocations.ts';
 import type { Routing } from './route.ts';
 import type { Shop, ShopServer } from './shop.ts';
@@ -92,11 +93,13 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const shop = newShop(app, parts);
   const guards = { accessTokens: new AccessTokens(parts.secret, clock), revocations: shop.revocations };
 
-  securityHeaders(app, config);
+  const headers = securityHeadersFor(config);
+  securityHeaders(app, headers);
+  const door = openReadyDoor(app, shop, headers);
   logRequests(app);
   errorReplies(app);
   healthRoutes(app, shop);
-  if (config.metrics) metricsRoute(app, shop, parts.database.pool);
+  if (config.metrics) metricsRoute(app, { shop, door, pool: parts.database.pool });
   mediaRoutes({ app, shop, guards });
   sitemapRoutes({ app, shop });
   await app.register(

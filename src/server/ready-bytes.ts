@@ -27,6 +27,7 @@ export class ReadyAnswer {
   readonly version: number;
   private readonly hash: string;
   private readonly bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
+  private readonly heads: Partial<Record<Encoding, Record<string, string>>> = {};
 
   constructor(fresh: FreshAnswer, version: number) {
     this.status = fresh.status;
@@ -44,6 +45,16 @@ export class ReadyAnswer {
   /** Each encoding is a representation of its own and has its own tag (RFC 9110, section 8.8.3). */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
+  }
+
+  /** The headers that go with the bytes in an encoding; the same object each time. */
+  head(encoding: Encoding): Readonly<Record<string, string>> {
+    return (this.heads[encoding] ??= {
+      ...this.headers,
+      etag: this.etag(encoding),
+      vary: 'Accept-Encoding',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    });
   }
 
   /** About what it weighs in memory; the compressed bytes are counted before they exist. */

@@ -14,6 +14,7 @@ import type { Person } from './access-token.ts';
 import { BODY_BYTES } from '../contract/constants.ts';
 import { invalid } from './errors.ts';
 import { personAsking, requireAccess, type Guards } from './guards.ts';
+import { apiKey } from './ready-door.ts';
 import { sendReady } from './send-ready.ts';
 import type { Shop, ShopReply, ShopRequest, ShopServer } from './shop.ts';
 
@@ -95,7 +96,7 @@ export function publicRoute<E extends Endpoint<Shapes, boolean, 'anyone'>>(
         reply.header('cache-control', 'no-store');
         return reply.send(bodyOf(row, await answer(request, options.forAdmin), reply));
       }
-      const key = `api ${request.url}`;
+      const key = apiKey(request.url);
       const make = async () => freshAnswer(row, await answer(request));
       return sendReady(request, reply, shop.ready.find(key) ?? (await shop.ready.make(key, make)));
     },

@@ -1,5 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Encoding, ReadyAnswer } from './ready-bytes.ts';
 import type { ShopReply, ShopRequest } from './shop.ts';
+
+/** A ready answer as one client gets it; no body when the client has it already. */
+export interface Representation {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer | Promise<Buffer> | null;
+}
 
 /**
  * Sends a ready answer in the best encoding the client takes, or 304 when it already has it.
@@ -10,15 +18,22 @@ export function sendReady(
   reply: ShopReply,
   answer: ReadyAnswer,
 ): ShopReply | Promise<ShopReply> {
-  const encoding = answer.isWorthCompressing ? bestEncoding(request.headers['accept-encoding']) : 'identity';
-  const etag = answer.etag(encoding);
-  reply.headers(answer.headers).header('etag', etag).header('vary', 'Accept-Encoding');
-  if (answer.status === 200 && holdsTag(request.headers['if-none-match'], etag))
-    return reply.code(304).send();
-  reply.code(answer.status);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const body = answer.body(encoding);
+  const { status, headers, body } = represent(answer, request.headers);
+  reply.code(status).headers(headers);
+  if (body === null) return reply.send();
   return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body);
+}
+
+/**
+ * @param answer from ReadyBytes
+ * @param asked the request's headers
+ */
+export function represent(answer: ReadyAnswer, asked: IncomingHttpHeaders): Representation {
+  const encoding = answer.isWorthCompressing ? bestEncoding(asked['accept-encoding']) : 'identity';
+  const headers = answer.head(encoding);
+  if (answer.status === 200 && holdsTag(asked['if-none-match'], answer.etag(encoding)))
+    return { status: 304, headers, body: null };
+  return { status: answer.status, headers, body: answer.body(encoding) };
 }
 
 /** @param accepted the Accept-Encoding header; a coding with q=0 is refused (RFC 9110, section 12.5.3) */

@@ -44,6 +44,7 @@ describe('/metrics', () => {
     const grown = (name: string) => valueOf(after, name) - valueOf(before, name);
     expect(grown('shop_ready_answers_hits_total')).toBe(1);
     expect(grown('shop_ready_answers_misses_total')).toBe(1);
+    expect(grown('shop_door_answers_total')).toBe(1);
     expect(grown('shop_jobs_waiting')).toBe(1);
     expect(valueOf(after, 'shop_ready_answers_bytes')).toBeGreaterThan(0);
     expect(valueOf(after, 'shop_pool_connections')).toBeGreaterThan(0);

@@ -117,12 +117,43 @@ describe('a public answer', () => {
   it('tells an admin the exact stock, and nobody else', async () => {
     const admin = await someAdmin(shop);
     const camera = await someProduct(shop, { stock: 57 });
+    // Ready for everybody else, it is not what an admin gets.
+    await shop.visitor().call(readProduct, { params: { id: camera.id } });
 
     const forAdmin = await admin.client.call(readProduct, { params: { id: camera.id } });
     const forGuest = await shop.visitor().call(readProduct, { params: { id: camera.id } });
 
     expect(forAdmin.body.stock).toBe(57);
     expect(forGuest.body.stock).toBeUndefined();
+  });
+
+  it('is the same at the door and past it, in every encoding, whole and as 304', async () => {
+    await someProduct(shop);
+    const path = '/api/products?search=&limit=24';
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const ask = async (more: Record<string, string> = {}) => {
+        const asked = { 'accept-encoding': encoding, ...more };
+        const { status, headers, body } = await shop.visitor().send('GET', path, undefined, asked);
+        return {
+          status,
+          body,
+          headers: Object.fromEntries([...headers].filter(([name]) => name !== 'date')),
+        };
+      };
+      const first = await ask();
+      const tag = { 'if-none-match': first.headers.etag! };
+
+      // Whoever sends a cookie may be an admin, and is looked at by the route.
+      const [atDoor, past] = [await ask(), await ask({ cookie: 'who=me' })];
+      const [hadAtDoor, hadPast] = [await ask(tag), await ask({ ...tag, cookie: 'who=me' })];
+
+      expect([atDoor.status, hadAtDoor.status]).toEqual([200, 304]);
+      expect(atDoor).toEqual(first);
+      expect(past).toEqual(first);
+      expect(hadPast).toEqual(hadAtDoor);
+      expect(atDoor.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+      expect(atDoor.headers['content-security-policy']).toContain("default-src 'self'");
+    }
   });
 
   it('is asked for once, however many want it at the same moment', async () => {

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { messages } from '../../contract/messages.ts';
 import { notFound } from '../errors.ts';
 import { counter, gauge, Histogram } from '../prometheus.ts';
+import type { ReadyDoor } from '../ready-door.ts';
 import type { ReadyBytes } from '../ready-bytes.ts';
 import type { Shop, ShopServer } from '../shop.ts';
 
@@ -11,12 +12,22 @@ const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LAG_RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 
+interface Watched {
+  shop: Shop;
+  door: ReadyDoor;
+  pool: Pool;
+}
+
 /**
  * With METRICS=1: what this process did, as Prometheus reads it, at /metrics. For those who watch the machine, not
  * for the public: what came through a proxy is answered as if it were not there. In a fleet each answers for itself.
  */
-export function metricsRoute(app: ShopServer, shop: Shop, pool: Pool): void {
-  const requests = new Histogram('shop_request_seconds', 'Time to answer a request.', BUCKET_SECONDS);
+export function metricsRoute(app: ShopServer, { shop, door, pool }: Watched): void {
+  const requests = new Histogram(
+    'shop_request_seconds',
+    'Time to answer a request that reached the framework.',
+    BUCKET_SECONDS,
+  );
   const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   lag.enable();
   app.addHook('onClose', () => void lag.disable());
@@ -30,6 +41,7 @@ export function metricsRoute(app: ShopServer, shop: Shop, pool: Pool): void {
     if (request.headers['x-forwarded-for'] !== undefined) throw notFound(messages.general.notFound);
     const text = [
       requests.toString(),
+      counter('shop_door_answers_total', 'Ready answers sent without the framework.', door.answered),
       poolText(pool),
       cacheText('answers', shop.ready),
       cacheText('pictures', shop.pictures),

@@ -21,8 +21,16 @@ const POLICY = [
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline'; connect-src 'self' ws:; img-src 'self' data: blob:";
 
-/** The headers every answer carries. */
-export function securityHeaders(app: ShopServer, config: Config): void {
+/** Every answer carries these headers. */
+export function securityHeaders(app: ShopServer, headers: Record<string, string>): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** @returns the headers every answer carries */
+export function securityHeadersFor(config: Config): Record<string, string> {
   const headers: Record<string, string> = {
     'content-security-policy': config.isDevelopment ? DEVELOPMENT_POLICY : POLICY,
     'x-content-type-options': 'nosniff',
@@ -34,8 +42,5 @@ export function securityHeaders(app: ShopServer, config: Config): void {
   if (config.publicUrl.startsWith('https:')) {
     headers['strict-transport-security'] = `max-age=${YEAR_SECONDS}; includeSubDomains`;
   }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
+  return headers;
 }

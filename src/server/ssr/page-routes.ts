@@ -1,5 +1,6 @@
 import { Refused } from '../errors.ts';
 import { askLocally, type Routing } from '../route.ts';
+import { pageKey } from '../ready-door.ts';
 import { sendReady } from '../send-ready.ts';
 import type { Ask, DrawnPage } from '../../web/app/entry-server.tsx';
 import type { ClientFiles } from './client-files.ts';
@@ -27,7 +28,7 @@ const LONGEST_ADDRESS = 2000;
 export function pageRoutes({ app, shop }: Pick<Routing, 'app' | 'shop'>, source: PageSource): void {
   app.get('/*', async (request, reply) => {
     const address = pageAddress(request.url);
-    const key = `page ${address}`;
+    const key = pageKey(address);
     const make = async () => freshPage(address);
     return sendReady(request, reply, shop.ready.find(key) ?? (await shop.ready.make(key, make)));
   });

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { LINK_PICTURE } from '../../../contract/link-picture.ts';
 import { Turns } from '../../turns.ts';
+import { loadSharp } from './load-sharp.ts';
 
 const { width, height } = LINK_PICTURE;
 /** What the product is given of it; the rest is stage. */
@@ -26,6 +26,7 @@ const turns = new Turns(1, 16, 5);
  */
 export function drawLinkPicture(picture: Buffer): Promise<Buffer> {
   return turns.take(async () => {
+    const sharp = await loadSharp();
     const product = await sharp(picture)
       .resize({ ...PRODUCT, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: SLOWEST_SECONDS })

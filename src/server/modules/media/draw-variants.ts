@@ -1,6 +1,7 @@
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { Turns } from '../../turns.ts';
+import { loadSharp } from './load-sharp.ts';
 import { MAX_PIXELS, refusedPicture, type PictureFile } from './picture-file.ts';
 
 /** The widths a picture is kept in, in pixels; a smaller picture is not enlarged. */
@@ -10,9 +11,7 @@ const TALLEST = 2;
 const WEBP = { quality: 80, effort: 4 } as const;
 const SLOWEST_SECONDS = 20;
 
-/** Pictures are drawn beside the shop's other work: one thread each, at most two at once, and nothing kept. */
-sharp.concurrency(1);
-sharp.cache(false);
+/** Pictures are drawn beside the shop's other work. */
 const AT_ONCE = 2;
 /** Each waits with its whole upload in memory. */
 const MAX_WAITING = 8;
@@ -48,6 +47,7 @@ interface Pixels {
 
 /** Unpacked once, at the largest width; the smaller ones are drawn from that. */
 async function unpacked({ bytes }: PictureFile): Promise<Pixels> {
+  const sharp = await loadSharp();
   try {
     return await fitted(sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient(), 1280)
       .timeout({ seconds: SLOWEST_SECONDS })
@@ -59,6 +59,7 @@ async function unpacked({ bytes }: PictureFile): Promise<Pixels> {
 }
 
 async function drawn({ data, info }: Pixels, forWidth: number): Promise<Variant> {
+  const sharp = await loadSharp();
   const { width, height, channels } = info;
   const picture = fitted(sharp(data, { raw: { width, height, channels } }), forWidth);
   const webp = await picture.webp(WEBP).toBuffer({ resolveWithObject: true });

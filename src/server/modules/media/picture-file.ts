@@ -1,6 +1,7 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { invalid, type Refused } from '../../errors.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export const MAX_PIXELS = 40_000_000;
 
@@ -60,6 +61,7 @@ export async function pictureFileOf(dataUri: string): Promise<PictureFile> {
 
 /** The limit is looked at here and not by sharp, so that each refusal has its own sentence. */
 async function headerOf(bytes: Buffer): Promise<Metadata> {
+  const sharp = await loadSharp();
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
