@@ -73,7 +73,7 @@ export function listProducts(
   return readPage(inOrder(filtered, sort), paging);
 }
 
-/** The names are gone through once, for the page and the count together; then the page's rows are read. */
+/** The names are gone through once, for the page and the count together; only the page's rows are read whole. */
 async function searchPage(
   db: Db,
   filters: Filters,
@@ -84,20 +84,17 @@ async function searchPage(
   const search = db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select('products.id')
+    .select('products.id as found_id')
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .where((eb) => eb.and(conditionsOf(eb, filters)));
-  const found = await inOrder(search, sort)
+  const found = inOrder(search, sort)
     .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  if (found.length === 0) {
-    const [first] = page === 1 ? [] : await search.limit(1).execute();
-    return { items: [], total: first?.total ?? 0 };
-  }
-  const ids = found.map(({ id }) => id);
-  const rows = selectProducts(db).where('products.id', '=', sql<string>`any(${ids}::uuid[])`);
-  return { items: await inOrder(rows, sort).execute(), total: found[0]!.total };
+    .offset((page - 1) * limit);
+  const rows = selectProducts(db).innerJoin(found.as('found'), 'found_id', 'products.id').select('total');
+  const items = await inOrder(rows, sort).execute();
+  if (items.length > 0) return { items, total: items[0]!.total };
+  const [first] = page === 1 ? [] : await search.limit(1).execute();
+  return { items, total: first?.total ?? 0 };
 }
 
 /** @returns what is sold and counted and nearly gone, the fewest first */
