@@ -48,6 +48,7 @@ export async function openBenchShop(postgres, folder, size) {
     `select id, slug, name, price_paise from products where stock = 100000 and archived_at is null order by rank limit 200`,
   );
   const users = await Promise.all(Array.from({ length: size.users }, (_, index) => signedIn(index + 1)));
+  const { rows: admins } = await pool.query(`select id from users where role = 'admin'`);
   const started = performance.now();
   const process_ = await startNode('dist/server/main.js', env, `${origin}/readyz`);
   return {
@@ -55,6 +56,7 @@ export async function openBenchShop(postgres, folder, size) {
     origin,
     products,
     users,
+    admin: (await withToken(admins[0].id, 'admin', '10.255.255.1')).headers,
     pool,
     databaseUrl: postgres.url,
     drawer: path.resolve('dist/server/entry-server.js'),
@@ -72,17 +74,17 @@ export async function openBenchShop(postgres, folder, size) {
       .update(`user ${n}`)
       .digest('hex')
       .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-    const token = await new SignJWT({ role: 'customer', sid: id })
+    const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+    return { id, email: `large-${n}@mail.example`, ...(await withToken(id, 'customer', address)) };
+  }
+
+  async function withToken(id, role, address) {
+    const token = await new SignJWT({ role, sid: id })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(id)
       .setIssuedAt()
       .setExpirationTime('2h')
       .sign(Buffer.from(SECRET));
-    const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-    return {
-      id,
-      email: `large-${n}@mail.example`,
-      headers: { cookie: `access_token=${token}`, origin, 'x-forwarded-for': address },
-    };
+    return { headers: { cookie: `access_token=${token}`, origin, 'x-forwarded-for': address } };
   }
 }

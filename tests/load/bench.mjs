@@ -1,4 +1,5 @@
 // npm run bench [-- --size 100k] [--only cart] [--seconds 4] [--rounds 3] [--json]
+// npm run bench -- --growth: what a call costs in a small shop and in a large one (growth.mjs).
 // Each workload of the shop beside its own reference, in one run, alternating: a ratio holds on a noisy machine.
 import fs from 'node:fs';
 import os from 'node:os';
@@ -7,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { freePort, startPostgres } from './private-postgres.mjs';
 import { cpuMs, cpuOfFamilyMs, memoryMb, startNode } from './processes.mjs';
 import { openBenchShop } from './bench-shop.mjs';
+import { measureGrowth } from './growth.mjs';
 import { workloads } from './workloads.mjs';
 
 const { values } = parseArgs({
@@ -16,8 +18,13 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     json: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
   },
 });
+if (values.growth) {
+  await measureGrowth(values);
+  process.exit();
+}
 const SIZES = {
   '1k': { products: 1000, users: 2000, orders: 1000 },
   '100k': { products: 100_000, users: 20_000, orders: 100_000 },

@@ -10,10 +10,7 @@ const WARM_UP_SHARE = 0.25;
  * @returns units per second, p50 and p99 in ms, errors, and the first error's text
  */
 export async function closedLoop({ connections, seconds, origin, unit }) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-  const { hostname, port } = new URL(origin);
-  const send = (method, path, headers = {}, body = undefined) =>
-    request(agent, { hostname, port, method, path, headers }, body);
+  const { send, close } = openSender(origin, connections);
   const warmUntil = performance.now() + seconds * 1000 * WARM_UP_SHARE;
   const until = warmUntil + seconds * 1000;
   const times = [];
@@ -32,7 +29,7 @@ export async function closedLoop({ connections, seconds, origin, unit }) {
     }
   }
   await Promise.all(Array.from({ length: connections }, (_, worker) => work(worker)));
-  agent.destroy();
+  close();
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
   return {
@@ -42,6 +39,17 @@ export async function closedLoop({ connections, seconds, origin, unit }) {
     units: times.length,
     errors,
     firstError,
+  };
+}
+
+/** @returns `send`, which asks over at most so many connections that stay open, and `close`, which ends them */
+export function openSender(origin, connections) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const { hostname, port } = new URL(origin);
+  return {
+    send: (method, path, headers = {}, body = undefined) =>
+      request(agent, { hostname, port, method, path, headers }, body),
+    close: () => agent.destroy(),
   };
 }
 

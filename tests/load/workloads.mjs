@@ -182,7 +182,7 @@ export const workloads = [
 ];
 
 /** Two adds and the order: three calls, three durable commits, the totals as the pages send them. */
-async function orderThroughTheShop(send, shop, n) {
+export async function orderThroughTheShop(send, shop, n) {
   const { headers, id } = shop.users[n % shop.users.length];
   const chosen = twoProducts(shop, n);
   for (const { id: productId } of chosen) {

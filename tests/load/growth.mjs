@@ -1,0 +1,106 @@
+// npm run bench -- --growth [--only cart] [--json]
+// What one call costs in a small shop and in a large one: one connection, each call new to the shop, so that nothing
+// that lies ready answers it. The figures are milliseconds of processor time, of the server and of PostgreSQL.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openBenchShop } from './bench-shop.mjs';
+import { startPostgres } from './private-postgres.mjs';
+import { cpuMs, cpuOfFamilyMs } from './processes.mjs';
+import { orderThroughTheShop } from './workloads.mjs';
+import { openSender } from './closed-loop.mjs';
+
+/** As many orders for each user as in the large one. */
+const SMALL = { products: 1000, users: 20, orders: 1000 };
+const LARGE = { products: 100_000, users: 20_000, orders: 1_000_000 };
+const WARM_UP = 30;
+const UNITS = 150;
+const MOST_GROWTH = 1.5;
+
+/** Each is given the shop, and a number that no call had before. */
+const CALLS = {
+  'list: a page of 24, by place in the list': (send, shop, n) =>
+    ok(send('GET', `/api/products?limit=24&page=${1 + (n % 40)}&fresh=${n}`)),
+  'list: a page of 24 under a price': (send, shop, n) =>
+    ok(send('GET', `/api/products?limit=24&page=1&max=${4_000_000 + n}`)),
+  'detail of a product': (send, { products }, n) =>
+    ok(send('GET', `/api/products/${products[n % products.length].slug}?fresh=${n}`)),
+  'add to cart': (send, { users, products }, n) =>
+    ok(
+      send('POST', '/api/cart', users[n % users.length].headers, {
+        productId: products[n % 50].id,
+        quantity: 1,
+      }),
+    ),
+  'order: two adds and the order': orderThroughTheShop,
+  'my orders': (send, { users }, n) =>
+    ok(send('GET', '/api/orders/my-orders', users[n % users.length].headers)),
+  'admin: first page of orders': (send, { admin }) =>
+    ok(send('GET', '/api/orders/allorders?page=1&limit=20', admin)),
+  'admin: first page of products': (send, { admin }) =>
+    ok(send('GET', '/api/products?page=1&limit=20', admin)),
+  'admin: first page of users': (send, { admin }) =>
+    ok(send('GET', '/api/admin/customers?page=1&limit=20', admin)),
+  'admin: dashboard': (send, { admin }) => ok(send('GET', '/api/admin/dashboard?startDate=&endDate=', admin)),
+};
+
+/** @param options.only measures only calls whose name has this in it */
+export async function measureGrowth({ only, json }) {
+  const figures = [];
+  for (const size of [SMALL, LARGE]) figures.push(await measuredAt(size, only, json));
+  const [small, large] = figures;
+  const rows = Object.keys(small).map((name) => ({
+    name,
+    small: small[name],
+    large: large[name],
+    growth: large[name].cpuMs / small[name].cpuMs,
+  }));
+  if (json) return console.log(JSON.stringify({ small: SMALL, large: LARGE, rows }, null, 2));
+  for (const { name, small, large, growth } of rows) {
+    const both = [small, large].map(({ cpuMs, p50 }) => `${cpuMs.toFixed(2)} (p50 ${p50.toFixed(1)})`);
+    const mark = growth > MOST_GROWTH ? ' more than allowed' : '';
+    console.log(`${name.padEnd(42)} ${both.join(' → ')} ms  × ${growth.toFixed(2)}${mark}`);
+  }
+}
+
+async function measuredAt(size, only, json) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-growth-'));
+  const postgres = await startPostgres();
+  const shop = await openBenchShop(postgres, folder, size);
+  if (!json) console.log(`${size.products} products, ${size.users} users, ${size.orders} orders`);
+  const sender = openSender(shop.origin, 1);
+  let n = 0;
+  const times = async (call, units) => {
+    const taken = [];
+    for (let unit = 0; unit < units; unit++) {
+      const started = performance.now();
+      await call(sender.send, shop, n++);
+      taken.push(performance.now() - started);
+    }
+    return taken.sort((a, b) => a - b);
+  };
+  const figures = {};
+  try {
+    await shop.pool.query('vacuum analyze');
+    for (const [name, call] of Object.entries(CALLS)) {
+      if (only && !name.includes(only)) continue;
+      await times(call, WARM_UP);
+      const spent = () => cpuMs(shop.pid) + cpuOfFamilyMs(postgres.pid);
+      const before = spent();
+      const taken = await times(call, UNITS);
+      figures[name] = { cpuMs: (spent() - before) / UNITS, p50: taken[UNITS / 2] };
+    }
+  } finally {
+    sender.close();
+    await shop.stop();
+    postgres.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+  return figures;
+}
+
+async function ok(answer) {
+  const { status, bytes } = await answer;
+  if (status !== 200) throw new Error(`The shop answered ${status}: ${bytes.subarray(0, 200)}`);
+  if (JSON.parse(bytes).length === 0) throw new Error('The shop answered an empty list.');
+}
