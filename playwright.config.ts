@@ -3,9 +3,8 @@ import { defineConfig } from '@playwright/test';
 // How a screen looks, and on what, does not depend on the database: with DATABASE_URL only the stories that write are
 // told again, at the desk.
 const stories = ['**/buying.story.ts', '**/admin-*.story.ts'];
-const looks = process.env.DATABASE_URL
-  ? []
-  : ['**/reach.story.ts', '**/reach-admin.story.ts', '**/picture-flight.story.ts'];
+const looks = process.env.DATABASE_URL ? [] : ['**/reach.story.ts', '**/reach-admin.story.ts'];
+const onDesks = process.env.DATABASE_URL ? [] : ['**/picture-flight.story.ts'];
 const onPhones = process.env.DATABASE_URL ? [] : ['**/buying.story.ts'];
 const narrow = process.env.DATABASE_URL ? [] : ['**/narrow.story.ts'];
 
@@ -37,7 +36,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desk', testMatch: [...stories, ...looks], use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desk',
+      testMatch: [...stories, ...looks, ...onDesks],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testMatch: [...onPhones, ...looks, ...narrow],

@@ -8,9 +8,9 @@ interface Flights {
 }
 
 /** Counts flights, on a device that can bear them: whoever runs this may have two cores. */
-async function watchFlights(page: Page, cores = 8): Promise<void> {
-  await page.addInitScript((count) => {
-    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => count });
+async function watchFlights(page: Page): Promise<void> {
+  await pretend(page, 'hardwareConcurrency', 8);
+  await page.addInitScript(() => {
     const watched = window as unknown as Flights;
     watched.flights = [];
     const start = document.startViewTransition?.bind(document);
@@ -22,7 +22,7 @@ async function watchFlights(page: Page, cores = 8): Promise<void> {
       void transition.finished.finally(() => (flight.isOver = true));
       return transition;
     };
-  }, cores);
+  });
 }
 
 const flightsOf = (page: Page) => page.evaluate(() => (window as unknown as Flights).flights);
@@ -85,17 +85,18 @@ test('a tap ends the flight, and does what it was meant to', async ({ page }) =>
   expect(await flightsOf(page)).toEqual([{ isOver: true }]);
 });
 
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14';
+
 const STILL: [why: string, prepare: (page: Page) => Promise<unknown>][] = [
   ['for who wants things to be still', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],
-  ['on a weak device', (page) => watchFlights(page, 2)],
+  ['on a weak device', (page) => pretend(page, 'hardwareConcurrency', 2)],
   [
     'in the browser inside another app',
-    (page) => pretendUserAgent(page, `${ANDROID} Chrome/130.0 Mobile; wv)`),
+    (page) => pretend(page, 'userAgent', `${ANDROID}; wv) Chrome/130.0 Mobile`),
   ],
-  ['in Instagram', (page) => pretendUserAgent(page, `${ANDROID}) Instagram 300.0`)],
+  ['in Instagram', (page) => pretend(page, 'userAgent', `${ANDROID}) Instagram 300.0`)],
   ['where the browser cannot', removeTransitions],
 ];
-const ANDROID = 'Mozilla/5.0 (Linux; Android 14';
 
 for (const [why, prepare] of STILL) {
   test(`a picture stays where it is ${why}, and the link leads to its page all the same`, async ({
@@ -111,10 +112,10 @@ for (const [why, prepare] of STILL) {
   });
 }
 
-async function pretendUserAgent(page: Page, words: string): Promise<void> {
+async function pretend(page: Page, what: string, value: string | number): Promise<void> {
   await page.addInitScript(
-    (userAgent) => Object.defineProperty(navigator, 'userAgent', { get: () => userAgent }),
-    words,
+    ([name, answer]) => Object.defineProperty(navigator, name, { get: () => answer, configurable: true }),
+    [what, value] as const,
   );
 }
 

@@ -17,7 +17,9 @@ export function usePageArrival(): void {
     last.current = location;
     if (before === location || before.pathname === location.pathname) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    window.scrollTo(0, kind === NavigationType.Pop ? (positions.get(location.key) ?? 0) : 0);
+    const top = kind === NavigationType.Pop ? (positions.get(location.key) ?? 0) : 0;
+    // Within a page scrolling is smooth; another page is there at once.
+    window.scrollTo({ top, behavior: 'instant' });
     notePageArrival();
   }, [location, kind]);
 
