@@ -1,13 +1,10 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { ProductQuery } from '../../../contract/catalogue-shapes.ts';
 import type { Facet } from '../../../contract/choices.ts';
 import { anywhere } from '../../../db/literally.ts';
 import type { Schema } from '../../../db/schema.ts';
 
-export type Builder = ExpressionBuilder<
-  Schema & { products: Schema['products']; categories: Schema['categories'] },
-  'products' | 'categories'
->;
+export type Builder = ExpressionBuilder<Schema, 'products'>;
 
 /** Which value of `specs` a facet reads; the category has a column of its own. */
 export const FACET_KEYS: Record<Exclude<Facet, 'category'>, string> = {
@@ -31,10 +28,11 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   const conditions: Conditions = {};
   if (search) conditions.search = eb('products.name', 'ilike', anywhere(search));
   if (category?.length) {
-    conditions.category = eb.or([
-      eb('categories.slug', 'in', category),
-      eb('categories.name', 'in', category),
-    ]);
+    const named = eb
+      .selectFrom('categories')
+      .select('categories.id')
+      .where((its) => its.or([its('slug', 'in', category), its('name', 'in', category)]));
+    conditions.category = eb('products.category_id', 'in', named);
   }
   for (const [facet, key] of Object.entries(FACET_KEYS) as [Exclude<Facet, 'category'>, string][]) {
     const values = filters[facet];
@@ -50,9 +48,10 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   return conditions;
 }
 
-/** @returns what a product must be to be listed under the filters; their parts are joined by AND */
-export function conditionsOf(eb: Builder, filters: Filters): Expression<SqlBool>[] {
-  return [isSold(eb), ...Object.values(conditionsByPart(eb, filters))];
+/** @returns what a product must be to be listed under the filters */
+export function conditionOf(filters: Filters): Expression<SqlBool> {
+  const eb: Builder = expressionBuilder();
+  return eb.and([isSold(eb), ...Object.values(conditionsByPart(eb, filters))]);
 }
 
 export function isSold(eb: Builder): Expression<SqlBool> {
