@@ -11,3 +11,18 @@ for (const path of PUBLIC_SCREENS) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
+
+test.describe('with letters twice as large', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of PUBLIC_SCREENS) {
+    test(`${path} does not scroll sideways`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('main h1').first()).toBeVisible();
+
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
+  }
+});

@@ -79,8 +79,8 @@ function Checkout({ user }: { user: User }) {
     });
 
   return (
-    <div className="grid items-start gap-7 lg:grid-cols-[1fr_420px] lg:gap-10">
-      <div className="grid gap-6">
+    <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[1fr_420px] lg:gap-10">
+      <div className="grid grid-cols-1 gap-6">
         <PersonDetails user={user} />
         <CheckoutForm total={rupeeWord(total)} isPlacing={isPlacing} reason={reason} onPlace={order} />
       </div>

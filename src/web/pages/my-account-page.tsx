@@ -12,7 +12,7 @@ export function Component() {
       <PageHead title="My Account" description="Your details and your orders." />
       <PageHeading className="mb-5 md:mb-7">My Account</PageHeading>
       {user ? (
-        <div className="grid items-start gap-7 lg:grid-cols-[340px_1fr] lg:gap-10">
+        <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[340px_1fr] lg:gap-10">
           <PersonalDetails user={user} />
           <MyOrders />
         </div>

@@ -13,8 +13,8 @@ export function Component() {
     <div className="wrap pb-6">
       <PageHead title={policy.title} description={policy.description} canonical={paths.policy(name)} />
       <Breadcrumb crumbs={[{ to: paths.home, name: 'Home' }]} here={policy.title} />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_240px] lg:gap-14">
-        <article className="max-w-[72ch]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_240px] lg:gap-14">
+        <article className="max-w-[72ch] wrap-anywhere">
           <PageHeading>{policy.title}</PageHeading>
           <p className="mt-3 text-lead text-text-2">{policy.lead}</p>
           {policy.parts.map(({ title, text, points }) => (

@@ -74,7 +74,7 @@ function ProductView({ slug }: { slug: string }) {
         ]}
         here={product.name}
       />
-      <div className="grid items-start gap-5 md:grid-cols-[1.08fr_.92fr] md:gap-12">
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[1.08fr_.92fr] md:gap-12">
         <ProductGallery product={product} corner={<CompareToggle product={product} />} />
         <div>
           <BuyBox
@@ -85,11 +85,11 @@ function ProductView({ slug }: { slug: string }) {
           <KeyFactList product={product} />
         </div>
       </div>
-      <div className="grid items-start gap-5 pt-9 md:pt-11 lg:grid-cols-2 lg:gap-12">
+      <div className="grid grid-cols-1 items-start gap-5 pt-9 md:pt-11 lg:grid-cols-2 lg:gap-12">
         <FieldOfViewPanel specs={product.specs} />
         {related && <WorksWith product={product} others={related.worksWith} />}
       </div>
-      <div className="grid items-start gap-9 pt-9 md:pt-11 lg:grid-cols-[1.08fr_.92fr] lg:gap-12">
+      <div className="grid grid-cols-1 items-start gap-9 pt-9 md:pt-11 lg:grid-cols-[1.08fr_.92fr] lg:gap-12">
         <FullSpecification specs={product.specs} />
         <ProductDeclaration product={product} />
       </div>

@@ -52,7 +52,7 @@ export function CouponLine() {
         error={error}
         className="uppercase"
       />
-      <Button type="submit" kind="outline" busy={isChecking} className="mt-7.5">
+      <Button type="submit" kind="outline" busy={isChecking} className="mt-[1.875rem]">
         Apply
       </Button>
     </form>

@@ -24,21 +24,24 @@ interface Props {
 /** What is ordered, and what it comes to. */
 export function CheckoutItems({ items, subtotal, discount, total, coupon }: Props) {
   return (
-    <section aria-labelledby="your-order" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
+    <section
+      aria-labelledby="your-order"
+      className="grid grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-5"
+    >
       <h2 id="your-order" className="title-3 text-lead">
         Your order
       </h2>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {items.map((item) => (
-          <li key={item.productId} className="flex items-center gap-3.5">
+          <li key={item.productId} className="flex flex-wrap items-center gap-x-3.5">
             <ProductThumb image={item.image} />
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow basis-28">
               <b className="block font-semibold">
                 <KeptTogether text={item.name} />
               </b>
               <span className="num text-small text-text-3">Quantity {item.quantity}</span>
             </span>
-            <span className="num font-[650] whitespace-nowrap">{rupeeWord(item.subtotal)}</span>
+            <span className="num ml-auto font-[650] whitespace-nowrap">{rupeeWord(item.subtotal)}</span>
           </li>
         ))}
       </ul>

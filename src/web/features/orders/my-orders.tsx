@@ -56,7 +56,7 @@ function OrderList({ choice }: { choice: MyOrdersChoice }) {
   const last = lastPageOf(data.total, MY_ORDERS_PAGE_SIZE);
   return (
     <div aria-busy={isPlaceholderData}>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {data.items.map((order) => (
           <li key={order._id}>
             <OrderCard order={order} />

@@ -9,11 +9,11 @@ import { ProductThumb } from '../../ui/product-thumb.tsx';
 /** What was ordered, at the prices of then. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {lines.map(({ product, quantity, price }, place) => (
-        <li key={product?._id ?? place} className="flex items-center gap-3.5">
+        <li key={product?._id ?? place} className="flex flex-wrap items-center gap-x-3.5">
           <ProductThumb image={product?.image ?? null} />
-          <span className="min-w-0 grow">
+          <span className="min-w-0 grow basis-28">
             {product ? (
               <ShopLink
                 to={paths.product(product.slug)}
@@ -28,7 +28,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
               {quantity} × {rupeeWord(price)}
             </span>
           </span>
-          <span className="num font-[650] whitespace-nowrap">
+          <span className="num ml-auto font-[650] whitespace-nowrap">
             {rupeeWord(rupeesOf(paiseOf(price) * quantity))}
           </span>
         </li>

@@ -23,16 +23,16 @@ export function WorksWith({ product, others }: { product: Product; others: Produ
           <li key={other._id} className="border-t border-line">
             <ShopLink
               to={paths.product(other.slug)}
-              className="flex items-center gap-3.5 py-3 hover:text-accent-text"
+              className="flex flex-wrap items-center gap-x-3.5 py-3 hover:text-accent-text"
             >
               <ProductThumb image={other.image} />
-              <span className="min-w-0 grow">
+              <span className="min-w-0 grow basis-28">
                 <b className="block font-semibold">
                   <KeptTogether text={other.name} />
                 </b>
                 <span className="text-small text-text-3">{other.highlights.join(' · ')}</span>
               </span>
-              <span className="num font-bold">{rupeeSign(other.price)}</span>
+              <span className="num ml-auto font-bold">{rupeeSign(other.price)}</span>
             </ShopLink>
           </li>
         ))}
