@@ -46,7 +46,7 @@ export function FilterSheet({ count, total, fallbackId, children }: Props) {
           event.preventDefault();
           void open();
         }}
-        className={buttonLook('outline', 'normal', 'min-w-0 flex-1 lg:hidden')}
+        className={buttonLook('outline', 'normal', 'grow lg:hidden')}
       >
         <SlidersHorizontal size={16} />
         Filters

@@ -24,7 +24,7 @@ export function SortChoice({
 }) {
   const id = useId();
   return (
-    <div className="relative min-w-0 flex-1 md:flex-none">
+    <div className="relative grow basis-41 md:flex-none">
       <label htmlFor={id} className="sr-only">
         Sort by
       </label>
@@ -33,7 +33,7 @@ export function SortChoice({
         id={id}
         value={sort ?? 'popular'}
         onChange={(event) => onSort(event.target.value as ProductSort)}
-        className={`${inputLook} bg-surface pl-10 font-[550]`}
+        className={`${inputLook} bg-surface pl-10 font-[550] max-md:pr-8`}
       >
         {PRODUCT_SORTS.map((value) => (
           <option key={value} value={value}>
