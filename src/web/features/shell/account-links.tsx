@@ -18,7 +18,10 @@ interface Props {
  */
 export function AccountLinks({ session, badge }: Props) {
   return (
-    <nav aria-label="Account" className="ml-auto flex min-h-11 items-center justify-end gap-2 md:w-66">
+    <nav
+      aria-label="Account"
+      className="ml-auto flex min-h-11 min-w-11 items-center justify-end md:w-66 md:gap-2"
+    >
       {session.state === 'user' && <MemberLinks badge={badge} />}
       {session.state === 'none' && <GuestLinks />}
     </nav>
@@ -30,10 +33,14 @@ function MemberLinks({ badge }: { badge: ReactNode }) {
     <>
       <ShopNavLink
         to={paths.myAccount}
-        className={buttonLook('plain', 'normal', 'max-md:hidden animate-appear whitespace-nowrap')}
+        className={buttonLook(
+          'plain',
+          'normal',
+          'animate-appear whitespace-nowrap max-md:px-2.5 max-[22rem]:hidden',
+        )}
       >
-        <CircleUserRound size={20} />
-        My Account
+        <CircleUserRound size={20} className="max-md:size-6" />
+        <span className="max-md:sr-only">My Account</span>
       </ShopNavLink>
       <ShopNavLink
         to={paths.cart}
