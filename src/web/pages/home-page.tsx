@@ -46,7 +46,7 @@ export function Component() {
         more={
           <ShopLink
             to={paths.products}
-            className="inline-flex min-h-9 items-center gap-1.5 border-b-2 border-accent font-[650] whitespace-nowrap hover:text-accent-text"
+            className="inline-flex min-h-11 md:min-h-9 items-center gap-1.5 border-b-2 border-accent font-[650] whitespace-nowrap hover:text-accent-text"
           >
             View All Products <ArrowRight size={16} />
           </ShopLink>

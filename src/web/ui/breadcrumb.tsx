@@ -9,13 +9,13 @@ export interface Crumb {
 /** The way here from home; the last one is the page itself. */
 export function Breadcrumb({ crumbs, here }: { crumbs: Crumb[]; here: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="pt-3.5 pb-2 text-small text-text-3 md:pt-4.5">
+    <nav aria-label="Breadcrumb" className="pt-1 text-small text-text-3 max-md:pb-1 md:pt-4.5 md:pb-2">
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map((crumb) => (
           <li key={crumb.to} className="flex items-center gap-2">
             <PlainLink
               to={crumb.to}
-              className="inline-flex min-h-6 items-center hover:text-text hover:underline"
+              className="inline-flex min-h-11 md:min-h-6 items-center hover:text-text hover:underline"
             >
               {crumb.name}
             </PlainLink>

@@ -16,7 +16,9 @@ export function FormCard({ title, lead, children, below }: Props) {
       <PageHeading>{title}</PageHeading>
       {lead && <div className="mt-2 text-text-2">{lead}</div>}
       <div className="mt-6 md:rounded-xl md:border md:border-line md:bg-surface md:p-7">{children}</div>
-      {below && <div className="mt-6 grid justify-items-center gap-2 text-center text-text-2">{below}</div>}
+      {below && (
+        <div className="mt-4 grid justify-items-center text-center text-text-2 md:mt-6 md:gap-2">{below}</div>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
   onTurn?: () => void;
 }
 
-const cell = 'grid h-11 min-w-10 place-items-center rounded-md px-2 font-semibold sm:min-w-11 sm:px-3';
+const cell = 'grid min-h-11 min-w-11 place-items-center rounded-md px-1.5 font-semibold sm:px-3';
 
 /** Prev, the page numbers and Next as links, so that pages can be opened, shared and gone back to. */
 export function PageLinks({ current, last, marks, linkTo, onTurn }: Props) {

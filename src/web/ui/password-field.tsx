@@ -26,7 +26,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             type="button"
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
-            className="absolute inset-y-1 right-1 min-w-16 rounded-sm px-3 text-small font-[650] text-accent-text hover:bg-surface-2"
+            className="absolute inset-y-0 right-0 min-w-18 rounded-md px-3 text-small font-[650] text-accent-text hover:bg-surface-2"
           >
             {isShown ? 'Hide' : 'Show'}
             <span className="sr-only"> password</span>

@@ -41,7 +41,7 @@ export function AddedPopup({ product, onClose }: Props) {
           <Button data-first-focus onClick={() => void navigate(paths.cart)}>
             Go to Cart
           </Button>
-          <Button kind="outline" onClick={onClose}>
+          <Button kind="outline" onClick={onClose} className="max-md:px-2">
             Continue Shopping
           </Button>
         </div>

@@ -66,7 +66,7 @@ function PriceBox({ name, label, value, hint, onSet }: BoxProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') set(event.currentTarget);
       }}
-      className={`${inputLook} num min-h-10 min-w-0 px-2.5 text-[14.5px]`}
+      className={`${inputLook} num min-w-0 px-2.5 md:min-h-10 md:text-[14.5px]`}
     />
   );
 }

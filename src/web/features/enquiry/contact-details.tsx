@@ -26,7 +26,7 @@ function Way({ Icon, name, words, href }: { Icon: LucideIcon; name: string; word
         {href ? (
           <a
             href={href}
-            className="num inline-flex min-h-6 items-center font-[650] wrap-anywhere hover:underline"
+            className="num inline-flex min-h-11 md:min-h-6 items-center font-[650] wrap-anywhere hover:underline"
           >
             {words}
           </a>

@@ -63,7 +63,10 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
       <ul>
         {links.map(({ to, name }) => (
           <li key={to}>
-            <ShopLink to={to} className="inline-flex min-h-9 items-center hover:text-white hover:underline">
+            <ShopLink
+              to={to}
+              className="inline-flex min-h-11 md:min-h-9 items-center hover:text-white hover:underline"
+            >
               {name}
             </ShopLink>
           </li>

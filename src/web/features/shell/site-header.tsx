@@ -50,7 +50,7 @@ export function SiteHeader({ session, cartCount, badge, onLogOut }: Props) {
         >
           <Menu size={24} />
         </IconButton>
-        <ShopLink to={paths.home} aria-label="Chaukas, home" className="shrink-0">
+        <ShopLink to={paths.home} aria-label="Chaukas, home" className="shrink-0 py-1">
           <BrandLogo />
         </ShopLink>
         {hasSearch && <HeaderSearch className="grow max-md:hidden md:max-w-[600px]" />}

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { shop } from '../../../contract/shop-identity.ts';
 
-const item = 'inline-flex min-h-9 items-center gap-2';
+const item = 'inline-flex min-h-11 md:min-h-9 items-center gap-2';
 
 /** Prices, payment and help, in the same place on every page. */
 export function UtilityStrip() {

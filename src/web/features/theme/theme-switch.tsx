@@ -17,7 +17,7 @@ export function ThemeSwitch() {
       {choices.map(({ value, name: label }) => (
         <label
           key={value}
-          className="relative flex min-h-9 items-center gap-1.5 rounded-full px-3 text-night-text transition has-checked:bg-night-line has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-accent-hover"
+          className="relative flex min-h-11 md:min-h-9 items-center gap-1.5 rounded-full px-3 text-night-text transition has-checked:bg-night-line has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-accent-hover"
         >
           <input
             type="radio"
