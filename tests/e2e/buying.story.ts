@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { readOrders } from './shop-books.ts';
-import { expect, signUpHere, someEmail, test } from './story.ts';
+import { codeIn } from '../support/mail-server.ts';
+import { expect, PASSWORD, signUpHere, someEmail, test } from './story.ts';
 
 test('a visitor finds a camera, signs up on the way, and buys it', async ({ page, shop, mail }) => {
   const person = { name: 'Meera Patel', email: someEmail(), phone: '9876543210' };
@@ -54,6 +55,45 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   expect(order!.products).toMatchObject([{ name: camera, quantity: 2, price: 3299 }]);
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
+});
+
+test('slips at sign-up are forgiven: +91 in the number, a cut-off address, a wrong code', async ({
+  page,
+  shop,
+  mail,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/400/);
+  const email = someEmail();
+  const main = page.locator('main');
+  await page.goto('/signup');
+  await main.getByLabel('Full name').fill('Ravi Shah');
+  await main.getByLabel('Email').fill('ravi@mail');
+  await main.getByLabel('Phone').fill('+91 98765 43210');
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main.getByLabel('Confirm password').fill(PASSWORD);
+
+  await main.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(main.getByRole('alert')).toHaveText('Please enter a valid e-mail address.');
+  await expect(main.getByLabel('Phone')).toHaveValue('9876543210');
+  await main.getByLabel('Email').fill(email);
+  await main.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/signup\/verify$/);
+  const code = codeIn(await mail.letterTo(email));
+  const wrongEnd = `${code.slice(2, 5)}${(Number(code[5]) + 1) % 10}`;
+
+  await page.getByLabel('Digit 1 of 6').click();
+  await page.keyboard.type(code.slice(0, 2), { delay: 20 });
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Digit 3 of 6')).toBeFocused();
+  await page.keyboard.type(wrongEnd, { delay: 20 });
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByText('Invalid or expired OTP')).toBeVisible();
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
+  await page.keyboard.type(code, { delay: 20 });
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
 });
 
 test('a guest is sent to log in from the cart, the checkout and the account, and a customer away from log-in', async ({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainPhone } from '../../lib/plain-phone.ts';
 import { Field } from '../../ui/field.tsx';
 import { inputLook } from '../../ui/input-look.ts';
 
@@ -12,12 +13,13 @@ interface Props {
 /** An Indian mobile number; the country's code stands outside the box, and the digits are counted. */
 export function PhoneField({ defaultValue = '', error, digits }: Props) {
   const [typed, setTyped] = useState(defaultValue);
-  const isPart = typed.length > 0 && typed.length !== digits;
+  const { length } = plainPhone(typed);
+  const isPart = length > 0 && length !== digits;
   return (
     <Field
       label="Phone"
       error={error}
-      hint={isPart ? `${typed.length} of ${digits} digits` : 'For the delivery call only. No marketing.'}
+      hint={isPart ? `${length} of ${digits} digits` : 'For the delivery call only. No marketing.'}
     >
       {(wiring) => (
         <div className="flex items-center gap-2">
@@ -33,6 +35,7 @@ export function PhoneField({ defaultValue = '', error, digits }: Props) {
             autoComplete="tel-national"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => setTyped(plainPhone(typed))}
             className={`${inputLook} num`}
           />
         </div>

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH, PHONE_DIGITS } from '../../../contract/constants.ts';
 import { paths } from '../../lib/paths.ts';
+import { plainPhone } from '../../lib/plain-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -23,7 +24,8 @@ export function SignUpForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const entered = Object.fromEntries(new FormData(form)) as unknown as Entered;
+    const fields = Object.fromEntries(new FormData(form)) as unknown as Entered;
+    const entered = { ...fields, phone: plainPhone(fields.phone) };
     const found = faultsOf(entered);
     setFaults(found);
     const first = Object.keys(found)[0];
@@ -60,6 +62,7 @@ export function SignUpForm() {
         required
         autoComplete="email"
         defaultValue={before?.email}
+        error={faults.email}
       />
       <PhoneField defaultValue={before?.phone} error={faults.phone} digits={PHONE_DIGITS} />
       <TextField

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { verifyOtp } from '../../../contract/auth.ts';
 import { ONE_TIME_CODE_DIGITS } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { call } from '../../lib/api.ts';
 import { tell } from '../../lib/dialogs.ts';
-import { sentenceOf } from '../../lib/failures.ts';
+import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
@@ -18,6 +18,8 @@ const noDigits = Array.from({ length: ONE_TIME_CODE_DIGITS }, () => '');
 /** Proves the e-mail address, then creates the account with what was entered on the page before. */
 export function VerifyForm({ pending }: { pending: PendingSignUp }) {
   const [digits, setDigits] = useState(noDigits);
+  const form = useRef<HTMLFormElement>(null);
+  const focusBox = (place: number) => form.current?.querySelectorAll('input')[place]?.focus();
   const createAccount = useCreateAccount();
   const verify = useMutation({
     mutationFn: (otp: string) => call(verifyOtp, { body: { email: pending.email, otp } }),
@@ -26,7 +28,13 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
       noteVerified(pending.email);
       createAccount.mutate(pending);
     },
-    onError: (error) => toasts.error(sentenceOf(error, messages.auth.otpInvalid)),
+    onError: (error) => {
+      toasts.error(sentenceOf(error, messages.auth.otpInvalid));
+      // Without an answer the code may still be right, and stays.
+      if (!(error instanceof RefusedError)) return;
+      setDigits(noDigits);
+      focusBox(0);
+    },
   });
   const isBusy = verify.isPending || createAccount.isPending;
 
@@ -38,12 +46,16 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
       return;
     }
     const otp = entered.join('');
-    if (otp.length < ONE_TIME_CODE_DIGITS) return void tell(messages.auth.otpIncomplete);
+    if (otp.length < ONE_TIME_CODE_DIGITS) {
+      void tell(messages.auth.otpIncomplete).then(() => focusBox(entered.indexOf('')));
+      return;
+    }
     verify.mutate(otp);
   }
 
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         submit(digits);
