@@ -96,6 +96,16 @@ test('slips at sign-up are forgiven: +91 in the number, a cut-off address, a wro
   await expect(page).toHaveURL(`${shop.url}/`);
 });
 
+test('an e-mail address typed at the log-in is there when the password is forgotten', async ({ page }) => {
+  await page.goto('/login');
+  await page.locator('main').getByLabel('Email').fill('meera@mail.example');
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
+  await expect(page.locator('main').getByLabel('Email')).toHaveValue('meera@mail.example');
+});
+
 test('a guest is sent to log in from the cart, the checkout and the account, and a customer away from log-in', async ({
   page,
   shop,

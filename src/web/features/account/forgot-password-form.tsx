@@ -9,6 +9,7 @@ import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { formText } from '../../ui/form-text.ts';
+import { typedEmail } from './typed-email.ts';
 
 /** Has a link sent by mail. It answers alike whether or not the address has an account. */
 export function ForgotPasswordForm() {
@@ -23,7 +24,14 @@ export function ForgotPasswordForm() {
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <TextField label="Email" name="email" type="email" required autoComplete="email" />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={typedEmail()}
+      />
       <Button type="submit" size="large" busy={send.isPending}>
         Send Link
       </Button>

@@ -6,6 +6,7 @@ import { NetworkError, RefusedError } from '../../lib/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { takeSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
+import { keepTypedEmail } from './typed-email.ts';
 
 /** Logs a person in; the guests-only page then lets an admin go to the desk and others to the home page. */
 export function useLogIn() {
@@ -14,6 +15,7 @@ export function useLogIn() {
     mutationFn: (body: { email: string; password: string }) => call(logIn, { body }),
     onSuccess: (user) => {
       toasts.success(messages.auth.loginSuccess);
+      keepTypedEmail('');
       takeSession(client, user, user.role === 'admin' ? paths.admin.dashboard : paths.home);
     },
     onError: (error) => toasts.error(sentenceFor(error)),

@@ -1,0 +1,10 @@
+let typed = '';
+
+/** Keeps the address typed at the log-in, for the page that sends a new password's link; in memory only. */
+export function keepTypedEmail(email: string): void {
+  typed = email;
+}
+
+export function typedEmail(): string {
+  return typed;
+}
