@@ -37,6 +37,8 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   await expect(alert).toContainText('Please fill in your shipping address!');
   await alert.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('textbox', { name: /address/i }).fill('12 Ring Road, Ahmedabad 380009');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /address/i })).toHaveValue('12 Ring Road, Ahmedabad 380009');
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(alert).toContainText('✅ Order placed successfully!');
   await alert.getByRole('button', { name: 'OK' }).click();

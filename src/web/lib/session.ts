@@ -5,6 +5,7 @@ import type { User } from '../../contract/auth-shapes.ts';
 import { call, onSessionEnded } from './api.ts';
 import { isRefusal } from './failures.ts';
 import { paths } from './paths.ts';
+import { forgetTypedAddress } from './typed-address.ts';
 
 /** Who is here: not known yet, a user, or nobody. */
 export type Session =
@@ -85,8 +86,10 @@ export function clearLanding(): void {
 
 function setUser(client: QueryClient, user: User | null): void {
   const before = client.getQueryData<User | null>(sessionQuestion.queryKey);
-  if (before?._id !== user?._id)
+  if (before?._id !== user?._id) {
     client.removeQueries({ predicate: (query) => isPersonal(query.queryKey[0]) });
+    forgetTypedAddress();
+  }
   client.setQueryData(sessionQuestion.queryKey, user);
 }
 

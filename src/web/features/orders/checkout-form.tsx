@@ -2,6 +2,7 @@ import { useRef, type SubmitEvent } from 'react';
 import { MAX_ADDRESS_LENGTH } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { tell } from '../../lib/dialogs.ts';
+import { keepTypedAddress, typedAddress } from '../../lib/typed-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { LastAddress } from './last-address.tsx';
@@ -37,6 +38,8 @@ export function CheckoutForm({ total, isPlacing, reason, onPlace }: Props) {
         name="address"
         required
         rows={4}
+        defaultValue={typedAddress()}
+        onChange={(event) => keepTypedAddress(event.target.value)}
         maxLength={MAX_ADDRESS_LENGTH}
         autoComplete="street-address"
         hint="House or shop, street, city, state and PIN code"
@@ -44,6 +47,7 @@ export function CheckoutForm({ total, isPlacing, reason, onPlace }: Props) {
       <LastAddress
         onUse={(last) => {
           address.current!.value = last;
+          keepTypedAddress(last);
           address.current!.focus();
         }}
       />

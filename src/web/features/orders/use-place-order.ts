@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts';
 import { tell } from '../../lib/dialogs.ts';
 import { isRefusal, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
+import { forgetTypedAddress } from '../../lib/typed-address.ts';
 import { forgetOrderKey, orderKeyOf } from './order-key.ts';
 
 /**
@@ -29,6 +30,7 @@ export function usePlaceOrder({
     onMutate: () => setReason(null),
     onSuccess: async (order) => {
       forgetOrderKey();
+      forgetTypedAddress();
       void client.invalidateQueries({ queryKey: [listMyOrders.path] });
       await tell(messages.orders.placed);
       onPlaced(order);
