@@ -43,6 +43,9 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   await expect(alert).toContainText('✅ Order placed successfully!');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(`${shop.url}/`);
+  await page.goBack();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expect(page.getByText(/Order CHK-\d+ placed\./)).toBeVisible();
 
   const letter = await mail.letterTo(person.email, /Your order/);
   const number = /CHK-\d+/.exec(letter.subject)![0];

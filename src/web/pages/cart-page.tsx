@@ -4,6 +4,7 @@ import { CartSummary } from '../features/cart/cart-summary.tsx';
 import { CartTable } from '../features/cart/cart-table.tsx';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
+import { PlacedOrderBanner } from '../features/orders/placed-order-banner.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -29,7 +30,14 @@ function Cart() {
   if (error && items.length === 0) {
     return <LoadFailed sentence={messages.cart.loadFailed} onRetry={() => void refetch()} />;
   }
-  if (items.length === 0) return <EmptyCart />;
+  if (items.length === 0) {
+    return (
+      <>
+        <PlacedOrderBanner />
+        <EmptyCart />
+      </>
+    );
+  }
   return (
     <div className="grid items-start gap-7 lg:grid-cols-[1fr_360px] lg:gap-10">
       <CartTable items={items} />

@@ -12,6 +12,7 @@ import { useCoupon } from '../features/cart/use-coupon.ts';
 import { CheckoutForm } from '../features/orders/checkout-form.tsx';
 import { CheckoutItems } from '../features/orders/checkout-items.tsx';
 import { PersonDetails } from '../features/orders/person-details.tsx';
+import { PlacedOrderBanner } from '../features/orders/placed-order-banner.tsx';
 import { notePlacedOrder } from '../features/orders/placed-order.ts';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
 import { paths } from '../lib/paths.ts';
@@ -54,7 +55,14 @@ function Checkout({ user }: { user: User }) {
   if (error && counted.length === 0) {
     return <LoadFailed sentence={messages.cart.loadFailed} onRetry={() => void refetch()} />;
   }
-  if (counted.length === 0) return <EmptyCart />;
+  if (counted.length === 0) {
+    return (
+      <>
+        <PlacedOrderBanner />
+        <EmptyCart />
+      </>
+    );
+  }
 
   const { subtotal, discount, total } = cartTotal(counted, coupon?.discountPercentage);
   const items = counted.map(({ productId, product, quantity }) => ({

@@ -14,16 +14,19 @@ export function PlacedOrderBanner() {
   return (
     <aside
       aria-label="Your order"
-      className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg bg-ok-soft py-3 pr-2 pl-4 text-ok"
+      className="my-4 flex flex-wrap items-center gap-x-5 rounded-lg bg-ok-soft py-3 pr-2 pl-4 text-ok md:mb-0"
     >
       <CircleCheck size={24} />
-      <p role="status" className="num grow font-[650]">
+      <p role="status" className="num grow basis-44 font-[650]">
         Order {id} placed. We will call before delivery.
       </p>
-      <ShopLink to={paths.myOrder(id)} className="link-line min-h-6 font-[650]">
+      <ShopLink
+        to={paths.myOrder(id)}
+        className="link-line inline-flex min-h-11 items-center font-[650] max-md:order-1"
+      >
         View order
       </ShopLink>
-      <a href={help} className="link-line min-h-6 font-[650]">
+      <a href={help} className="link-line inline-flex min-h-11 items-center font-[650] max-md:order-1">
         WhatsApp us
       </a>
       <IconButton aria-label="Close this note" onClick={() => notePlacedOrder(null)}>
