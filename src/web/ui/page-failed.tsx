@@ -9,6 +9,7 @@ export function PageFailed({ sentence, onReload }: { sentence: string; onReload:
       <p role="alert" className="text-text-2">
         {sentence}
       </p>
+      <p className="text-text-2">Check your connection, then reload.</p>
       <Button onClick={onReload}>Reload</Button>
     </div>
   );
