@@ -62,7 +62,7 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('slips at sign-up are forgiven: +91 in the number, a cut-off address, a wrong code', async ({
+test('slips at sign-up are told where they can be mended: +91 in the number, a cut-off address, a wrong code', async ({
   page,
   shop,
   mail,
@@ -79,9 +79,10 @@ test('slips at sign-up are forgiven: +91 in the number, a cut-off address, a wro
   await main.getByLabel('Confirm password').fill(PASSWORD);
 
   await main.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(main.getByRole('alert')).toHaveText('Please enter a valid e-mail address.');
-  await expect(main.getByLabel('Phone')).toHaveValue('9876543210');
+  await expect(main.getByText('Please enter a valid e-mail address.')).toBeVisible();
+  await expect(main.getByText('Phone number must be exactly 10 digits.')).toBeVisible();
   await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Phone').fill('9876543210');
   await main.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/signup\/verify$/);
   const code = codeIn(await mail.letterTo(email));

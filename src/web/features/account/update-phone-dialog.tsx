@@ -4,7 +4,6 @@ import { readProfile, updateProfile } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
 import { call } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
-import { plainPhone } from '../../lib/plain-phone.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,8 +24,7 @@ export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; on
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (update.isPending) return;
-    update.mutate(plainPhone(formText(new FormData(event.currentTarget), 'phone')));
+    if (!update.isPending) update.mutate(formText(new FormData(event.currentTarget), 'phone'));
   };
   return (
     <Dialog title="Update Phone" onClose={onClose} closesOnBackdrop={false}>
@@ -39,7 +37,7 @@ export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; on
           autoComplete="tel-national"
           data-first-focus
           defaultValue={phone ?? ''}
-          hint="10 digits"
+          hint="10 digits, without +91"
         />
         <Button type="submit" busy={update.isPending}>
           Save

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { plainPhone } from '../../lib/plain-phone.ts';
 import { Field } from '../../ui/field.tsx';
 import { inputLook } from '../../ui/input-look.ts';
 
@@ -13,13 +12,12 @@ interface Props {
 /** An Indian mobile number; the country's code stands outside the box, and the digits are counted. */
 export function PhoneField({ defaultValue = '', error, digits }: Props) {
   const [typed, setTyped] = useState(defaultValue);
-  const { length } = plainPhone(typed);
-  const isPart = length > 0 && length !== digits;
+  const isPart = typed.length > 0 && typed.length !== digits;
   return (
     <Field
       label="Phone"
       error={error}
-      hint={isPart ? `${length} of ${digits} digits` : 'For the delivery call only. No marketing.'}
+      hint={isPart ? `${typed.length} of ${digits} digits` : 'For the delivery call only. No marketing.'}
     >
       {(wiring) => (
         <div className="flex items-center gap-2">
@@ -35,7 +33,6 @@ export function PhoneField({ defaultValue = '', error, digits }: Props) {
             autoComplete="tel-national"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => setTyped(plainPhone(typed))}
             className={`${inputLook} num`}
           />
         </div>

@@ -2,7 +2,6 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH, PHONE_DIGITS } from '../../../contract/constants.ts';
 import { paths } from '../../lib/paths.ts';
-import { plainPhone } from '../../lib/plain-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -24,8 +23,7 @@ export function SignUpForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const fields = Object.fromEntries(new FormData(form)) as unknown as Entered;
-    const entered = { ...fields, phone: plainPhone(fields.phone) };
+    const entered = Object.fromEntries(new FormData(form)) as unknown as Entered;
     const found = faultsOf(entered);
     setFaults(found);
     const first = Object.keys(found)[0];
