@@ -57,7 +57,7 @@ describe('a start', () => {
     expect(several.said).toContain('WEB_CONCURRENCY above 1 needs DATABASE_URL');
   });
 
-  it('says that its port is in use', async () => {
+  it('says that its port is in use; what it has made by then is for its own user alone', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as net.AddressInfo;
@@ -66,6 +66,9 @@ describe('a start', () => {
     taken.close();
 
     expect([code, said]).toEqual([1, `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT.`]);
+    const data = path.join(dir, 'data');
+    const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8);
+    expect([modeOf(data), modeOf(path.join(data, 'auth-secret'))]).toEqual(['700', '600']);
   });
 
   it('says that its data directory cannot be written to', async () => {
