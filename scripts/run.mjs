@@ -13,7 +13,7 @@ requireNode();
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 const commands = {
-  ...{ start, test, dev, check, lint, build, bench, screenshots, faults },
+  ...{ start, test, dev, check, lint, build, bench, load, screenshots, faults },
   ...{ admin, backup, restore, 'seed:large': seedLarge },
 };
 if (!Object.hasOwn(commands, command))
@@ -72,6 +72,12 @@ async function bench() {
   install();
   await build();
   run(process.execPath, ['tests/load/bench.mjs', ...rest]);
+}
+
+async function load() {
+  install();
+  await build();
+  run(process.execPath, ['tests/load/mixed.mjs', ...rest]);
 }
 
 async function dev() {

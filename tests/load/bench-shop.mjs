@@ -12,8 +12,12 @@ const SECRET = 'a secret of the bench, long enough for the shop';
 export const PASSWORD = 'correct horse battery';
 const DEMO_PRODUCTS = 79;
 
-/** @returns the running shop: its origin and process, users who are signed in, products on the shelf, its database */
-export async function openBenchShop(postgres, folder, size) {
+/**
+ * @param more what its environment holds besides
+ * @returns the running shop: its origin and process, an admin and users who are signed in, products on the shelf, its
+ *   database
+ */
+export async function openBenchShop(postgres, folder, size, more = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
@@ -27,6 +31,7 @@ export async function openBenchShop(postgres, folder, size) {
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    ...more,
   };
   const counts = [
     '--products',
@@ -47,8 +52,9 @@ export async function openBenchShop(postgres, folder, size) {
   const { rows: products } = await pool.query(
     `select id, slug, name, price_paise from products where stock = 100000 and archived_at is null order by rank limit 200`,
   );
-  const users = await Promise.all(Array.from({ length: size.users }, (_, index) => signedIn(index + 1)));
-  const { rows: admins } = await pool.query(`select id from users where role = 'admin'`);
+  const users = await Promise.all(Array.from({ length: size.users }, (_, index) => largeUser(index + 1)));
+  const { rows: admins } = await pool.query(`select id, email from users where role = 'admin' limit 1`);
+  const admin = await signedIn(admins[0].id, admins[0].email, 'admin', '10.255.0.1');
   const started = performance.now();
   const process_ = await startNode('dist/server/main.js', env, `${origin}/readyz`);
   return {
@@ -56,7 +62,7 @@ export async function openBenchShop(postgres, folder, size) {
     origin,
     products,
     users,
-    admin: (await withToken(admins[0].id, 'admin', '10.255.255.1')).headers,
+    admin,
     pool,
     databaseUrl: postgres.url,
     drawer: path.resolve('dist/server/entry-server.js'),
@@ -68,23 +74,28 @@ export async function openBenchShop(postgres, folder, size) {
     },
   };
 
-  /** The n-th user of npm run seed:large, with a session signed by the shop's own secret. */
-  async function signedIn(n) {
+  /** The n-th user of npm run seed:large. */
+  function largeUser(n) {
     const id = createHash('md5')
       .update(`user ${n}`)
       .digest('hex')
       .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-    return { id, email: `large-${n}@mail.example`, ...(await withToken(id, 'customer', address)) };
+    return signedIn(id, `large-${n}@mail.example`, 'customer', address);
   }
 
-  async function withToken(id, role, address) {
+  /** Somebody with a session signed by the shop's own secret. */
+  async function signedIn(id, email, role, address) {
     const token = await new SignJWT({ role, sid: id })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(id)
       .setIssuedAt()
       .setExpirationTime('2h')
       .sign(Buffer.from(SECRET));
-    return { headers: { cookie: `access_token=${token}`, origin, 'x-forwarded-for': address } };
+    return {
+      id,
+      email,
+      headers: { cookie: `access_token=${token}`, origin, 'x-forwarded-for': address },
+    };
   }
 }

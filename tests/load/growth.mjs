@@ -36,12 +36,13 @@ const CALLS = {
   'my orders': (send, { users }, n) =>
     ok(send('GET', '/api/orders/my-orders', users[n % users.length].headers)),
   'admin: first page of orders': (send, { admin }) =>
-    ok(send('GET', '/api/orders/allorders?page=1&limit=20', admin)),
+    ok(send('GET', '/api/orders/allorders?page=1&limit=20', admin.headers)),
   'admin: first page of products': (send, { admin }) =>
-    ok(send('GET', '/api/products?page=1&limit=20', admin)),
+    ok(send('GET', '/api/products?page=1&limit=20', admin.headers)),
   'admin: first page of users': (send, { admin }) =>
-    ok(send('GET', '/api/admin/customers?page=1&limit=20', admin)),
-  'admin: dashboard': (send, { admin }) => ok(send('GET', '/api/admin/dashboard?startDate=&endDate=', admin)),
+    ok(send('GET', '/api/admin/customers?page=1&limit=20', admin.headers)),
+  'admin: dashboard': (send, { admin }) =>
+    ok(send('GET', '/api/admin/dashboard?startDate=&endDate=', admin.headers)),
 };
 
 /** @param options.only measures only calls whose name has this in it */

@@ -1,0 +1,81 @@
+// What must be true in the database afterwards, whatever was asked at the same time.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOOK_MS = 1000;
+/** So long may the heap of letters stand still before it counts as stuck. */
+const PATIENCE_MS = 30_000;
+
+/** @returns what is there before the first step: stock by product, prices, how many orders */
+export async function openBooks({ pool }) {
+  const { rows: products } = await pool.query('select id, stock, price_paise from products');
+  const { rows: orders } = await pool.query('select count(*)::int as count from orders');
+  return {
+    stock: new Map(products.map(({ id, stock }) => [id, stock])),
+    prices: new Map(products.map(({ id, price_paise }) => [id, new Set([Number(price_paise) / 100])])),
+    orders: orders[0].count,
+  };
+}
+
+/** @returns `figures`, and `wrong`: those that must be 0 */
+export async function compareBooks({ pool }, before, acknowledged, letters) {
+  const waited = await lettersSent(pool);
+  const { rows: kept } = await pool.query(`
+    select number, substring(address from '380009 (.*)$') as key,
+      (select count(*)::int from order_lines where order_id = orders.id) as lines
+    from orders where address like '%380009 %'`);
+  const numbers = byKey(kept);
+  const count = (entries, is) => [...entries].filter(is).length;
+  const found = count(acknowledged, ([key, { number }]) =>
+    numbers.get(key)?.some((order) => order.number === number),
+  );
+  const { rows: shelf } = await pool.query(`
+    select id, stock, coalesce(taken, 0)::int as taken from products left join (
+      select product_id, sum(quantity) as taken from order_lines where stock_taken group by product_id
+    ) lines on product_id = id`);
+  const { rows: jobs } = await pool.query(
+    'select count(*)::int as left_over, count(failed_at)::int as failed from jobs',
+  );
+  const lettersOf = ({ number }) => letters.get(`Your order ${number}`) ?? 0;
+  const figures = {
+    acknowledged: acknowledged.size,
+    found,
+    letters: [...letters.values()].reduce((sum, each) => sum + each, 0),
+    secondsForLastLetters: waited,
+  };
+  const wrong = {
+    lost: acknowledged.size - found,
+    doubled: count(numbers.values(), (orders) => orders.length > 1),
+    unknown: count(numbers.keys(), (key) => !acknowledged.has(key)),
+    withoutLines: count(kept, ({ lines }) => lines === 0),
+    stockNotExact: count(
+      shelf,
+      ({ id, stock, taken }) => before.stock.get(id) !== null && stock !== before.stock.get(id) - taken,
+    ),
+    withoutLetter: count(acknowledged.values(), (order) => lettersOf(order) === 0),
+    twoLetters: count(acknowledged.values(), (order) => lettersOf(order) > 1),
+    jobsLeftOver: jobs[0].left_over,
+    jobsFailed: jobs[0].failed,
+  };
+  return { figures, wrong };
+}
+
+/** @returns the seconds until no job was left, or until they stood still */
+async function lettersSent(pool) {
+  const since = performance.now();
+  let fewest = Infinity;
+  let movedAt = since;
+  for (;;) {
+    const { rows } = await pool.query('select count(*)::int as count from jobs');
+    const [{ count }] = rows;
+    if (count === 0 || performance.now() - movedAt > PATIENCE_MS)
+      return Math.round((performance.now() - since) / 100) / 10;
+    if (count < fewest) [fewest, movedAt] = [count, performance.now()];
+    await sleep(LOOK_MS);
+  }
+}
+
+function byKey(rows) {
+  const groups = new Map();
+  for (const row of rows) groups.set(row.key, [...(groups.get(row.key) ?? []), row]);
+  return groups;
+}

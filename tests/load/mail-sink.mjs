@@ -1,0 +1,25 @@
+// A real SMTP server that counts the letters it is sent, by subject.
+import { SMTPServer } from 'smtp-server';
+
+/** @returns its URL, how often each subject came, and how to end it */
+export async function openMailSink() {
+  const letters = new Map();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let head = '';
+      stream.on('data', (chunk) => (head = (head + chunk).slice(0, 2000)));
+      stream.on('end', () => {
+        const [, subject = ''] = /^Subject: (.*)$/im.exec(head) ?? [];
+        letters.set(subject.trim(), (letters.get(subject.trim()) ?? 0) + 1);
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address();
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return { url: `smtp://127.0.0.1:${port}`, letters, close };
+}
