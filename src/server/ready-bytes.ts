@@ -87,6 +87,8 @@ export class ReadyBytes {
   private readonly kept = new Map<string, ReadyAnswer>();
   private readonly making = new Map<string, Promise<ReadyAnswer>>();
   private weight = 0;
+  /** All that is kept is of this version. */
+  private keptVersion = 0;
   hits = 0;
   misses = 0;
   private readonly maxBytes: number;
@@ -108,12 +110,9 @@ export class ReadyBytes {
 
   /** @returns the answer kept under the key, if the catalogue has not moved since it was made */
   find(key: string): ReadyAnswer | null {
+    this.dropStale();
     const answer = this.kept.get(key);
     if (!answer) return null;
-    if (answer.version !== this.versionNow()) {
-      this.drop(key, answer);
-      return null;
-    }
     this.hits++;
     return answer;
   }
@@ -133,7 +132,8 @@ export class ReadyBytes {
   }
 
   private keep(key: string, answer: ReadyAnswer): ReadyAnswer {
-    if (answer.version !== this.versionNow() || answer.weight > this.maxBytes / 8) return answer;
+    this.dropStale();
+    if (answer.version !== this.keptVersion || answer.weight > this.maxBytes / 8) return answer;
     const before = this.kept.get(key);
     if (before) this.drop(key, before);
     this.kept.set(key, answer);
@@ -144,6 +144,15 @@ export class ReadyBytes {
       this.drop(oldestKey, oldest);
     }
     return answer;
+  }
+
+  /** An answer of an older version is never sent again, and must not wait in memory for somebody to ask for it. */
+  private dropStale(): void {
+    const version = this.versionNow();
+    if (version === this.keptVersion) return;
+    this.kept.clear();
+    this.weight = 0;
+    this.keptVersion = version;
   }
 
   private drop(key: string, answer: ReadyAnswer): void {
