@@ -102,9 +102,11 @@ async function faults() {
 
 async function lint() {
   install();
-  run('node_modules/.bin/tsc', ['-p', '.']);
-  run('node_modules/.bin/eslint', ['.']);
-  run('node_modules/.bin/prettier', ['--check', '--log-level', 'warn', '.']);
+  await Promise.all([
+    runBeside('node_modules/.bin/tsc', ['-p', '.']),
+    runBeside('node_modules/.bin/eslint', ['.']),
+    runBeside('node_modules/.bin/prettier', ['--check', '--log-level', 'warn', '.']),
+  ]);
 }
 
 function install() {
@@ -146,12 +148,27 @@ function filesBelow(dir) {
     );
 }
 
+function nameHere(program) {
+  return process.platform === 'win32' ? `${program}.cmd` : program;
+}
+
+function asHere() {
+  return { stdio: 'inherit', shell: process.platform === 'win32' };
+}
+
 /** Runs a program to its end; a failure ends this one with the same code. */
 function run(program, args, env = {}) {
-  const onWindows = process.platform === 'win32';
-  const name = onWindows ? `${program}.cmd` : program;
-  const done = spawnSync(name, args, { stdio: 'inherit', shell: onWindows, env: { ...process.env, ...env } });
+  const done = spawnSync(nameHere(program), args, { ...asHere(), env: { ...process.env, ...env } });
   if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+/** The same while others run. */
+function runBeside(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(nameHere(program), args, asHere());
+    child.once('error', () => process.exit(1));
+    child.once('exit', (code) => (code === 0 ? resolve() : process.exit(code ?? 1)));
+  });
 }
 
 /** Runs a program that stays, handing on the signals to stop. */
