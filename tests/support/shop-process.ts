@@ -50,7 +50,12 @@ export async function shopProcess(
       if (signal === null && code !== 0)
         process.stderr.write(`The shop left with ${code}: ${said.slice(-2000)}\n`);
     });
-    await untilReady(url, started, () => said);
+    try {
+      await untilReady(url, started, () => said);
+    } catch (error) {
+      started.kill('SIGKILL');
+      throw error;
+    }
   };
   return {
     url,
