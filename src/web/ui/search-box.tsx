@@ -1,30 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Search } from 'lucide-react';
-import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
 import { classNames } from './class-names.ts';
 import { inputLook } from './input-look.ts';
 
 interface Props {
   label: string;
-  /** The label and three dots, unless it is another. */
-  placeholder?: string;
+  placeholder: string;
   /** What is searched for now. */
   value: string;
   /** Called when typing has paused for `delayMs`, and at once on Enter. */
   onSearch: (text: string) => void;
-  delayMs?: number;
+  delayMs: number;
   className?: string;
 }
 
 /** A box that searches while one types. */
-export function SearchBox({
-  label,
-  placeholder = `${label}...`,
-  value,
-  onSearch,
-  delayMs = SEARCH_DEBOUNCE_MS,
-  className,
-}: Props) {
+export function SearchBox({ label, placeholder, value, onSearch, delayMs, className }: Props) {
   const [typed, setTyped] = useState(value);
   const [before, setBefore] = useState(value);
   // The search changed elsewhere: a reset, or a step back in history.

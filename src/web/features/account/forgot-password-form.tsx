@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { formText } from '../../ui/form-text.ts';
 import { typedEmail } from './typed-email.ts';
 
@@ -24,7 +24,14 @@ export function ForgotPasswordForm() {
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <EmailField defaultValue={typedEmail()} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={typedEmail()}
+      />
       <Button type="submit" size="large" busy={send.isPending}>
         Send Link
       </Button>

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { formText } from '../../ui/form-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { keepTypedEmail, typedEmail } from './typed-email.ts';
@@ -16,7 +16,15 @@ export function LogInForm() {
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <EmailField defaultValue={typedEmail()} onChange={(event) => keepTypedEmail(event.target.value)} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={typedEmail()}
+        onChange={(event) => keepTypedEmail(event.target.value)}
+      />
       <PasswordField label="Password" name="password" required autoComplete="current-password" />
       <Button type="submit" size="large" busy={logIn.isPending}>
         {logIn.isPending ? 'Logging in…' : 'Login'}

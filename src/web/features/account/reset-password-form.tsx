@@ -9,7 +9,6 @@ import { sentenceOf } from '../../lib/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { formText } from '../../ui/form-text.ts';
@@ -44,7 +43,14 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const errorOf = (field: string) => (fault?.field === field ? fault.sentence : null);
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <EmailField autoComplete="username" hint="For your password manager." />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        hint="For your password manager."
+      />
       <TextField
         label="New password"
         name="password"

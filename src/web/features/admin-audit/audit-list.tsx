@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import { listAudit } from '../../../contract/audit.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
+import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
@@ -28,8 +28,10 @@ export function AuditList() {
         tools={
           <SearchBox
             label="Search by admin, action or subject"
+            placeholder="Search by admin, action or subject..."
             value={search}
             onSearch={(text) => filters.change({ search: text })}
+            delayMs={SEARCH_DEBOUNCE_MS}
             className="grow"
           />
         }

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { ENQUIRY_STATES, type EnquiryState } from '../../../contract/choices.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
+import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { listEnquiries } from '../../../contract/enquiries.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -44,8 +44,10 @@ export function ManageEnquiries() {
           <>
             <SearchBox
               label="Search by name, email, phone or message"
+              placeholder="Search by name, email, phone or message..."
               value={search}
               onSearch={(text) => filters.change({ search: text })}
+              delayMs={SEARCH_DEBOUNCE_MS}
               className="grow"
             />
             <SelectBox

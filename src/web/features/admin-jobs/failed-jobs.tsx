@@ -1,7 +1,7 @@
 import { MailCheck, Send } from 'lucide-react';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { FAILED_JOB_STATES, type FailedJobState } from '../../../contract/choices.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
+import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { listFailedJobs } from '../../../contract/jobs.ts';
 import { messages } from '../../../contract/messages.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
@@ -69,8 +69,10 @@ export function FailedJobs() {
           <>
             <SearchBox
               label="Search by address, order or error"
+              placeholder="Search by address, order or error..."
               value={search}
               onSearch={(text) => filters.change({ search: text })}
+              delayMs={SEARCH_DEBOUNCE_MS}
               className="grow"
             />
             <SelectBox

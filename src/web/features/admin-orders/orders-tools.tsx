@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import { SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,6 +27,7 @@ export function OrdersTools({ choice, onChange }: Props) {
         placeholder="Search by Order ID, Name, or Email..."
         value={choice.search}
         onSearch={(search) => onChange({ search })}
+        delayMs={SEARCH_DEBOUNCE_MS}
         className="w-full md:w-auto md:min-w-70 md:grow"
       />
       <SelectBox

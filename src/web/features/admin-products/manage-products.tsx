@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Package } from 'lucide-react';
 import { listProducts } from '../../../contract/catalogue.ts';
-import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../contract/constants.ts';
+import { ADMIN_PRODUCTS_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
@@ -50,8 +50,10 @@ export function ManageProducts() {
         tools={
           <SearchBox
             label="Search by product name"
+            placeholder="Search by product name..."
             value={search}
             onSearch={(text) => filters.change({ search: text })}
+            delayMs={SEARCH_DEBOUNCE_MS}
             className="grow"
           />
         }

@@ -38,6 +38,7 @@ export function ManageUsers() {
         tools={
           <SearchBox
             label="Search by name, email or phone"
+            placeholder="Search by name, email or phone..."
             value={search}
             onSearch={(text) => filters.change({ search: text })}
             delayMs={USER_SEARCH_DEBOUNCE_MS}

@@ -8,7 +8,6 @@ import { call } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { formText } from '../../ui/form-text.ts';
 import { forgetTypedEnquiry, typedEnquiry } from './typed-enquiry.ts';
@@ -50,7 +49,14 @@ export function ContactForm() {
         maxLength={MAX_NAME_LENGTH}
         defaultValue={typed?.name}
       />
-      <EmailField defaultValue={typed?.email} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={typed?.email}
+      />
       <TextField
         label="Phone"
         name="phone"

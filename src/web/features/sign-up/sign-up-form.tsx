@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH, PHONE_DIGITS } from '../../../contract/constants.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { isVerified, keepPendingSignUp, pendingSignUp } from './pending-sign-up.ts';
@@ -54,7 +53,15 @@ export function SignUpForm() {
         defaultValue={before?.name}
         error={faults.name}
       />
-      <EmailField defaultValue={before?.email} error={faults.email} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={before?.email}
+        error={faults.email}
+      />
       <PhoneField defaultValue={before?.phone} error={faults.phone} digits={PHONE_DIGITS} />
       <TextField
         label="Password"
