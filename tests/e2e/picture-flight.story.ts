@@ -66,7 +66,12 @@ test('a tap ends the flight, and does what it was meant to', async ({ page }) =>
   await page.goto('/products');
   await page.evaluate(() => {
     const slow = new CSSStyleSheet();
-    slow.replaceSync('::view-transition-group(picture) { animation-duration: 60s !important; }');
+    const lasts = 'animation-duration: 60s !important;';
+    // The picture left behind too: on a slow machine it has nowhere to land in time, and would be gone at once.
+    slow.replaceSync(
+      `::view-transition-group(picture) { ${lasts} }
+      ::view-transition-old(picture) { ${lasts} display: block !important; }`,
+    );
     document.adoptedStyleSheets.push(slow);
   });
   const link = page.locator('main .card').first().getByRole('heading').getByRole('link');
