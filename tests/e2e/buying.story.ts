@@ -1,4 +1,5 @@
 import http from 'node:http';
+import type { Page } from '@playwright/test';
 import { readOrders } from './shop-books.ts';
 import { codeIn } from '../support/mail-server.ts';
 import { expect, PASSWORD, signUpHere, someEmail, test } from './story.ts';
@@ -41,10 +42,16 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   await expect(page.getByRole('textbox', { name: /address/i })).toHaveValue('12 Ring Road, Ahmedabad 380009');
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(alert).toContainText('✅ Order placed successfully!');
+  const homeComes = await holdScript(page, 'home-page');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(`${shop.url}/`);
+  // On a slow connection one is back before the home page has come.
   await page.goBack();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expect(page.getByText(/Order CHK-\d+ placed\./)).toBeVisible();
+  homeComes();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeHidden();
   await expect(page.getByText(/Order CHK-\d+ placed\./)).toBeVisible();
 
   const letter = await mail.letterTo(person.email, /Your order/);
@@ -212,3 +219,14 @@ test('a link to a product is previewed with the product’s own picture, which i
   const picture = await page.request.get(address);
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 });
+
+/** @returns what lets the script of that page through; until then it does not come */
+async function holdScript(page: Page, name: string): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(`**/${name}-*.js`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
 import type { User } from '../../contract/auth-shapes.ts';
@@ -39,10 +38,8 @@ function Checkout({ user }: { user: User }) {
   const navigate = useNavigate();
   const { counted, isPending, error, refetch } = useCart();
   const { coupon, drop } = useCoupon();
-  const [isPlaced, setPlaced] = useState(false);
   const { place, isPlacing, reason } = usePlaceOrder({
     onPlaced(order) {
-      setPlaced(true);
       notePlacedOrder(order._id);
       drop();
       client.setQueryData(cartQuestion.queryKey, []);
@@ -51,7 +48,7 @@ function Checkout({ user }: { user: User }) {
     onRefused: () => void refetch(),
   });
 
-  if (isPending || isPlaced) return <Pending>{messages.general.loading}</Pending>;
+  if (isPending) return <Pending>{messages.general.loading}</Pending>;
   if (error && counted.length === 0) {
     return <LoadFailed sentence={messages.cart.loadFailed} onRetry={() => void refetch()} />;
   }
