@@ -70,7 +70,9 @@ export async function runDueJobs(shop: Shop, handlers: Record<string, JobHandler
   for (;;) {
     const jobs = await claimJobs(shop.db, shop.clock.now(), JOBS_AT_ONCE);
     if (jobs.length === 0) return;
-    await Promise.all(jobs.map((job) => runJob(shop, handlers, job)));
+    // All of them are waited for: one that could not even be put back says nothing of the others.
+    const ends = await Promise.allSettled(jobs.map((job) => runJob(shop, handlers, job)));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 }
 

@@ -18,17 +18,25 @@ export interface Mailer {
   close: () => void;
 }
 
-const CONNECT_TIMEOUT_MS = 10_000;
-const SOCKET_TIMEOUT_MS = 30_000;
+/** How long a mail server may take; one that falls silent would hold up the letters behind it. */
+export interface MailPatience {
+  /** To be reached. */
+  connectionTimeout: number;
+  /** To say its name. */
+  greetingTimeout: number;
+  /** Between any two of its answers. */
+  socketTimeout: number;
+}
+
+const PATIENCE_MS: MailPatience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
 
 /** Sends by SMTP; resolves once the server has taken the letter over. */
-export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(smtpUrl, {
-    from,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-  } as never);
+export function smtpMailer(smtpUrl: string, from: string, patience = PATIENCE_MS): Mailer {
+  const transport = createTransport({ url: smtpUrl, ...patience }, { from });
   return {
     send: async ({ to, subject, text }) => {
       await transport.sendMail({ to, subject, text });

@@ -10,8 +10,11 @@ export const ORDER_LETTER_JOB = 'order-letter';
 /** The job that tells a customer that their order is placed. */
 export function orderLetterJob(shop: Shop, mailer: Mailer): JobHandler {
   return async (payload) => {
-    const order = await findOrder(shop.db, (payload as { orderNumber: string }).orderNumber);
+    const { orderNumber } = payload as { orderNumber: string };
+    const order = await findOrder(shop.db, orderNumber);
+    // Orders stay for good: one that is not there is trouble, and no letter that may be forgotten.
+    if (!order) throw new Error(`Order ${orderNumber} was not found`);
     // Without an account any more there is nobody to write to.
-    if (order?.user) await deliverLetter(mailer, orderLetter(order.user.email, order, shop.config.publicUrl));
+    if (order.user) await deliverLetter(mailer, orderLetter(order.user.email, order, shop.config.publicUrl));
   };
 }
