@@ -3,6 +3,7 @@ import type { Db } from '../db/transaction.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
+import type { KnownCounts } from './known-counts.ts';
 import type { ReadyBytes } from './ready-bytes.ts';
 import type { Revocations } from './revocations.ts';
 import type { LocalAnswers } from './route.ts';
@@ -19,6 +20,7 @@ export interface Shop {
   ready: ReadyBytes;
   /** Pictures, kept ready to send; they never change. */
   pictures: ReadyBytes;
+  counts: KnownCounts;
   catalogueVersion: CatalogueVersion;
   revocations: Revocations;
   /** The public questions, answered without a network in between, for drawing pages. */

@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
 import { isUuid } from '../../ids.ts';
+import type { KnownCounts } from '../../known-counts.ts';
 import { countOf, readPage, type Paging } from '../../read-page.ts';
 import type { Listed } from '../../route.ts';
 import { conditionOf, type Filters } from './product-filters.ts';
@@ -62,7 +63,7 @@ function inOrder<Row>(query: ProductSelect<Row>, sort: ProductSort): ProductSele
 
 /** A page of the catalogue (or all of it) under filters, and how many products they leave. */
 export function listProducts(
-  db: Db,
+  { db, counts }: { db: Db; counts: KnownCounts },
   filters: Filters,
   sort: ProductSort,
   paging: Paging,
@@ -72,7 +73,33 @@ export function listProducts(
   const condition = conditionOf(filters);
   const rows = selectProducts(db).where(condition);
   // Without the categories' names an index alone may do.
-  return readPage(inOrder(rows, sort), paging, () => countOf(db.selectFrom('products').where(condition)));
+  const count = () => countOf(db.selectFrom('products').where(condition));
+  return readPage(inOrder(rows, sort), paging, () => counts.of(filters, count));
+}
+
+/** @returns the most popular products under filters */
+export function listPopular(db: Db, filters: Filters, limit: number): Promise<ProductRow[]> {
+  return inOrder(selectProducts(db).where(conditionOf(filters)), 'popular')
+    .limit(limit)
+    .execute();
+}
+
+/** @returns as many others of the product's category, those with the nearest prices */
+export async function listNearestInPrice(db: Db, product: ProductRow, limit: number): Promise<ProductRow[]> {
+  const { price_paise: price, category } = product;
+  const others = selectProducts(db)
+    .where(conditionOf({ category: [category] }))
+    .where('products.id', '!=', product.id)
+    .limit(limit);
+  const found = await Promise.all([
+    inOrder(others.where('price_paise', '>=', price), 'price').execute(),
+    inOrder(others.where('price_paise', '<', price), '-price').execute(),
+  ]);
+  const distance = (row: ProductRow) => Math.abs(row.price_paise - price);
+  return found
+    .flat()
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, limit);
 }
 
 /** The names are gone through once, for the page and the count together; only the page's rows are read whole. */

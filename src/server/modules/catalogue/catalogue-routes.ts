@@ -9,18 +9,19 @@ import { relatedProducts } from './related-products.ts';
 
 /** What anyone may read of the catalogue. */
 export function catalogueRoutes(routing: Routing): void {
-  const { db } = routing.shop;
+  const { shop } = routing;
+  const { db } = shop;
 
   publicRoute(routing, rows.listProducts, async ({ query: { page, limit, sort = 'popular', ...filters } }) =>
-    summaries(await listProducts(db, filters, sort, { page, limit })),
+    summaries(await listProducts(shop, filters, sort, { page, limit })),
   );
 
   publicRoute(routing, rows.listFeatured, async ({ query }) =>
-    summaries(await listProducts(db, { featured: true }, 'popular', query)),
+    summaries(await listProducts(shop, { featured: true }, 'popular', query)),
   );
 
   publicRoute(routing, rows.listByCategory, async ({ params, query: { sort = 'popular', ...paging } }) =>
-    summaries(await listProducts(db, { category: [params.category] }, sort, paging)),
+    summaries(await listProducts(shop, { category: [params.category] }, sort, paging)),
   );
 
   publicRoute(routing, rows.readFacets, ({ query }) => readFacets(db, query));

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/transaction.ts';
 import { notFound } from '../../errors.ts';
 import { messages } from '../../../contract/messages.ts';
-import { findProduct, listProducts } from './catalogue-queries.ts';
+import { findProduct, listNearestInPrice, listPopular } from './catalogue-queries.ts';
 import type { Filters } from './product-filters.ts';
 import type { ProductRow } from './product-reply.ts';
 
@@ -38,16 +38,10 @@ export async function relatedProducts(
   if (!product) throw notFound(messages.products.notFound);
   const technology = typeof product.specs.technology === 'string' ? product.specs.technology : '';
   const companions = COMPANIONS[technology] ?? FOR_THE_REST;
-  const [siblings, ...found] = await Promise.all([
-    listProducts(db, { category: [product.category] }, 'price', { limit: 50 }),
-    ...companions.map((filters) => listProducts(db, filters, 'popular', { limit: 2 })),
+  const [alike, ...found] = await Promise.all([
+    listNearestInPrice(db, product, MOST_ALIKE),
+    ...companions.map((filters) => listPopular(db, filters, 2)),
   ]);
   const others = (rows: ProductRow[]) => rows.filter((row) => row.id !== product.id);
-  const distance = (row: ProductRow) => Math.abs(row.price_paise - product.price_paise);
-  return {
-    worksWith: found.flatMap(({ items }) => others(items).slice(0, 1)).slice(0, MOST_MATCHING),
-    alike: others(siblings.items)
-      .sort((a, b) => distance(a) - distance(b))
-      .slice(0, MOST_ALIKE),
-  };
+  return { worksWith: found.flatMap((rows) => others(rows).slice(0, 1)).slice(0, MOST_MATCHING), alike };
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { KnownCounts } from './known-counts.ts';
+
+/** Counts in a shop whose products are as many as it has been counted before, plus one. */
+function countingShop() {
+  const shop = { version: 1, counted: 0 };
+  const counts = new KnownCounts(() => shop.version);
+  const count = () => Promise.resolve(++shop.counted);
+  return { shop, counts, count };
+}
+
+describe('how many products filters leave', () => {
+  it('is counted once for the same filters, and for each on their own', async () => {
+    const { counts, count } = countingShop();
+
+    expect(await Promise.all([1, 2, 3].map(() => counts.of({ place: ['Indoor'] }, count)))).toEqual([
+      1, 1, 1,
+    ]);
+    expect(await counts.of({ place: ['Outdoor'] }, count)).toBe(2);
+    expect(await counts.of({ place: ['Indoor'] }, count)).toBe(1);
+  });
+
+  it('is counted again when the catalogue has moved', async () => {
+    const { shop, counts, count } = countingShop();
+    await counts.of({}, count);
+
+    shop.version = 2;
+
+    expect(await counts.of({}, count)).toBe(2);
+    expect(await counts.of({}, count)).toBe(2);
+  });
+
+  it('is counted again when it could not be', async () => {
+    const { counts, count } = countingShop();
+    await expect(counts.of({}, () => Promise.reject(new Error('no database')))).rejects.toThrow(
+      'no database',
+    );
+
+    expect(await counts.of({}, count)).toBe(1);
+  });
+
+  it('fills no memory, whatever is asked for', async () => {
+    const { counts, count } = countingShop();
+    for (let max = 0; max < 5000; max++) await counts.of({ max }, count);
+
+    expect(await counts.of({ max: 4999 }, count)).toBe(5000);
+    expect(await counts.of({ max: 0 }, count)).toBe(5001);
+  });
+});
