@@ -102,7 +102,10 @@ export async function listNearestInPrice(db: Db, product: ProductRow, limit: num
     .slice(0, limit);
 }
 
-/** The names are gone through once, for the page and the count together; only the page's rows are read whole. */
+/**
+ * The names are gone through once, for the page and the count together; only the page's rows are read whole. What
+ * matches is found before it is ordered: PostgreSQL would else walk a whole catalogue in its order, to look at each name.
+ */
 async function searchPage(
   db: Db,
   filters: Filters,
@@ -110,12 +113,13 @@ async function searchPage(
   limit: number,
   page = 1,
 ): Promise<Listed<ProductRow[]>> {
-  const search = db
+  const matching = db
     .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select('products.id as found_id')
+    .select(['products.id', 'products.name', 'is_featured', 'rank', 'price_paise', 'created_at'])
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .$if(sort.endsWith('country'), (query) => query.select('specs'))
     .where(conditionOf(filters));
+  const search = db.selectFrom(matching.as('products')).select(['products.id as found_id', 'total']);
   const found = inOrder(search, sort)
     .limit(limit)
     .offset((page - 1) * limit);
