@@ -4,7 +4,9 @@ import { defineConfig } from '@playwright/test';
 // told again, at the desk.
 const stories = ['**/buying.story.ts', '**/admin-{desk,jobs,orders}.story.ts'];
 const looks = process.env.DATABASE_URL ? [] : ['**/reach.story.ts', '**/reach-admin.story.ts'];
-const onDesks = process.env.DATABASE_URL ? [] : ['**/admin-dashboard.story.ts', '**/picture-flight.story.ts'];
+const onDesks = process.env.DATABASE_URL
+  ? []
+  : ['**/{account,cart,finding}.story.ts', '**/admin-dashboard.story.ts', '**/picture-flight.story.ts'];
 const onPhones = process.env.DATABASE_URL ? [] : ['**/buying.story.ts'];
 const narrow = process.env.DATABASE_URL ? [] : ['**/narrow.story.ts'];
 

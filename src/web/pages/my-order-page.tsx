@@ -7,6 +7,7 @@ import { rupeesOf, rupeeWord, paiseOf } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders-shapes.ts';
 import { readMyOrder } from '../../contract/orders.ts';
 import { shop } from '../../contract/shop-identity.ts';
+import { OrderAgain } from '../features/cart/order-again.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
 import { StatusSteps } from '../features/orders/status-steps.tsx';
@@ -76,10 +77,13 @@ function OrderView({ order }: { order: Order }) {
         <p className="num mt-2 text-text-2">{order.phone ?? messages.orders.notProvided}</p>
         <p className="mt-2 text-small text-text-3">Paid on delivery by cash or UPI.</p>
       </section>
-      <a href={help} className={buttonLook('outline', 'large', 'justify-self-start')}>
-        <MessageCircle size={20} />
-        Ask about this order on WhatsApp
-      </a>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <OrderAgain lines={order.products} />
+        <a href={help} className={buttonLook('outline', 'large')}>
+          <MessageCircle size={20} />
+          Ask about this order on WhatsApp
+        </a>
+      </div>
     </div>
   );
 }

@@ -42,6 +42,24 @@ export function useCartChanges() {
     }
   }
 
+  /**
+   * Adds what was ordered once before, each product for itself: one that is sold out or gone is told, and the others
+   * are there.
+   * @returns how many products were added
+   */
+  async function addAgain(lines: { productId: string; quantity: number }[]): Promise<number> {
+    let added = 0;
+    for (const body of lines) {
+      try {
+        settle(await inTurn(() => call(addToCart, { body })));
+        added++;
+      } catch (error) {
+        toasts.error(sentenceOf(error, messages.cart.addFailed));
+      }
+    }
+    return added;
+  }
+
   function sendToLogIn(product: WaitingProduct): false {
     rememberWaitingProduct(product);
     void navigate(paths.login);
@@ -108,5 +126,5 @@ export function useCartChanges() {
     if (isQuiet()) client.setQueryData(queryKey, items);
   }
 
-  return { add, changeQuantity, quantityNow, remove, clear };
+  return { add, addAgain, changeQuantity, quantityNow, remove, clear };
 }

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { OrderLine } from '../../../contract/orders-shapes.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCartChanges } from './use-cart-changes.ts';
+
+/** Puts what was ordered into the cart once more, at today's prices, and goes there. Not what is sold no longer. */
+export function OrderAgain({ lines }: { lines: OrderLine[] }) {
+  const { addAgain } = useCartChanges();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const sold = lines.flatMap(({ product, quantity }) =>
+    product ? [{ productId: product._id, quantity }] : [],
+  );
+  if (sold.length === 0) return null;
+
+  async function orderAgain() {
+    setBusy(true);
+    const added = await addAgain(sold);
+    setBusy(false);
+    if (added > 0) void navigate(paths.cart);
+  }
+
+  return (
+    <Button size="large" busy={isBusy} onClick={() => void orderAgain()}>
+      <RotateCcw size={20} />
+      Order again
+    </Button>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { placeOrders, someShopper, type Shopper } from './shoppers.ts';
+import { expect, PASSWORD, test } from './story.ts';
+
+/** What customers do after they have bought: their details, their orders, a forgotten password, a question. */
+
+async function come(page: Page, { api }: Shopper): Promise<void> {
+  const { cookies } = await api.storageState();
+  await page.context().addCookies(cookies);
+}
+
+test('a customer changes the phone number and the password, and is told what is wrong with either', async ({
+  page,
+  shop,
+  mail,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/40[01]/);
+  const shopper = await someShopper(shop, mail, 'Kavita Joshi');
+  await come(page, shopper);
+  await page.goto('/my-account');
+  const details = page.getByRole('region', { name: 'Personal details' });
+  await expect(details).toContainText(shopper.email);
+
+  await details.getByRole('button', { name: 'Update Phone' }).click();
+  const phone = page.getByRole('dialog', { name: 'Update Phone' });
+  await expect(phone.getByLabel('Phone')).toBeFocused();
+  await phone.getByLabel('Phone').fill('12345');
+  await phone.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Phone number must be exactly 10 digits.')).toBeVisible();
+  await phone.getByLabel('Phone').fill('9123456780');
+  await page.keyboard.press('Enter');
+  await expect(phone).toBeHidden();
+  await expect(details).toContainText('9123456780');
+  await expect(details.getByRole('button', { name: 'Update Phone' })).toBeFocused();
+
+  await details.getByRole('button', { name: 'Change Password' }).click();
+  const password = page.getByRole('dialog', { name: 'Change Password' });
+  const [now, next, again] = ['Current password', 'New password', 'Confirm new password'].map((label) =>
+    password.getByLabel(label, { exact: true }),
+  );
+  await now!.fill(PASSWORD);
+  await next!.fill('a brand new secret');
+  await again!.fill('a brand new slip');
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('New passwords do not match.');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await again!.fill('a brand new secret');
+  await now!.fill('not what it was');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The current password is not right.')).toBeVisible();
+  await now!.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password changed successfully.')).toBeVisible();
+  await expect(password).toBeHidden();
+});
+
+test('orders come five a page, are found by status and day, and can be ordered again', async ({
+  page,
+  shop,
+  mail,
+}) => {
+  const shopper = await someShopper(shop, mail, 'Nikhil Rao');
+  const orders = await placeOrders(shopper, 6, '7 Lake View, Vadodara 390001');
+  await come(page, shopper);
+  await page.goto('/my-account');
+  const cards = page.getByRole('article', { name: /^Order CHK-/ });
+  await expect(cards).toHaveCount(5);
+  await expect(cards.first()).toContainText(orders.at(-1)!._id);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeFocused();
+
+  await page.getByLabel('Status').selectOption('Delivered');
+  await expect(page.getByText('No orders match your filters.')).toBeVisible();
+  await page.getByLabel('Status').selectOption('Pending');
+  await page.getByLabel('Date').fill('2020-02-29');
+  await expect(page.getByText('No orders match your filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(cards).toHaveCount(5);
+
+  const [line] = orders[5]!.products;
+  await page.getByRole('link', { name: `View order ${orders[5]!._id}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orders[5]!._id}`);
+  await expect(page.locator('main')).toContainText('7 Lake View, Vadodara 390001');
+  await expect(page.getByRole('link', { name: /^Ask about this order/ })).toHaveAttribute(
+    'href',
+    new RegExp(`wa\\.me/\\d+\\?text=About%20my%20order%20${orders[5]!._id}`),
+  );
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.locator('main')).toContainText(line!.name);
+});
+
+test('nobody reads the order of somebody else', async ({ page, shop, mail, expectedInConsole }) => {
+  expectedInConsole.push(/404/);
+  const [order] = await placeOrders(await someShopper(shop, mail, 'Owner'), 1, '1 Own Street, Surat 395003');
+  await come(page, await someShopper(shop, mail, 'Stranger'));
+
+  await page.goto(`/my-account/orders/${order!._id}`);
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('1 Own Street');
+});
+
+test('a forgotten password is replaced by the link in the mail, once', async ({
+  page,
+  shop,
+  mail,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/400/);
+  const { email } = await someShopper(shop, mail, 'Farah Khan');
+  await page.goto('/forgot-password');
+  await page.locator('main').getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expect(page.getByRole('status').getByText(email)).toBeVisible();
+  const letter = await mail.letterTo(email, /new .* password/);
+  const link = new URL(/https?:\S+\/reset-password\/\S+/.exec(letter.text)![0]).pathname;
+
+  await page.goto(link);
+  const main = page.locator('main');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('New password').fill('quite another secret');
+  await main.getByLabel('Confirm password').fill('quite another slip');
+  await main.getByRole('button', { name: 'Reset password' }).click();
+  await expect(main.getByText('Passwords do not match.')).toBeVisible();
+  await main.getByLabel('Confirm password').fill('quite another secret');
+  await main.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill('quite another secret');
+  await main.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByText('Token is invalid or expired.')).toBeVisible();
+});
+
+test('a question asked in the footer is taken to the contact page, sent, and answered in place', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Your name').fill('Sunil Mehta');
+  await footer.getByLabel('Your email').fill('sunil@mail.example');
+  await footer.getByLabel('Message').fill('Do you mount cameras in Anand?');
+  await footer.getByRole('button', { name: 'Send' }).click();
+  await footer.getByRole('link', { name: 'Continue there with your message' }).click();
+
+  const main = page.locator('main');
+  await expect(main.getByLabel('Message')).toHaveValue('Do you mount cameras in Anand?');
+  await main.getByLabel('Phone').fill('9876501234');
+  await main.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Thank you. We have your message and will answer soon.').first()).toBeVisible();
+});
