@@ -52,4 +52,10 @@ export default ts.config(
       },
     },
   },
+  {
+    files: ['tests/load/pages.mjs'],
+    languageOptions: {
+      globals: { document: 'readonly', requestAnimationFrame: 'readonly', PerformanceObserver: 'readonly' },
+    },
+  },
 );

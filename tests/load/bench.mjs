@@ -1,5 +1,6 @@
 // npm run bench [-- --size 100k] [--only cart] [--seconds 4] [--rounds 3] [--json]
 // npm run bench -- --growth: what a call costs in a small shop and in a large one (growth.mjs).
+// npm run bench -- --pages: what a page costs the person who opens it (pages.mjs).
 // Each workload of the shop beside its own reference, in one run, alternating: a ratio holds on a noisy machine.
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,6 +10,7 @@ import { freePort, startPostgres } from './private-postgres.mjs';
 import { cpuMs, cpuOfFamilyMs, memoryMb, startNode } from './processes.mjs';
 import { openBenchShop } from './bench-shop.mjs';
 import { measureGrowth } from './growth.mjs';
+import { measurePages } from './pages.mjs';
 import { workloads } from './workloads.mjs';
 
 const { values } = parseArgs({
@@ -19,10 +21,11 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     json: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
+    pages: { type: 'boolean', default: false },
   },
 });
-if (values.growth) {
-  await measureGrowth(values);
+if (values.growth || values.pages) {
+  await (values.growth ? measureGrowth : measurePages)(values);
   process.exit();
 }
 const SIZES = {

@@ -1,0 +1,151 @@
+// npm run bench -- --pages [--json]
+// What a page costs the person who opens it, on a mid-range phone on 4G as Lighthouse imagines it: a first visit and a
+// second one, each three times, of which the middle figure is shown; and a change of page inside the shop.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+import { openBenchShop } from './bench-shop.mjs';
+import { startPostgres } from './private-postgres.mjs';
+
+const SIZE = { products: 1000, users: 20, orders: 1000 };
+const VISITS = 3;
+/** Lighthouse's mobile profile (github.com/GoogleChrome/lighthouse, docs/throttling.md). */
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const CPU_RATE = 4;
+/** No long task for this long after the network has gone quiet: the page has settled. */
+const SETTLED_MS = 2000;
+
+/** Prints, for each page: LCP and TBT in ms, CLS, kilobytes of both visits; then ms of changes of page. */
+export async function measurePages({ json }) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-pages-'));
+  const postgres = await startPostgres();
+  const shop = await openBenchShop(postgres, folder, SIZE);
+  const browser = await chromium.launch({
+    executablePath: findBrowser(process.cwd()),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const detail = `/product/${shop.products[0].slug}`;
+    const pages = [];
+    for (const address of ['/', '/products', detail, '/login', '/admin/orders']) {
+      const visits = [];
+      for (let visit = 0; visit < VISITS; visit++) visits.push(await visited(browser, shop, address));
+      const figures = Object.keys(visits[0]).map((name) => [name, middle(visits.map((one) => one[name]))]);
+      pages.push({ address, ...Object.fromEntries(figures) });
+    }
+    const changes = [];
+    for (const [from, to] of [
+      ['/products', detail],
+      ['/', '/products'],
+      ['/', '/contact'],
+      ['/products', '/login'],
+    ]) {
+      const taken = [];
+      for (let time = 0; time < VISITS; time++) taken.push(await changed(browser, shop, from, to));
+      changes.push({ from, to, ms: middle(taken) });
+    }
+    if (json) return console.log(JSON.stringify({ pages, changes }, null, 2));
+    for (const page of pages)
+      console.log(
+        `${page.address.padEnd(46)} LCP ${page.lcp} ms, TBT ${page.tbt} ms, CLS ${page.cls}, ` +
+          `${page.firstKb} KB, again ${page.secondKb} KB`,
+      );
+    for (const { from, to, ms } of changes)
+      console.log(`${`${from} → ${to}`.padEnd(46)} ${ms} ms after the click`);
+  } finally {
+    await browser.close();
+    await shop.stop();
+    postgres.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function visited(browser, shop, address) {
+  const context = await browser.newContext({ ...PHONE, baseURL: shop.origin });
+  if (address.startsWith('/admin')) await comeAsAdmin(context, shop);
+  const first = await loaded(context, address);
+  const second = await loaded(context, address);
+  await context.close();
+  return {
+    lcp: Math.round(first.lcp),
+    tbt: Math.round(first.tbt),
+    cls: Math.round(first.cls * 1000) / 1000,
+    firstKb: Math.round(first.bytes / 1024),
+    secondKb: Math.round(second.bytes / 102.4) / 10,
+  };
+}
+
+async function comeAsAdmin(context, { admin, origin }) {
+  const pairs = admin.headers.cookie.split('; ').map((pair) => pair.split('='));
+  const cookies = [...pairs, ['signed_in', '1']].map(([name, value]) => ({ name, value, url: origin }));
+  await context.addCookies(cookies);
+}
+
+/** A tab that opens the address on the slow phone. */
+async function loaded(context, address) {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  let bytes = 0;
+  await devtools.send('Network.enable');
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await page.addInitScript(watch);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(SETTLED_MS);
+  const { lcp, cls, firstPaint, tasks } = await page.evaluate(() => globalThis.seen);
+  await page.close();
+  // A task blocks for what it takes above 50 ms (web.dev/articles/tbt), counted from the first contentful paint on.
+  const tbt = tasks
+    .filter(([start, length]) => start + length > firstPaint)
+    .reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
+  return { lcp, tbt, cls, bytes };
+}
+
+/** Runs in the page, before anything else of it. */
+function watch() {
+  const seen = (globalThis.seen = { lcp: 0, cls: 0, firstPaint: Infinity, tasks: [] });
+  const on = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  on('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  on('layout-shift', ({ value, hadRecentInput }) => (seen.cls += hadRecentInput ? 0 : value));
+  on('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  });
+}
+
+/** @returns ms from the click to the other page being painted, after the link was hovered over for a while */
+async function changed(browser, shop, from, to) {
+  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(from, { waitUntil: 'networkidle' });
+  const link = page.locator(`a[href="${to}"]:visible`).first();
+  const products = page.locator(`main a[href^="/product/"]:visible`).first();
+  const target = to.startsWith('/product/') ? products : link;
+  await target.hover();
+  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
+  const ms = await target.evaluate((element) => {
+    const before = document.querySelector('main h1');
+    return new Promise((resolve) => {
+      const started = performance.now();
+      const look = () => {
+        const heading = document.querySelector('main h1');
+        if (heading && heading !== before) requestAnimationFrame(() => resolve(performance.now() - started));
+        else requestAnimationFrame(look);
+      };
+      element.click();
+      look();
+    });
+  });
+  await context.close();
+  return Math.round(ms);
+}
+
+function middle(figures) {
+  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)];
+}
