@@ -21,7 +21,6 @@ if (!Object.hasOwn(commands, command))
 await commands[command]();
 
 async function start() {
-  install();
   await build();
   hand(process.execPath, ['dist/server/main.js', ...rest]);
 }
@@ -41,14 +40,12 @@ async function restore() {
 /** A keeper's command. What is built already is used: building anew would take it from under a running shop. */
 async function tool(name) {
   if (!fs.existsSync(`dist/server/${name}.js`)) {
-    install();
     await build();
   }
   hand(process.execPath, [`dist/server/${name}.js`, ...rest]);
 }
 
 async function test() {
-  install();
   await build();
   // Before the long part: without a browser the run could not end well.
   const browser = findBrowser(root);
@@ -57,31 +54,26 @@ async function test() {
 }
 
 async function seedLarge() {
-  install();
   await build();
   run(process.execPath, ['dist/server/make-large.js', ...rest]);
 }
 
 async function screenshots() {
-  install();
   await build();
   run(process.execPath, ['scripts/screenshots.mjs']);
 }
 
 async function bench() {
-  install();
   await build();
   run(process.execPath, ['tests/load/bench.mjs', ...rest]);
 }
 
 async function load() {
-  install();
   await build();
   run(process.execPath, ['tests/load/mixed.mjs', ...rest]);
 }
 
 async function dev() {
-  install();
   await build();
   hand(process.execPath, ['scripts/dev.mjs']);
 }
@@ -93,7 +85,6 @@ async function check() {
 }
 
 async function faults() {
-  install();
   await build();
   const filters = rest.filter((word) => word !== '--long');
   const size = filters.length < rest.length ? { FAULTS: 'long' } : {};
@@ -116,7 +107,9 @@ function install() {
   );
 }
 
+/** From a fresh clone too: what it builds with is installed first. */
 async function build() {
+  install();
   const sources = [...filesBelow('src'), ...filesBelow('scripts'), 'package-lock.json', 'vite.config.ts'];
   await stamped('dist/.stamp', hashOf(sources), async () => {
     fs.rmSync('dist', { recursive: true, force: true });
@@ -159,6 +152,7 @@ function asHere() {
 /** Runs a program to its end; a failure ends this one with the same code. */
 function run(program, args, env = {}) {
   const done = spawnSync(nameHere(program), args, { ...asHere(), env: { ...process.env, ...env } });
+  if (done.error) fail(`${program} could not be started: ${done.error.message}`);
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
