@@ -105,12 +105,13 @@ async function customerState(browser) {
   await call('POST', '/auth/signup', CUSTOMER);
   const products = await call('GET', '/products?page=1&limit=3');
   const [first] = products;
-  await call('POST', '/orders', {
+  const order = await call('POST', '/orders', {
     products: [{ product: first._id, quantity: 1, price: first.price }],
     totalAmount: first.price,
     Address: '12 Ring Road, Ahmedabad 380009',
     phone: CUSTOMER.phone,
   });
+  SCREENS.customer.push(`/my-account/orders/${order._id}`);
   for (const { _id } of products) await call('POST', '/cart', { productId: _id, quantity: 1 });
   const state = await context.storageState();
   await context.close();

@@ -22,12 +22,21 @@ test('the customer’s screens can be used by everyone', async ({ page, mail, sh
     await page.goto(path);
     await expectReachable(page);
   }
-  const { products } = {
-    products: (await (await page.request.get('/api/products?limit=2')).json()) as { _id: string }[],
-  };
+  const answer = await page.request.get('/api/products?limit=2');
+  const products = (await answer.json()) as { _id: string; price: number }[];
+  const { _id: product, price } = products[0]!;
+  const ordered = await page.request.post('/api/orders', {
+    data: {
+      products: [{ product, quantity: 1, price }],
+      totalAmount: price,
+      Address: '12 Ring Road, Ahmedabad 380009',
+      phone: '9876522222',
+    },
+  });
+  const order = (await ordered.json()) as { _id: string };
   for (const { _id } of products)
     await page.request.post('/api/cart', { data: { productId: _id, quantity: 1 } });
-  for (const path of ['/cart', '/checkout']) {
+  for (const path of ['/cart', '/checkout', '/my-account', `/my-account/orders/${order._id}`]) {
     await page.goto(path);
     await expectReachable(page);
   }
