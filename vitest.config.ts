@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 // Nothing there asks the database that DATABASE_URL names.
-const embeddedOnly = process.env.DATABASE_URL ? ['tests/integration/embedded-database.test.ts'] : [];
+const embeddedOnly = process.env.DATABASE_URL
+  ? ['src/**', 'tests/*.test.ts', 'tests/integration/embedded-database.test.ts']
+  : [];
 
 /** Sums beside the code, routes against a real database. Browser stories are Playwright's: playwright.config.ts. */
 export default defineConfig({

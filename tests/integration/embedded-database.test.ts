@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../src/db/connect.ts';
+import { openTestDatabase } from '../support/test-database.ts';
 import { workerUrl } from '../support/worker-url.ts';
 
 /** The embedded database in trouble: real processes, really killed. */
@@ -49,7 +50,7 @@ describe('the embedded database', () => {
   });
 
   it('answers an error and goes on', async () => {
-    const database = await open();
+    const database = await openTestDatabase();
 
     await expect(database.pool.query('select nonsense')).rejects.toMatchObject({ code: '42703' });
     await expect(database.pool.query('select 1/0')).rejects.toMatchObject({ code: '22012' });
@@ -59,7 +60,7 @@ describe('the embedded database', () => {
   });
 
   it('does not leave a transaction open for the next connection', async () => {
-    const database = await open();
+    const database = await openTestDatabase();
     await database.pool.query('create table t (n int)');
     const client = await database.pool.connect();
     await client.query('begin');
@@ -73,7 +74,7 @@ describe('the embedded database', () => {
   });
 
   it('really syncs its writes to disk', async () => {
-    const database = await open();
+    const database = await openTestDatabase();
 
     const { rows } = await database.pool.query<{ fsync: string }>('show fsync');
     const method = await database.pool.query<{ wal_sync_method: string }>('show wal_sync_method');
