@@ -1,5 +1,5 @@
 import './app.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { hydrate } from '@tanstack/react-query';
@@ -29,12 +29,15 @@ async function wake(): Promise<void> {
   // The first page's chunk must be here before waking, else React would throw the server's HTML away.
   // If it does not come, the app is started all the same, and its page says so.
   await first.page.load().catch(() => undefined);
-  hydrateRoot(
-    document.getElementById('root')!,
+  const tree = (
     <StrictMode>
       <BrowserRouter>
         <App client={client} missing={state.missing} />
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  // In slices, between which a touch is answered.
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root')!, tree);
+  });
 }
