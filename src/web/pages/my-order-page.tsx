@@ -75,7 +75,11 @@ function OrderView({ order }: { order: Order }) {
         </h2>
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{order.Address}</p>
         <p className="num mt-2 text-text-2">{order.phone ?? messages.orders.notProvided}</p>
-        <p className="mt-2 text-small text-text-3">Paid on delivery by cash or UPI.</p>
+        {order.status !== 'Cancelled' && (
+          <p className="mt-2 text-small text-text-3">
+            {order.status === 'Delivered' ? 'Paid' : 'Pay'} on delivery by cash or UPI.
+          </p>
+        )}
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
         <OrderAgain lines={order.products} />
