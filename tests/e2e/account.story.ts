@@ -129,7 +129,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({
   await expect(main.getByText('Passwords do not match.')).toBeVisible();
   await main.getByLabel('Confirm password').fill('quite another secret');
   await main.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(main.getByRole('heading', { name: 'Login' })).toBeVisible();
   await main.getByLabel('Email').fill(email);
   await main.getByLabel('Password', { exact: true }).fill('quite another secret');
   await main.getByRole('button', { name: 'Login' }).click();
@@ -152,6 +152,7 @@ test('a question asked in the footer is taken to the contact page, sent, and ans
   await footer.getByRole('link', { name: 'Continue there with your message' }).click();
 
   const main = page.locator('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   await expect(main.getByLabel('Message')).toHaveValue('Do you mount cameras in Anand?');
   await main.getByLabel('Phone').fill('9876501234');
   await main.getByRole('button', { name: 'Send message' }).click();

@@ -159,6 +159,11 @@ test('a page wakes from what it was drawn with, without asking again', async ({ 
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url());
   });
+  // As when the server has had the page ready for a day.
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 86_400_000;
+  });
 
   for (const path of ['/', '/products?search=dome', '/product/vega-4-mp-ip-bullet-camera']) {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -17,6 +17,8 @@ const askByFetch: Ask = async (row, input) => {
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as WokenState;
 const client = newQueryClient(askByFetch);
+// However long ago the page was drawn: the server drops its bytes when what they say is true no longer.
+for (const { state: answer } of state.queries.queries) answer.dataUpdatedAt = Date.now();
 hydrate(client, state.queries);
 
 void wake();
