@@ -14,10 +14,19 @@ export async function* dataFiles(dataDir: string): AsyncGenerator<DataFile> {
   for (const entry of fs.readdirSync(dataDir, { withFileTypes: true })) {
     if (NOT_INCLUDED.has(entry.name)) continue;
     for (const name of entry.isDirectory() ? filesBelow(dataDir, entry.name) : [entry.name]) {
-      const file = path.join(dataDir, name);
-      if (!fs.lstatSync(file).isFile() || file.endsWith('.part')) continue;
-      yield { name, base64: (await fs.promises.readFile(file)).toString('base64') };
+      const content = name.endsWith('.part') ? undefined : await contentOf(path.join(dataDir, name));
+      if (content) yield { name, base64: content.toString('base64') };
     }
+  }
+}
+
+/** @returns what is in a file; undefined if it is none, or has gone since it was listed: the shop works meanwhile */
+async function contentOf(file: string): Promise<Buffer | undefined> {
+  try {
+    return fs.lstatSync(file).isFile() ? await fs.promises.readFile(file) : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

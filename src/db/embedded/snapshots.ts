@@ -11,7 +11,10 @@ export function newSnapshotDir(dir: string): string {
   fs.mkdirSync(snapshots, { recursive: true, mode: 0o700 });
   for (const name of fs.readdirSync(snapshots)) {
     const old = path.join(snapshots, name);
-    if (Date.now() - fs.statSync(old).mtimeMs > LONGEST_BACKUP_MS) fs.rmSync(old, { recursive: true });
+    // Another backup may take its own away in between.
+    const madeMs = fs.statSync(old, { throwIfNoEntry: false })?.mtimeMs;
+    if (madeMs !== undefined && Date.now() - madeMs > LONGEST_BACKUP_MS)
+      fs.rmSync(old, { recursive: true, force: true });
   }
   const made = path.join(snapshots, randomBytes(6).toString('hex'));
   fs.mkdirSync(made, { mode: 0o700 });

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { dataFiles } from './data-files.ts';
+
+test('letters that are finished or taken away while a backup is made do not stop it', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-data-files-'));
+  onTestFinished(() => fs.rmSync(dir, { recursive: true }));
+  const letter = (name: string): string => path.join(dir, 'outbox', name);
+  fs.mkdirSync(letter(''));
+  for (const name of ['1.eml', '2.eml.part', '3.eml', '4.eml', '5.eml.part']) {
+    fs.writeFileSync(letter(name), name);
+  }
+
+  const files = dataFiles(dir);
+  const first = await files.next();
+  fs.renameSync(letter('2.eml.part'), letter('2.eml'));
+  fs.rmSync(letter('3.eml'));
+
+  expect(first.value).toEqual({ name: 'outbox/1.eml', base64: Buffer.from('1.eml').toString('base64') });
+  const names = [];
+  for await (const { name } of files) names.push(name);
+  expect(names).toEqual(['outbox/4.eml']);
+});
