@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Nothing there asks the database that DATABASE_URL names.
-const embeddedOnly = process.env.DATABASE_URL
+const leftOut = process.env.DATABASE_URL
   ? ['src/**', 'tests/*.test.ts', 'tests/integration/embedded-database.test.ts']
   : [];
 
@@ -9,7 +9,7 @@ const embeddedOnly = process.env.DATABASE_URL
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/integration/**/*.test.ts'],
-    exclude: ['node_modules/**', ...embeddedOnly],
+    exclude: ['node_modules/**', ...leftOut],
     globalSetup: ['tests/support/database-template.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -20,6 +20,7 @@ export interface Shop {
   ready: ReadyBytes;
   /** Pictures, kept ready to send; they never change. */
   pictures: ReadyBytes;
+  /** How many products filters leave, until the catalogue moves. */
   counts: KnownCounts;
   catalogueVersion: CatalogueVersion;
   revocations: Revocations;

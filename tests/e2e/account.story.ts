@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
-import { placeOrders, someShopper, type Shopper } from './shoppers.ts';
+import { comeAs, placeOrders, someShopper } from './shoppers.ts';
 import { expect, PASSWORD, test } from './story.ts';
 
 /** What customers do after they have bought: their details, their orders, a forgotten password, a question. */
-
-async function come(page: Page, { api }: Shopper): Promise<void> {
-  const { cookies } = await api.storageState();
-  await page.context().addCookies(cookies);
-}
 
 test('a customer changes the phone number and the password, and is told what is wrong with either', async ({
   page,
@@ -17,7 +11,7 @@ test('a customer changes the phone number and the password, and is told what is 
 }) => {
   expectedInConsole.push(/40[01]/);
   const shopper = await someShopper(shop, mail, 'Kavita Joshi');
-  await come(page, shopper);
+  await comeAs(page, shopper);
   await page.goto('/my-account');
   const details = page.getByRole('region', { name: 'Personal details' });
   await expect(details).toContainText(shopper.email);
@@ -63,7 +57,7 @@ test('orders come five a page, are found by status and day, and can be ordered a
 }) => {
   const shopper = await someShopper(shop, mail, 'Nikhil Rao');
   const orders = await placeOrders(shopper, 6, '7 Lake View, Vadodara 390001');
-  await come(page, shopper);
+  await comeAs(page, shopper);
   await page.goto('/my-account');
   const cards = page.getByRole('article', { name: /^Order CHK-/ });
   await expect(cards).toHaveCount(5);
@@ -97,7 +91,7 @@ test('orders come five a page, are found by status and day, and can be ordered a
 test('nobody reads the order of somebody else', async ({ page, shop, mail, expectedInConsole }) => {
   expectedInConsole.push(/404/);
   const [order] = await placeOrders(await someShopper(shop, mail, 'Owner'), 1, '1 Own Street, Surat 395003');
-  await come(page, await someShopper(shop, mail, 'Stranger'));
+  await comeAs(page, await someShopper(shop, mail, 'Stranger'));
 
   await page.goto(`/my-account/orders/${order!._id}`);
 

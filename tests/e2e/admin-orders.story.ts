@@ -4,7 +4,7 @@ import type { Order } from '../../src/contract/orders-shapes.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { ADMIN } from './open-shop-process.ts';
 import { expectReachable } from './reachable.ts';
-import { placeOrders, someShopper } from './shoppers.ts';
+import { comeAs, placeOrders, someShopper } from './shoppers.ts';
 import { expect, test as story } from './story.ts';
 
 /** The desk's orders: every story is about those of one customer, who has placed 22. */
@@ -336,7 +336,7 @@ test('guests and customers are kept out', async ({ page, shop, mail }) => {
   await page.goto('/admin/orders');
   await expect(page).toHaveURL(/\/login$/);
   const shopper = await someShopper(shop, mail, 'Arjun Nair');
-  await page.context().addCookies((await shopper.api.storageState()).cookies);
+  await comeAs(page, shopper);
   await page.goto('/admin/orders');
   await expect(page).toHaveURL(`${shop.url}/`);
   expect((await shopper.api.get('/api/orders/allorders')).status()).toBe(403);

@@ -1,4 +1,4 @@
-import { request, type APIRequestContext } from '@playwright/test';
+import { request, type APIRequestContext, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
 import type { Order } from '../../src/contract/orders-shapes.ts';
 import { codeIn, type MailServer } from '../support/mail-server.ts';
@@ -19,6 +19,12 @@ export async function someShopper(shop: OpenShop, mail: MailServer, name: string
   await post(api, '/api/auth/verify-otp', { email, otp: codeIn(await mail.letterTo(email)) });
   await post(api, '/api/auth/signup', { name, email, phone: '9876543210', password: PASSWORD });
   return { name, email, api };
+}
+
+/** Opens the browser's door to a shopper who came in by the API. */
+export async function comeAs(page: Page, { api }: Shopper): Promise<void> {
+  const { cookies } = await api.storageState();
+  await page.context().addCookies(cookies);
 }
 
 /** Places orders of one unit each, every one of another product. */

@@ -23,11 +23,12 @@ export async function measurePages({ json }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-pages-'));
   const postgres = await startPostgres();
   const shop = await openBenchShop(postgres, folder, SIZE);
-  const browser = await chromium.launch({
-    executablePath: findBrowser(process.cwd()),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  let browser;
   try {
+    browser = await chromium.launch({
+      executablePath: findBrowser(process.cwd()),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
     const detail = `/product/${shop.products[0].slug}`;
     const pages = [];
     for (const address of ['/', '/products', detail, '/login', '/admin/orders']) {
@@ -56,7 +57,7 @@ export async function measurePages({ json }) {
     for (const { from, to, ms } of changes)
       console.log(`${`${from} → ${to}`.padEnd(46)} ${ms} ms after the click`);
   } finally {
-    await browser.close();
+    await browser?.close();
     await shop.stop();
     postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
