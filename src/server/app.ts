@@ -36,7 +36,7 @@ import { sameOriginWrites } from './plugins/same-origin.ts';
 import { securityHeaders, securityHeadersFor } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { lookAround, startPulse } from './pulse.ts';
-import { KnownCounts } from './known-counts.ts';
+import { Known } from './known.ts';
 import { ReadyBytes } from './ready-bytes.ts';
 import { openReadyDoor } from './ready-door.ts';
 import { Revocations } from './revocations.ts';
@@ -146,7 +146,8 @@ function newShop(app: ShopServer, { config, database, clock, secret }: AppParts)
     secret,
     // In development pages change without the catalogue moving: nothing is kept.
     ready: new ReadyBytes(config.isDevelopment ? 0 : READY_BYTES, () => catalogueVersion.current),
-    counts: new KnownCounts(() => catalogueVersion.current),
+    counts: new Known(() => catalogueVersion.current),
+    names: new Known(() => catalogueVersion.current),
     pictures: new ReadyBytes(PICTURE_BYTES, () => 0),
     catalogueVersion,
     revocations: new Revocations(),

@@ -3,7 +3,8 @@ import type { Db } from '../db/transaction.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
-import type { KnownCounts } from './known-counts.ts';
+import type { Known } from './known.ts';
+import type { ProductNames } from './product-names.ts';
 import type { ReadyBytes } from './ready-bytes.ts';
 import type { Revocations } from './revocations.ts';
 import type { LocalAnswers } from './route.ts';
@@ -21,7 +22,9 @@ export interface Shop {
   /** Pictures, kept ready to send; they never change. */
   pictures: ReadyBytes;
   /** How many products filters leave, until the catalogue moves. */
-  counts: KnownCounts;
+  counts: Known<number>;
+  /** The names that are searched, until the catalogue moves. */
+  names: Known<ProductNames>;
   catalogueVersion: CatalogueVersion;
   revocations: Revocations;
   /** The public questions, answered without a network in between, for drawing pages. */

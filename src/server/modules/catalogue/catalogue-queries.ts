@@ -5,7 +5,8 @@ import { MAX_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
 import { isUuid } from '../../ids.ts';
-import type { KnownCounts } from '../../known-counts.ts';
+import type { Known } from '../../known.ts';
+import { ProductNames } from '../../product-names.ts';
 import { countOf, readPage, type Paging } from '../../read-page.ts';
 import type { Listed } from '../../route.ts';
 import { conditionOf, type Filters } from './product-filters.ts';
@@ -61,20 +62,43 @@ function inOrder<Row>(query: ProductSelect<Row>, sort: ProductSort): ProductSele
   }
 }
 
-/** A page of the catalogue (or all of it) under filters, and how many products they leave. */
-export function listProducts(
-  { db, counts }: { db: Db; counts: KnownCounts },
+/**
+ * A page of the catalogue (or all of it) under filters, and how many products they leave. What is typed into the search
+ * box and nothing else is found in memory; beside filters, or in another order, PostgreSQL finds it.
+ */
+export async function listProducts(
+  { db, counts, names }: { db: Db; counts: Known<number>; names: Known<ProductNames> },
   filters: Filters,
   sort: ProductSort,
   paging: Paging,
 ): Promise<Listed<ProductRow[]>> {
-  if (filters.search && paging.limit !== undefined)
-    return searchPage(db, filters, sort, paging.limit, paging.page);
+  const { search, ...others } = filters;
+  const { page = 1, limit } = paging;
+  if (search && limit !== undefined) {
+    if (sort !== 'popular' || !isNone(others)) return searchPage(db, filters, sort, limit, page);
+    const known = await names.of({}, () => readNames(db));
+    return readFound(db, known.holding(search, limit, page));
+  }
   const condition = conditionOf(filters);
   const rows = selectProducts(db).where(condition);
   // Without the categories' names an index alone may do.
   const count = () => countOf(db.selectFrom('products').where(condition));
   return readPage(inOrder(rows, sort), paging, () => counts.of(filters, count));
+}
+
+function isNone(filters: Filters): boolean {
+  return Object.values(filters).every((value) => value === undefined);
+}
+
+/** @returns the names of what is sold, the most popular first */
+async function readNames(db: Db): Promise<ProductNames> {
+  const sold = db.selectFrom('products').select(['id', 'name']).where('archived_at', 'is', null);
+  return new ProductNames(await sold.orderBy('is_featured', 'desc').orderBy('rank').execute());
+}
+
+async function readFound(db: Db, { items: ids, total }: Listed<string[]>): Promise<Listed<ProductRow[]>> {
+  const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
+  return { items: ids.flatMap((id) => rows.get(id) ?? []), total };
 }
 
 /** @returns the most popular products under filters */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { KnownCounts } from './known-counts.ts';
+import { Known } from './known.ts';
 
 /** Counts in a shop whose products are as many as it has been counted before, plus one. */
 function countingShop() {
   const shop = { version: 1, counted: 0 };
-  const counts = new KnownCounts(() => shop.version);
+  const counts = new Known<number>(() => shop.version);
   const count = () => Promise.resolve(++shop.counted);
   return { shop, counts, count };
 }
 
-describe('how many products filters leave', () => {
-  it('is counted once for the same filters, and for each on their own', async () => {
+describe('what is known of the catalogue', () => {
+  it('is found once for the same question, and for each on their own', async () => {
     const { counts, count } = countingShop();
 
     expect(await Promise.all([1, 2, 3].map(() => counts.of({ place: ['Indoor'] }, count)))).toEqual([
@@ -20,7 +20,7 @@ describe('how many products filters leave', () => {
     expect(await counts.of({ place: ['Indoor'] }, count)).toBe(1);
   });
 
-  it('is counted again when the catalogue has moved', async () => {
+  it('is found again when the catalogue has moved', async () => {
     const { shop, counts, count } = countingShop();
     await counts.of({}, count);
 
@@ -30,7 +30,7 @@ describe('how many products filters leave', () => {
     expect(await counts.of({}, count)).toBe(2);
   });
 
-  it('is counted again when it could not be', async () => {
+  it('is found again when it could not be', async () => {
     const { counts, count } = countingShop();
     await expect(counts.of({}, () => Promise.reject(new Error('no database')))).rejects.toThrow(
       'no database',
