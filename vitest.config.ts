@@ -1,9 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Nothing there asks the database that DATABASE_URL names.
 const leftOut = process.env.DATABASE_URL
   ? ['src/**', 'tests/*.test.ts', 'tests/integration/embedded-database.test.ts']
   : [];
+
+/** Files that start whole shops take a minute or two each; begun last, one would be waited for alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => /(backup|embedded-database)\.test/.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** Sums beside the code, routes against a real database. Browser stories are Playwright's: playwright.config.ts. */
 export default defineConfig({
@@ -14,6 +24,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     env: { NODE_ENV: 'test' },
     coverage: { include: ['src/server/**', 'src/contract/**', 'src/db/**'], exclude: ['**/*.test.ts'] },
   },

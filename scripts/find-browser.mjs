@@ -24,8 +24,10 @@ function given() {
   return process.exit(1);
 }
 
+/** The one without windows first: it draws the same, and the stories are told in three quarters of the time. */
 function system() {
-  return fs.existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null;
+  const names = ['chromium-headless-shell', 'chromium'];
+  return names.map((name) => `/usr/bin/${name}`).find((file) => fs.existsSync(file)) ?? null;
 }
 
 function playwrights(root) {
