@@ -1,5 +1,3 @@
-import { SHOP_TIME_ZONE } from './constants.ts';
-
 /**
  * Times are UTC in the database and in the API (ISO strings). Wherever a person sees or picks a day, month or
  * year it is the one in Asia/Kolkata, which is UTC+05:30 all year (no daylight saving since 1945).
@@ -7,44 +5,30 @@ import { SHOP_TIME_ZONE } from './constants.ts';
 const IST_OFFSET_MINUTES = 330;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: SHOP_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const shopDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: SHOP_TIME_ZONE,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-
-/** @returns the date admins read: `21-11-2026` */
-export function adminDate(time: string | Date): string {
-  return parts.format(new Date(time)).replaceAll('/', '-');
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: SHOP_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** @returns the date and time admins read: `21-11-2026 14:05 IST` */
-export function adminTime(time: string | Date): string {
-  return `${adminDate(time)} ${clock.format(new Date(time))} IST`;
-}
-
-/** @returns the date customers read: `21 Nov 2026` */
-export function customerDate(time: string | Date): string {
-  return shopDay.format(new Date(time)).replace('Sept', 'Sep');
+/** @returns the clock and calendar in India at that time, written as if it were UTC: `2026-11-21T14:05:00.000Z` */
+function inIndia(time: string | Date): string {
+  return new Date(new Date(time).getTime() + IST_OFFSET_MINUTES * 60_000).toISOString();
 }
 
 /** @returns the day in India as a date input writes it: `2026-11-21` */
 export function isoDayOf(time: string | Date): string {
-  return adminDate(time).split('-').reverse().join('-');
+  return inIndia(time).slice(0, 10);
+}
+
+/** @returns the date admins read: `21-11-2026` */
+export function adminDate(time: string | Date): string {
+  return isoDayOf(time).split('-').reverse().join('-');
+}
+
+/** @returns the date and time admins read: `21-11-2026 14:05 IST` */
+export function adminTime(time: string | Date): string {
+  return `${adminDate(time)} ${inIndia(time).slice(11, 16)} IST`;
+}
+
+/** @returns the date customers read: `21 Nov 2026` */
+export function customerDate(time: string | Date): string {
+  const [year, month, day] = isoDayOf(time).split('-').map(Number);
+  return `${day} ${MONTH_NAMES[month! - 1]} ${year}`;
 }
 
 /** @returns whether the text is a real calendar day written `yyyy-mm-dd` */
@@ -69,7 +53,7 @@ export function endOfDay(day: string): Date {
 
 /** @returns the year and the month (1 to 12) it is in India at that time */
 export function yearAndMonthOf(time: Date): { year: number; month: number } {
-  const [, month, year] = adminDate(time).split('-').map(Number);
+  const [year, month] = isoDayOf(time).split('-').map(Number);
   return { year: year!, month: month! };
 }
 

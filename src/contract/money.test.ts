@@ -5,6 +5,7 @@ import {
   adminRupees,
   gstWithin,
   hasAtMostTwoDecimals,
+  indianNumber,
   paiseOf,
   percentOff,
   rupeesOf,
@@ -32,6 +33,16 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), (thousandths) => {
         expect(hasAtMostTwoDecimals(thousandths / 1000)).toBe(thousandths % 10 === 0);
+      }),
+    );
+  });
+
+  it('is grouped as India does, whatever its size and sign', () => {
+    const intl = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: -largestOrderPaise, max: largestOrderPaise }), (amount) => {
+        expect(indianNumber(rupeesOf(amount), 2)).toBe(intl.format(rupeesOf(amount)));
+        expect(indianNumber(amount)).toBe(amount.toLocaleString('en-IN'));
       }),
     );
   });

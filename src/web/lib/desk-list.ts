@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { indianNumber } from '../../contract/money.ts';
 import { lastPageOf, pageNumbers, type PageMark } from '../../contract/page-numbers.ts';
 import type { AddressFilters } from './use-address-filters.ts';
 
@@ -13,7 +14,8 @@ export interface DeskListState<Row> {
   isBusy: boolean;
   rows: Row[];
   page: number;
-  pageSize: number;
+  /** Which of how many these are, in words. */
+  range: string;
   /** How many there are in all; null where that is not told. */
   total: number | null;
   last: number;
@@ -37,6 +39,7 @@ export function useDeskList<Reply, Row>(
     placeholderData: keepPreviousData,
   });
   const last = data === undefined ? 1 : lastOf(data, pageSize);
+  const total = data === undefined ? null : totalOf(data);
   return {
     isPending,
     // A list that is here stays, even where asking for it again fails.
@@ -44,8 +47,8 @@ export function useDeskList<Reply, Row>(
     isBusy: isPlaceholderData,
     rows: data?.items ?? [],
     page,
-    pageSize,
-    total: data === undefined ? null : totalOf(data),
+    range: total === null ? `Page ${page} of ${last}` : rangeOf(page, pageSize, total),
+    total,
     last,
     marks: pageNumbers(page, last),
     linkTo,
@@ -61,4 +64,11 @@ function lastOf(data: ListPage<unknown>, pageSize: number): number {
 function totalOf(data: ListPage<unknown>): number | null {
   if ('total' in data) return data.total;
   return data.totalPages <= 1 ? data.items.length : null;
+}
+
+/** @returns `21–40 of 1,284` */
+function rangeOf(page: number, pageSize: number, total: number): string {
+  const first = (page - 1) * pageSize + 1;
+  const final = Math.min(page * pageSize, total);
+  return `${indianNumber(first)}–${indianNumber(final)} of ${indianNumber(total)}`;
 }

@@ -1,5 +1,6 @@
 import type { OrderSort } from '../../contract/choices.ts';
 import { ADMIN_ORDERS_PAGE_SIZE } from '../../contract/constants.ts';
+import { indianNumber } from '../../contract/money.ts';
 import { ExportButton } from '../features/admin-orders/export-button.tsx';
 import { useOpenedOrder } from '../features/admin-orders/opened-order.ts';
 import { OrderDetails } from '../features/admin-orders/order-details.tsx';
@@ -32,7 +33,7 @@ export function Component() {
         lead={
           <span role="status">
             {total > 0 &&
-              `${total.toLocaleString('en-IN')} ${total === 1 ? 'order' : 'orders'}, ${inOrder[choice.sort]}`}
+              `${indianNumber(total)} ${total === 1 ? 'order' : 'orders'}, ${inOrder[choice.sort]}`}
           </span>
         }
         actions={total > 0 && <ExportButton choice={choice} />}

@@ -13,8 +13,7 @@ interface Props<Row> extends Pick<TableProps<Row>, 'caption' | 'columns' | 'isSe
     isBusy: boolean;
     rows: Row[];
     page: number;
-    pageSize: number;
-    total: number | null;
+    range: string;
     last: number;
     marks: (number | 'gap')[];
     linkTo: (page: number) => string;
@@ -57,14 +56,7 @@ export function DeskList<Row extends { _id: string }>({
   return (
     <>
       <DataTable {...table} rows={rows} keyOf={({ _id }) => _id} isBusy={isBusy} />
-      <ListFoot
-        page={page}
-        pageSize={list.pageSize}
-        total={list.total}
-        last={last}
-        marks={list.marks}
-        linkTo={linkTo}
-      />
+      <ListFoot page={page} range={list.range} last={last} marks={list.marks} linkTo={linkTo} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { listAudit } from '../../../contract/audit.ts';
 import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
+import { indianNumber } from '../../../contract/money.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
@@ -52,5 +53,5 @@ export function AuditList() {
 
 function countOf(total: number | null): string {
   if (total === null) return '';
-  return `${total.toLocaleString('en-IN')} ${total === 1 ? 'entry' : 'entries'}, newest first`;
+  return `${indianNumber(total)} ${total === 1 ? 'entry' : 'entries'}, newest first`;
 }

@@ -5,6 +5,7 @@ import { listCoupons } from '../../../contract/coupons.ts';
 import type { Coupon } from '../../../contract/coupons-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
+import { indianNumber } from '../../../contract/money.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { question } from '../../lib/question.ts';
@@ -75,5 +76,5 @@ export function ManageCoupons() {
 
 function countOf(total: number | null): string {
   if (total === null) return '';
-  return `${total.toLocaleString('en-IN')} ${total === 1 ? 'coupon' : 'coupons'}, newest first`;
+  return `${indianNumber(total)} ${total === 1 ? 'coupon' : 'coupons'}, newest first`;
 }

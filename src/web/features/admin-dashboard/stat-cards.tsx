@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, IndianRupee, Package, ShoppingBag, Truck, UserPlus, Users } from 'lucide-react';
 import type { Dashboard } from '../../../contract/dashboard-shapes.ts';
-import { adminRupees } from '../../../contract/money.ts';
+import { adminRupees, indianNumber } from '../../../contract/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** The eight figures, in the specification's words. */
@@ -9,38 +9,43 @@ export function StatCards({ stats }: { stats: Dashboard }) {
   const cards = [
     {
       name: 'Total Users',
-      value: grouped(stats.totalUsers),
+      value: indianNumber(stats.totalUsers),
       Icon: Users,
       tone: 'bg-neutral-soft text-neutral',
     },
     {
       name: 'First-Time Buyers',
-      value: grouped(stats.firstTimeBuyers),
+      value: indianNumber(stats.firstTimeBuyers),
       Icon: UserPlus,
       tone: 'bg-neutral-soft text-neutral',
     },
     {
       name: 'Total Products',
-      value: grouped(stats.totalProducts),
+      value: indianNumber(stats.totalProducts),
       Icon: Package,
       tone: 'bg-neutral-soft text-neutral',
     },
     {
       name: 'Total Orders',
-      value: grouped(stats.totalOrders),
+      value: indianNumber(stats.totalOrders),
       Icon: ShoppingBag,
       tone: 'bg-neutral-soft text-neutral',
     },
     {
       name: 'Pending Orders',
-      value: grouped(counts.pending),
+      value: indianNumber(counts.pending),
       Icon: Clock,
       tone: 'bg-accent-soft text-on-accent-soft',
     },
-    { name: 'Shipped Orders', value: grouped(counts.shipped), Icon: Truck, tone: 'bg-info-soft text-info' },
+    {
+      name: 'Shipped Orders',
+      value: indianNumber(counts.shipped),
+      Icon: Truck,
+      tone: 'bg-info-soft text-info',
+    },
     {
       name: 'Delivered Orders',
-      value: grouped(counts.delivered),
+      value: indianNumber(counts.delivered),
       Icon: CircleCheck,
       tone: 'bg-ok-soft text-ok',
     },
@@ -77,8 +82,4 @@ export function StatCards({ stats }: { stats: Dashboard }) {
       ))}
     </dl>
   );
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-IN');
 }

@@ -4,6 +4,7 @@ import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/cons
 import { listEnquiries } from '../../../contract/enquiries.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
+import { indianNumber } from '../../../contract/money.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
@@ -77,6 +78,6 @@ export function ManageEnquiries() {
 function countOf(total: number | null, state: EnquiryState | undefined, search: string): string {
   if (total === null) return '';
   const kind = state ? `${state} ` : '';
-  const count = `${total.toLocaleString('en-IN')} ${kind}${total === 1 ? 'enquiry' : 'enquiries'}`;
+  const count = `${indianNumber(total)} ${kind}${total === 1 ? 'enquiry' : 'enquiries'}`;
   return search === '' ? `${count}, newest first` : `${count} with “${search}”`;
 }

@@ -4,6 +4,7 @@ import { FAILED_JOB_STATES, type FailedJobState } from '../../../contract/choice
 import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { listFailedJobs } from '../../../contract/jobs.ts';
 import { messages } from '../../../contract/messages.ts';
+import { indianNumber } from '../../../contract/money.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
@@ -103,7 +104,7 @@ const stateNames: Record<FailedJobState, string> = { 'given-up': 'given up', wai
 
 function countOf(total: number | null, state: FailedJobState | undefined, search: string): string {
   if (total === null) return '';
-  const count = `${total.toLocaleString('en-IN')} ${total === 1 ? 'letter' : 'letters'}`;
+  const count = `${indianNumber(total)} ${total === 1 ? 'letter' : 'letters'}`;
   const kind = state ? ` ${stateNames[state]}` : '';
   if (search !== '') return `${count}${kind} with “${search}”`;
   return `${count}${kind || ' did not get through'}, newest first`;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, IndianRupee, PackageCheck, Truck } from 'lucide-react';
 import { readDashboard } from '../../../contract/dashboard.ts';
-import { adminRupees } from '../../../contract/money.ts';
+import { adminRupees, indianNumber } from '../../../contract/money.ts';
 import { question } from '../../lib/question.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { changeInWords, lastTwoWeeks } from './two-weeks.ts';
@@ -16,21 +16,21 @@ export function OrderFigures() {
   const figures = [
     {
       name: 'To ship',
-      value: all?.orderStatusCounts.pending.toLocaleString('en-IN'),
+      value: all && indianNumber(all.orderStatusCounts.pending),
       more: 'Pending orders',
       Icon: Clock,
       tone: 'badge-amber',
     },
     {
       name: 'On the way',
-      value: all?.orderStatusCounts.shipped.toLocaleString('en-IN'),
+      value: all && indianNumber(all.orderStatusCounts.shipped),
       more: 'Shipped orders',
       Icon: Truck,
       tone: 'badge-blue',
     },
     {
       name: 'Orders in 7 days',
-      value: now?.totalOrders.toLocaleString('en-IN'),
+      value: now && indianNumber(now.totalOrders),
       more: now && before && changeInWords(before.totalOrders, now.totalOrders),
       Icon: PackageCheck,
       tone: 'badge-green',

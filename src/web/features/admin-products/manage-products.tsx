@@ -4,6 +4,7 @@ import { listProducts } from '../../../contract/catalogue.ts';
 import { ADMIN_PRODUCTS_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
+import { indianNumber } from '../../../contract/money.ts';
 import { useDeskList } from '../../lib/desk-list.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
@@ -76,6 +77,6 @@ export function ManageProducts() {
 
 function countOf(total: number | null, search: string): string {
   if (total === null) return '';
-  const count = `${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}`;
+  const count = `${indianNumber(total)} ${total === 1 ? 'product' : 'products'}`;
   return search === '' ? `${count}, newest first` : `${count} named like “${search}”`;
 }

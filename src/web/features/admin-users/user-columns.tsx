@@ -2,6 +2,7 @@ import { ADMIN_USERS_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { Customer } from '../../../contract/customers-shapes.ts';
 import { adminDate } from '../../../contract/dates.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
+import { indianNumber } from '../../../contract/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -63,6 +64,6 @@ function NameAndOrders({ user }: { user: Customer }) {
 /** @returns `3 orders, last 21-11-2026` */
 function ordersOf({ orderCount, lastOrderAt }: Customer): string {
   if (orderCount === 0 || lastOrderAt === null) return 'No orders yet';
-  const count = `${orderCount.toLocaleString('en-IN')} ${orderCount === 1 ? 'order' : 'orders'}`;
+  const count = `${indianNumber(orderCount)} ${orderCount === 1 ? 'order' : 'orders'}`;
   return `${count}, last ${adminDate(lastOrderAt)}`;
 }

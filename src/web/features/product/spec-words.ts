@@ -1,3 +1,4 @@
+import { indianNumber } from '../../../contract/money.ts';
 /** How specifications are named and grouped for people; what is not named here is not shown. */
 export interface SpecRow {
   name: string;
@@ -66,7 +67,7 @@ const groups: [title: string, rows: Row[]][] = [
       ['camerasSupported', 'Cameras at once'],
       ['workload', 'Workload'],
       ['speedClass', 'Speed class'],
-      ['enduranceHours', 'Endurance', (value) => `${Number(value).toLocaleString('en-IN')} hours`],
+      ['enduranceHours', 'Endurance', (value) => `${indianNumber(Number(value))} hours`],
       ['formFactor', 'Size'],
       ['interface', 'Interface'],
     ],
