@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { hydrate } from '@tanstack/react-query';
 import { callWithTotal } from '../lib/api.ts';
 import { newQueryClient, type Ask } from '../lib/question.ts';
+import { askWhoIsHere } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { matchPage } from './match-page.ts';
 import { notFoundRoute } from './routes.ts';
@@ -20,6 +21,8 @@ const client = newQueryClient(askByFetch);
 // However long ago the page was drawn: the server drops its bytes when what they say is true no longer.
 for (const { state: answer } of state.queries.queries) answer.dataUpdatedAt = Date.now();
 hydrate(client, state.queries);
+// On its way while React and the page are made ready.
+askWhoIsHere(client);
 
 void wake();
 

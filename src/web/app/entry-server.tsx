@@ -58,7 +58,7 @@ export async function drawPage(address: string, ask: Ask): Promise<DrawnPage> {
   );
   client.clear();
   const isMissing = missing || route === notFoundRoute;
-  return { status: isMissing ? 404 : 200, body, state, files: [(missing ? notFoundRoute : route).file] };
+  return { status: isMissing ? 404 : 200, body, state, files: (missing ? notFoundRoute : route).files };
 }
 
 /** The answers without the rows they were asked by, whose shapes would be most of the page. */

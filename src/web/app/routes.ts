@@ -9,8 +9,8 @@ export interface PageRoute {
   path: string;
   access: PageAccess;
   layout: 'main' | 'admin';
-  /** The page's file as Vite's manifest names it, for preload tags. */
-  file: string;
+  /** The files it comes in as Vite's manifest names them, for preload tags. */
+  files: string[];
   page: LazyChunk<PageModule>;
 }
 
@@ -63,7 +63,7 @@ export const notFoundRoute = main(
 );
 
 function main(path: string, access: PageAccess, name: string, load: () => Promise<PageModule>): PageRoute {
-  return { path, access, layout: 'main', file: `src/web/pages/${name}.tsx`, page: lazyChunk(load) };
+  return { path, access, layout: 'main', files: [`src/web/pages/${name}.tsx`], page: lazyChunk(load) };
 }
 
 /** An admin's page comes together with the frame it stands in, which no shopper pays for. */
@@ -73,7 +73,7 @@ function admin(path: string, name: string, load: () => Promise<PageModule>): Pag
     path,
     access: 'admin',
     layout: 'admin',
-    file: `src/web/pages/${name}.tsx`,
+    files: [`src/web/pages/${name}.tsx`, 'src/web/app/admin-layout.tsx'],
     page: lazyChunk(loadBoth),
   };
 }

@@ -31,6 +31,11 @@ async function whoIsHere(): Promise<User | null> {
   }
 }
 
+/** Asks ahead of the first that wants to know; a failure is told to that one, which asks again. */
+export function askWhoIsHere(client: QueryClient): void {
+  client.query(sessionQuestion).catch(() => undefined);
+}
+
 /** Who is here. It is asked once and shared by all; the server's drawing always says 'checking'. */
 export function useSession(): Session {
   const isAwake = useIsAwake();
