@@ -19,10 +19,10 @@ const sessionQuestion = queryOptions<User | null>({
 });
 
 /** The server sets this readable cookie beside the HttpOnly ones, so that guests need not ask. It proves nothing. */
-const HINT_COOKIE = /(?:^|; )signed_in=1(?:;|$)/;
+const isHinted = () => /(?:^|; )signed_in=1(?:;|$)/.test(document.cookie);
 
 async function whoIsHere(): Promise<User | null> {
-  if (!HINT_COOKIE.test(document.cookie)) return null;
+  if (!isHinted()) return null;
   try {
     return await call(readProfile, {});
   } catch (error) {
@@ -31,9 +31,12 @@ async function whoIsHere(): Promise<User | null> {
   }
 }
 
-/** Asks ahead of the first that wants to know; a failure is told to that one, which asks again. */
+/**
+ * Asks ahead of the first that wants to know, where the server must be asked; a failure is told to that one, which asks
+ * again.
+ */
 export function askWhoIsHere(client: QueryClient): void {
-  client.query(sessionQuestion).catch(() => undefined);
+  if (isHinted()) client.query(sessionQuestion).catch(() => undefined);
 }
 
 /** Who is here. It is asked once and shared by all; the server's drawing always says 'checking'. */
