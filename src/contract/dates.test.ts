@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SHOP_TIME_ZONE } from './constants.ts';
 import {
   adminDate,
   adminTime,
@@ -49,6 +50,19 @@ describe('days in India', () => {
     fc.assert(
       fc.property(time, (moment) => {
         expect(isoDayOf(moment)).toBe(inIndia(moment).slice(0, 10));
+      }),
+    );
+  });
+
+  it('are told as Intl tells them', () => {
+    const told = new Intl.DateTimeFormat('en-GB', {
+      timeZone: SHOP_TIME_ZONE,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    fc.assert(
+      fc.property(time, (moment) => {
+        expect(adminTime(moment)).toBe(`${told.format(moment).replaceAll('/', '-').replace(', ', ' ')} IST`);
       }),
     );
   });
