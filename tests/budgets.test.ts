@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { routes } from '../src/web/app/routes.ts';
 
 /** What a phone downloads, in bytes after gzip, held against the budgets of docs/decisions/0005-bytes.md. */
 
@@ -21,7 +22,12 @@ function gzipKb(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + gzipBytes(file), 0) / KB;
 }
 
-/** Every script the first load of a page brings: the entry, the page (an admin's with its frame), and their imports. */
+/** What the server tells a browser to fetch with a page. */
+function filesOf(page: string): string[] {
+  return routes.find(({ files }) => files[0] === `src/web/pages/${page}.tsx`)!.files;
+}
+
+/** Every script the first load of a page brings: the entry, the page's own files (an admin's with its frame), imports. */
 function scriptsOf(page: string): Set<string> {
   const files = new Set<string>();
   const add = (source: string) => {
@@ -31,8 +37,7 @@ function scriptsOf(page: string): Set<string> {
     imports.forEach(add);
   };
   add(entry);
-  add(`src/web/pages/${page}.tsx`);
-  if (page.startsWith('admin-')) add('src/web/app/admin-layout.tsx');
+  filesOf(page).forEach(add);
   return files;
 }
 
@@ -49,6 +54,14 @@ describe('a first load', () => {
     ['admin-audit-page', 160],
   ])('of %s brings at most %i KB of JavaScript', (page, budgetKb) => {
     expect(gzipKb(scriptsOf(page))).toBeLessThanOrEqual(budgetKb);
+  });
+
+  it('is told of every file its page comes in, the desk’s frame with each of its pages', () => {
+    const named = routes.flatMap(({ files }) => files);
+    expect(named.filter((file) => manifest[file] === undefined)).toEqual([]);
+    expect(named.length).toBeGreaterThan(routes.length);
+    for (const { layout, files } of routes)
+      expect(files.includes('src/web/app/admin-layout.tsx')).toBe(layout === 'admin');
   });
 
   it('brings at most 16 KB of CSS', () => {

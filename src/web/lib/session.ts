@@ -18,8 +18,13 @@ const sessionQuestion = queryOptions<User | null>({
   retry: 1,
 });
 
-/** The server sets this readable cookie beside the HttpOnly ones, so that guests need not ask. It proves nothing. */
-const isHinted = () => /(?:^|; )signed_in=1(?:;|$)/.test(document.cookie);
+/**
+ * The server sets a readable cookie beside the HttpOnly ones, so that guests need not ask.
+ * @returns whether it is there; it proves nothing
+ */
+function isHinted(): boolean {
+  return /(?:^|; )signed_in=1(?:;|$)/.test(document.cookie);
+}
 
 async function whoIsHere(): Promise<User | null> {
   if (!isHinted()) return null;
