@@ -2,8 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
-/** Inside a transaction every query takes this; asking the pool meanwhile would wait for itself where there is one connection. */
-export type Tx = Transaction<Schema>;
+
+/** A transaction as Kysely has it; the server's verbs use the one with effects (server/transaction). */
+export type PlainTx = Transaction<Schema>;
 
 const RETRIES = 5;
 /** serialization_failure and deadlock_detected: the database asks to try the whole transaction again. */
@@ -12,9 +13,10 @@ const TRY_AGAIN = new Set(['40001', '40P01']);
 /**
  * Runs `work` in one transaction: all of it is kept, or nothing.
  * @param work gets the transaction; it may run more than once, so it does nothing outside the database
+ * @returns what `work` returns
  * @throws what `work` throws, after undoing everything
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(db: Db, work: (tx: PlainTx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);

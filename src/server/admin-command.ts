@@ -6,6 +6,14 @@ import { carryOut } from './command-line.ts';
 import { CommandError } from './command-error.ts';
 import { rescueAdmin } from './modules/auth/rescue-admin.ts';
 import { requireShop } from './require-shop.ts';
+import type { EffectHandlers } from './transaction/effects.ts';
+
+/** This process serves nobody: the shop's own processes see what ended at their next poll. */
+const NOTHING_HERE: EffectHandlers = {
+  jobsQueued: () => undefined,
+  sessionsEnded: () => undefined,
+  catalogueChanged: () => undefined,
+};
 
 /** `npm run admin -- --email ADDRESS`: a new password for an admin who is locked out. */
 await carryOut(async (config) => {
@@ -19,7 +27,7 @@ await carryOut(async (config) => {
     onLost: () => undefined,
   });
   const password = await requireShop(database.pool, config)
-    .then(() => rescueAdmin(database.db, systemClock, email))
+    .then(() => rescueAdmin({ db: database.db, effectHandlers: NOTHING_HERE }, systemClock, email))
     .finally(() => database.close());
   if (password === null) throw new CommandError(`No admin has the address ${email}. Nothing was changed.`);
   return `The new password of ${email} is ${password}\nIt is shown only this once. Every session of theirs has ended.`;

@@ -2,11 +2,13 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyServerFactory } from 'fastify';
 import type { Database } from '../db/connect.ts';
 import { AccessTokens } from './access-token.ts';
-import { CatalogueVersion } from './catalogue-version.ts';
+import { purgeAttempts } from './attempts.ts';
+import { CatalogueVersion } from './cache/catalogue-version.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
+import { purgeAuth } from './modules/auth/purge-auth.ts';
 import { RESET_JOB, resetJob } from './modules/auth/reset-password.ts';
 import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
@@ -19,13 +21,15 @@ import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
 import { startJobRunner } from './modules/jobs/job-runner.ts';
 import { freeJobs } from './modules/jobs/jobs-queries.ts';
 import { jobsRoutes } from './modules/jobs/jobs-routes.ts';
-import { startTidying } from './modules/jobs/tidy.ts';
+import { purgeJobs } from './modules/jobs/purge-jobs.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import { MAIL_JOB, mailJob } from './modules/mail/post.ts';
 import { mediaRoutes } from './modules/media/media-routes.ts';
 import { foldOrders } from './modules/orders/fold-orders.ts';
+import { purgeIdempotencyKeys } from './modules/orders/idempotency.ts';
 import { ORDER_LETTER_JOB, orderLetterJob } from './modules/orders/order-letter-job.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
+import { purgeSessions } from './modules/sessions/end-sessions.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { errorReplies, refuseAddress } from './plugins/error-replies.ts';
 import { healthRoutes } from './plugins/health.ts';
@@ -35,6 +39,7 @@ import { metricsRoute } from './plugins/metrics.ts';
 import { sameOriginWrites } from './plugins/same-origin.ts';
 import { securityHeaders, securityHeadersFor } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
+import { startMaintenance, type MaintenanceTask } from './maintenance.ts';
 import { lookAround, startPulse } from './pulse.ts';
 import { Known } from './known.ts';
 import { ReadyBytes } from './ready-bytes.ts';
@@ -57,6 +62,8 @@ export interface AppParts {
   clientDir?: string;
   /** Development puts Vite in front. */
   serverFactory?: FastifyServerFactory;
+  /** Tests hand in a check that no effect of a transaction was forgotten. */
+  checkEffects?: Shop['checkEffects'];
   /** Off in tests that carry out jobs by hand. */
   runsJobs?: boolean;
 }
@@ -119,25 +126,26 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
 
   await lookAround(shop);
   const stopPulse = startPulse(shop);
-  const stopTidying = startTidying(shop, foldOrders);
+  const stopMaintenance = startMaintenance(shop, MAINTENANCE_TASKS);
   if (parts.database.embedded) await freeJobs(shop.db);
   const jobs = startJobRunner(shop, jobHandlers(shop, mailer));
   if (parts.runsJobs === false) await jobs.stop();
-  else shop.wakeJobs = jobs.wake;
+  else shop.effectHandlers.jobsQueued = jobs.wake;
   app.addHook('preClose', () => {
     shop.isClosing = () => true;
   });
   app.addHook('onClose', async () => {
     stopPulse();
-    stopTidying();
+    stopMaintenance();
     await jobs.stop();
     mailer.close();
   });
   return { app, shop };
 }
 
-function newShop(app: ShopServer, { config, database, clock, secret }: AppParts): Shop {
+function newShop(app: ShopServer, { config, database, clock, secret, checkEffects }: AppParts): Shop {
   const catalogueVersion = new CatalogueVersion();
+  const revocations = new Revocations();
   return {
     config,
     db: database.db,
@@ -150,9 +158,14 @@ function newShop(app: ShopServer, { config, database, clock, secret }: AppParts)
     names: new Known(() => catalogueVersion.current),
     pictures: new ReadyBytes(PICTURE_BYTES, () => 0),
     catalogueVersion,
-    revocations: new Revocations(),
+    revocations,
     localAnswers: new Map(),
-    wakeJobs: () => undefined,
+    effectHandlers: {
+      jobsQueued: () => undefined,
+      sessionsEnded: (sessionIds) => revocations.add(sessionIds, clock.now()),
+      catalogueChanged: (version) => catalogueVersion.observe(version),
+    },
+    checkEffects,
     isClosing: () => false,
   };
 }
@@ -170,6 +183,16 @@ function apiRoutes(routing: Routing): void {
   jobsRoutes(routing);
   auditRoutes(routing);
 }
+
+/** What is deleted or summed up every ten minutes. */
+export const MAINTENANCE_TASKS: MaintenanceTask[] = [
+  purgeAttempts,
+  purgeAuth,
+  purgeSessions,
+  purgeJobs,
+  purgeIdempotencyKeys,
+  foldOrders,
+];
 
 /** Every kind of job and who does it. */
 export function jobHandlers(shop: Shop, mailer: Mailer) {

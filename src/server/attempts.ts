@@ -59,3 +59,8 @@ export function countAttempt(
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', key).execute();
 }
+
+/** Deletes the counts of windows that have ended. */
+export async function purgeAttempts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('attempts').where('window_ends_at', '<', now).execute();
+}

@@ -33,6 +33,6 @@ export async function lookAround(shop: Shop): Promise<void> {
   const { rows } = await sql<{ version: number; revoked: string[] }>`
     select (select version from catalogue_version) as version,
            array(select id::text from sessions where revoked_at > ${since}) as revoked`.execute(shop.db);
-  shop.catalogueVersion.saw(rows[0]!.version);
+  shop.catalogueVersion.observe(rows[0]!.version);
   shop.revocations.replace(rows[0]!.revoked, since);
 }

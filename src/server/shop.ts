@@ -2,12 +2,14 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Db } from '../db/transaction.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { CatalogueVersion } from './catalogue-version.ts';
+import type { CatalogueVersion } from './cache/catalogue-version.ts';
 import type { Known } from './known.ts';
 import type { ProductNames } from './product-names.ts';
 import type { ReadyBytes } from './ready-bytes.ts';
 import type { Revocations } from './revocations.ts';
 import type { LocalAnswers } from './route.ts';
+import type { EffectHandlers } from './transaction/effects.ts';
+import type { Transactional } from './transaction/in-transaction.ts';
 
 /** What every room of the server may use; handed down, never global. */
 export interface Shop {
@@ -29,8 +31,9 @@ export interface Shop {
   revocations: Revocations;
   /** The public questions, answered without a network in between, for drawing pages. */
   localAnswers: LocalAnswers;
-  /** Tells the job runner that there may be something to do. */
-  wakeJobs: () => void;
+  /** What is done in this process after a commit. */
+  effectHandlers: EffectHandlers;
+  checkEffects?: Transactional['checkEffects'];
   /** Whether the process is on its way out. */
   isClosing: () => boolean;
 }

@@ -4,7 +4,7 @@ import { forgotPassword, sendOtp } from '../../src/contract/auth.ts';
 import { deleteUser } from '../../src/contract/customers.ts';
 import { discardJob, sendAllJobsAgain, sendJobAgain } from '../../src/contract/jobs.ts';
 import type { FailedJob } from '../../src/contract/jobs-shapes.ts';
-import { tidy } from '../../src/server/modules/jobs/tidy.ts';
+import { purgeJobs } from '../../src/server/modules/jobs/purge-jobs.ts';
 import { someOrder, someProduct } from '../support/goods.ts';
 import { codeIn } from '../support/mail-server.ts';
 import { someAdmin, someCustomer, someEmail, type SignedIn } from '../support/people.ts';
@@ -282,10 +282,10 @@ describe('a failed letter', () => {
 
     expect(await theJob()).toMatchObject({ to: email, state: 'given-up', hasRunOut: true });
     expect(shop.mail.letters.filter(({ to }) => to === email)).toEqual([]);
-    await tidy(shop.db, shop.clock.now());
+    await purgeJobs(shop.db, shop.clock.now());
     expect(await failed()).toHaveLength(1);
     await after(WEEK_SECONDS);
-    await tidy(shop.db, shop.clock.now());
+    await purgeJobs(shop.db, shop.clock.now());
     expect(await failed()).toEqual([]);
   });
 

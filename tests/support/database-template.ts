@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../../src/db/connect.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { installEffectTriggers } from './effect-check.ts';
 import { onServer, withDatabase } from './sql-server.ts';
 import { workerUrl } from './worker-url.ts';
 
@@ -41,5 +42,6 @@ async function databaseTemplate(project: TestProject, url: string): Promise<() =
 async function migrateAt(place: { url: string | undefined; dir: string }): Promise<void> {
   const database = await connect({ ...place, workerUrl, onLost: () => undefined });
   await migrate(database.pool, new Date('2026-01-01T00:00:00Z'));
+  await installEffectTriggers(database.pool);
   await database.close();
 }

@@ -1,8 +1,7 @@
 import type { Specs } from '../../src/contract/catalogue-shapes.ts';
 import type { Order } from '../../src/contract/orders-shapes.ts';
 import { placeOrder } from '../../src/contract/orders.ts';
-import { raiseCatalogueVersion } from '../../src/server/catalogue-version.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
+import { inTransaction } from '../../src/server/transaction/in-transaction.ts';
 import type { SignedIn } from './people.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -34,7 +33,7 @@ export async function someProduct(
   } = details;
   const now = shop.clock.now();
   const slug = `camera-${process.pid}-${++count}`;
-  const version = await inTransaction(shop.db, async (tx) => {
+  await inTransaction(shop.shop, async (tx) => {
     const categorySlug = category.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     await tx
       .insertInto('categories')
@@ -66,9 +65,8 @@ export async function someProduct(
         updated_at: now,
       })
       .execute();
-    return raiseCatalogueVersion(tx);
+    tx.effects.catalogueChanged();
   });
-  shop.shop.catalogueVersion.saw(version);
   const { id } = await shop.db
     .selectFrom('products')
     .select('id')

@@ -7,6 +7,7 @@ import { readConfig, type Config } from '../../src/server/config.ts';
 import { runDueJobs } from '../../src/server/modules/jobs/job-runner.ts';
 import { smtpMailer } from '../../src/server/modules/mail/mailer.ts';
 import type { Shop, ShopServer } from '../../src/server/shop.ts';
+import { checkEffects } from './effect-check.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
@@ -45,7 +46,15 @@ export async function startTestShop(changes: Partial<Config> = {}): Promise<Test
   const clock = new TestClock();
   const mailer = smtpMailer(mail.url, config.mailFrom);
   const secret = Buffer.from('a secret for tests that is long enough');
-  const { app, shop } = await buildApp({ config, database, clock, mailer, secret, runsJobs: false });
+  const { app, shop } = await buildApp({
+    config,
+    database,
+    clock,
+    mailer,
+    secret,
+    checkEffects,
+    runsJobs: false,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

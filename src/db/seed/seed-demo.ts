@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Specs } from '../../contract/catalogue-shapes.ts';
-import { inTransaction, type Db, type Tx } from '../transaction.ts';
+import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import catalogue from './catalogue.json';
 import { isShelfEmpty } from './empty-shelf.ts';
 
@@ -30,7 +30,7 @@ interface SeedProduct {
  * @returns how many products it added; 0 when there was something already
  */
 export async function seedDemo(db: Db, now: Date): Promise<number> {
-  return inTransaction(db, async (tx) => {
+  return runTransaction(db, async (tx) => {
     // Two processes may start at once: the version's row lets one of them look and fill at a time.
     await tx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow();
     if (!(await isShelfEmpty(tx))) return 0;
@@ -46,7 +46,7 @@ export async function seedDemo(db: Db, now: Date): Promise<number> {
   });
 }
 
-async function seedCategories(tx: Tx): Promise<Map<string, string>> {
+async function seedCategories(tx: PlainTx): Promise<Map<string, string>> {
   const rows = await tx
     .insertInto('categories')
     .values(catalogue.categories.map(({ slug, name, blurb, sort }) => ({ slug, name, blurb, sort })))
@@ -56,7 +56,7 @@ async function seedCategories(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.slug, row.id]));
 }
 
-async function seedPictures(tx: Tx, products: SeedProduct[], now: Date): Promise<void> {
+async function seedPictures(tx: PlainTx, products: SeedProduct[], now: Date): Promise<void> {
   const rows = products.map((product) => {
     const svg = pictureOf(product);
     const { width, height } = sizeOf(svg);

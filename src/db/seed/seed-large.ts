@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction, type Db, type Tx } from '../transaction.ts';
+import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 
 /** How many of each there should be beside the demo shop. */
 export interface LargeSizes {
@@ -30,13 +30,13 @@ export class CannotGrowError extends Error {
 export async function seedLarge(db: Db, sizes: LargeSizes, now: Date): Promise<void> {
   const before = await db.selectFrom('users').select('id').where('email', '=', largeEmail(1)).executeTakeFirst();
   if (before) throw new CannotGrowError('This shop was made large before.');
-  await inTransaction(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     await insertProducts(tx, sizes.products, now);
     await insertUsers(tx, sizes.users, now);
   });
   for (let done = 0; done < sizes.orders; done += ORDERS_AT_A_TIME) {
     const last = Math.min(done + ORDERS_AT_A_TIME, sizes.orders);
-    await inTransaction(db, (tx) => insertOrders(tx, done + 1, last, sizes, now));
+    await runTransaction(db, (tx) => insertOrders(tx, done + 1, last, sizes, now));
   }
   await sql`update users set is_first_time_buyer = false
     where is_first_time_buyer and exists (select 1 from orders where orders.user_id = users.id)`.execute(db);
@@ -48,7 +48,7 @@ function largeEmail(n: number): string {
   return `large-${n}@mail.example`;
 }
 
-async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
+async function insertProducts(tx: PlainTx, count: number, now: Date): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('products')
     .columns(['id', 'slug', 'name', 'description', 'price_paise', 'category_id', 'image', 'specs', 'hsn', 'gst_rate', 'warranty_months', 'stock', 'created_at', 'updated_at'])
@@ -65,7 +65,7 @@ async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
   if (Number(numInsertedOrUpdatedRows) < count) throw new CannotGrowError('There are no products to make more of.');
 }
 
-async function insertUsers(tx: Tx, count: number, now: Date): Promise<void> {
+async function insertUsers(tx: PlainTx, count: number, now: Date): Promise<void> {
   await sql`
     insert into users (id, name, email, phone, password_hash, created_at)
     select md5('user ' || n)::uuid,
@@ -77,7 +77,7 @@ async function insertUsers(tx: Tx, count: number, now: Date): Promise<void> {
 }
 
 /** Orders `first` to `last`, the higher the newer, with one to three lines each. */
-async function insertOrders(tx: Tx, first: number, last: number, sizes: LargeSizes, now: Date): Promise<void> {
+async function insertOrders(tx: PlainTx, first: number, last: number, sizes: LargeSizes, now: Date): Promise<void> {
   await sql`
     with wanted as (
       select n, md5('user ' || n::bigint * ${USER_STEP} % ${sizes.users} + 1)::uuid as user_id,

@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { User } from '../../../contract/auth-shapes.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Db, Tx } from '../../../db/transaction.ts';
+import type { Db } from '../../../db/transaction.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 

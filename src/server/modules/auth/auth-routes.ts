@@ -16,8 +16,8 @@ import {
   setSessionCookies,
   setVerifiedCookie,
   VERIFIED_COOKIE,
-} from './session-cookies.ts';
-import { endSession, openSession, refreshSession } from './sessions.ts';
+} from '../sessions/session-cookies.ts';
+import { endSession, openSession, refreshSession } from '../sessions/sessions.ts';
 import { signUp } from './sign-up.ts';
 import { VERIFIED_SECONDS, verifyOtp } from './verify-otp.ts';
 

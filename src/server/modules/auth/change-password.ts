@@ -1,12 +1,12 @@
 import { messages } from '../../../contract/messages.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import type { Person } from '../../access-token.ts';
 import { countAttempt, forgetAttempts } from '../../attempts.ts';
-import { endSessionsOf } from '../../end-sessions.ts';
 import { invalid, notSignedIn } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
+import { inTransaction } from '../../transaction/in-transaction.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
 import { postLetter } from '../mail/post.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { findUserById, setPassword } from './auth-queries.ts';
 import { limits } from './limits.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
@@ -33,12 +33,10 @@ export async function changePassword(shop: Shop, who: Person, change: Change): P
   await checkNewPassword(change.newPassword, user.email);
   const passwordHash = await hashPassword(change.newPassword);
   const now = shop.clock.now();
-  const ended = await inTransaction(shop.db, async (tx) => {
+  await inTransaction(shop, async (tx) => {
     await setPassword(tx, user.id, passwordHash);
     await postLetter(tx, shop, passwordChangedLetter(user.email, shop.config.publicUrl));
-    return endSessionsOf(tx, user.id, now, who.sessionId);
+    await endSessionsOf(tx, user.id, now, who.sessionId);
   });
-  shop.revocations.add(ended, now);
-  shop.wakeJobs();
   await forgetAttempts(shop.db, key);
 }

@@ -5,7 +5,7 @@ import type { Shop } from '../../shop.ts';
 import { findUserByEmail, type UserRow } from './auth-queries.ts';
 import { limits } from './limits.ts';
 import { isPassword } from './passwords.ts';
-import { isKnownAddress } from './sessions.ts';
+import { isKnownAddress } from '../sessions/sessions.ts';
 
 /**
  * Finds out whether somebody is who they say. Wrong passwords are slowed per person and place after a few; an

@@ -1,15 +1,16 @@
 import { messages } from '../../../contract/messages.ts';
-import { inTransaction, type Db, type Tx } from '../../../db/transaction.ts';
+import type { Db } from '../../../db/transaction.ts';
 import { countAttempts } from '../../attempts.ts';
 import { secondsAfter } from '../../clock.ts';
-import { endSessionsOf } from '../../end-sessions.ts';
 import { invalid } from '../../errors.ts';
 import { hashOf, randomToken } from '../../secrets.ts';
 import type { Shop } from '../../shop.ts';
+import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
 import type { JobHandler } from '../jobs/job-runner.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
 import { postLetter } from '../mail/post.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { findUserByEmail, findUserById, setPassword } from './auth-queries.ts';
 import { limits } from './limits.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
@@ -26,8 +27,9 @@ export async function forgotPassword(shop: Shop, email: string, address: string)
     [`resets:${address}`, limits.resetsPerAddress],
     [`resets:${email.toLowerCase()}`, limits.resetsPerEmail],
   ]);
-  await enqueueJob(shop.db, RESET_JOB, { email, about: 'reset-link' }, shop.clock.now());
-  shop.wakeJobs();
+  await inTransaction(shop, (tx) =>
+    enqueueJob(tx, RESET_JOB, { email, about: 'reset-link' }, shop.clock.now()),
+  );
 }
 
 /** The job that writes the letter with the link, if there is somebody to write to. */
@@ -37,14 +39,13 @@ export function resetJob(shop: Shop): JobHandler {
     if (!user) return;
     const token = randomToken();
     const expiresAt = secondsAfter(shop.clock.now(), RESET_SECONDS);
-    await inTransaction(shop.db, async (tx) => {
+    await inTransaction(shop, async (tx) => {
       await tx
         .insertInto('reset_tokens')
         .values({ token_hash: hashOf(token), user_id: user.id, expires_at: expiresAt })
         .execute();
       await postLetter(tx, shop, resetLetter(user.email, shop.config.publicUrl, token), RESET_SECONDS);
     });
-    shop.wakeJobs();
   };
 }
 
@@ -64,15 +65,13 @@ export async function resetPassword(shop: Shop, token: string, newPassword: stri
   if (!owner) throw invalid(messages.auth.resetTokenInvalid);
   await checkNewPassword(newPassword, owner.email);
   const passwordHash = await hashPassword(newPassword);
-  const ended = await inTransaction(shop.db, async (tx) => {
+  await inTransaction(shop, async (tx) => {
     await useToken(tx, token);
     await tx.deleteFrom('reset_tokens').where('user_id', '=', owner.id).execute();
     await setPassword(tx, owner.id, passwordHash);
     await postLetter(tx, shop, passwordChangedLetter(owner.email, shop.config.publicUrl));
-    return endSessionsOf(tx, owner.id, now);
+    await endSessionsOf(tx, owner.id, now);
   });
-  shop.revocations.add(ended, now);
-  shop.wakeJobs();
 }
 
 async function findTokenOwner(db: Db, token: string, now: Date): Promise<string | null> {

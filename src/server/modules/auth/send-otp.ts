@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { RESEND_COOLDOWN_SECONDS } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
-import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import { countAttempts } from '../../attempts.ts';
 import { secondsAfter } from '../../clock.ts';
 import { tooMany } from '../../errors.ts';
 import { keyedHashOf, randomCode } from '../../secrets.ts';
 import type { Shop } from '../../shop.ts';
+import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { accountExistsLetter, codeLetter } from '../mail/letters.ts';
 import { postLetter } from '../mail/post.ts';
 import { findUserByEmail } from './auth-queries.ts';
@@ -30,13 +30,12 @@ export async function sendOtp(shop: Shop, email: string, address: string): Promi
     [`codes:${email.toLowerCase()}`, limits.codesPerEmail],
   ]);
   const code = randomCode();
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(shop, async (tx) => {
     const user = await findUserByEmail(tx, email);
     await putCodeInForce(tx, shop, email, user ? null : codeHash(shop.secret, email, code));
     if (user) await postLetter(tx, shop, accountExistsLetter(user.email, shop.config.publicUrl));
     else await postLetter(tx, shop, codeLetter(email, code), CODE_SECONDS);
   });
-  shop.wakeJobs();
 }
 
 /** One code is in force per address; a new one replaces the old, at most every 30 seconds. */

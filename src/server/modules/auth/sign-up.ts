@@ -1,9 +1,10 @@
 import { messages } from '../../../contract/messages.ts';
-import { inTransaction, violatedUnique, type Tx } from '../../../db/transaction.ts';
+import { violatedUnique } from '../../../db/transaction.ts';
 import { countAttempt } from '../../attempts.ts';
 import { Refused } from '../../errors.ts';
 import { hashOf } from '../../secrets.ts';
 import type { Shop } from '../../shop.ts';
+import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { insertUser, type UserRow } from './auth-queries.ts';
 import { limits } from './limits.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
@@ -33,7 +34,7 @@ export async function signUp(
   const passwordHash = await hashPassword(form.password);
   const now = shop.clock.now();
   try {
-    return await inTransaction(shop.db, async (tx) => {
+    return await inTransaction(shop, async (tx) => {
       if (!(await useVerification(tx, form.email, verifiedToken, now))) throw notVerified();
       return insertUser(tx, { ...form, passwordHash, role: 'customer', now });
     });

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { messages } from '../../../contract/messages.ts';
-import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import { countAttempt } from '../../attempts.ts';
 import { secondsAfter } from '../../clock.ts';
 import { invalid } from '../../errors.ts';
 import { hashOf, randomToken } from '../../secrets.ts';
 import type { Shop } from '../../shop.ts';
+import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { limits } from './limits.ts';
 import { codeHash } from './send-otp.ts';
 
@@ -21,7 +21,7 @@ export const VERIFIED_SECONDS = 15 * 60;
 export async function verifyOtp(shop: Shop, email: string, otp: string, address: string): Promise<string> {
   await countAttempt(shop.db, shop.clock, `guesses:${address}`, limits.guessesPerAddress);
   const token = randomToken();
-  const isRight = await inTransaction(shop.db, async (tx) => {
+  const isRight = await inTransaction(shop, async (tx) => {
     if (!(await useCode(tx, shop, email.toLowerCase(), codeHash(shop.secret, email, otp)))) return false;
     const until = secondsAfter(shop.clock.now(), VERIFIED_SECONDS);
     await tx

@@ -1,33 +1,48 @@
 import { sql } from 'kysely';
 import type { CartItem } from '../../../contract/cart-shapes.ts';
-import { MAX_QUANTITY_PER_LINE } from '../../../contract/constants.ts';
-import type { Specs } from '../../../contract/catalogue-shapes.ts';
-import type { Db, Tx } from '../../../db/transaction.ts';
-import { summaryOf, type ProductRow } from '../catalogue/product-reply.ts';
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../../contract/constants.ts';
+import type { Db } from '../../../db/transaction.ts';
+import { PRODUCT_COLUMNS, type ProductRow } from '../catalogue/product-columns.ts';
+import { summaryOf } from '../catalogue/product-reply.ts';
 
-interface CartRow extends Omit<ProductRow, 'specs'> {
-  specs: Specs;
+interface CartRow extends ProductRow {
   quantity: number;
   is_gone: boolean;
 }
 
-/** What a cart line shows of its product; `p` and `c` are the product and its category. */
-const lineColumns = sql`
-  p.id, p.slug, p.sku, p.name, p.description, p.price_paise, p.mrp_paise, c.name as category, p.image, p.specs, p.hsn,
-  p.gst_rate, p.warranty_months, p.is_featured, p.stock, p.created_at, p.updated_at, p.archived_at is not null as is_gone`;
+const isGone = sql<boolean>`products.archived_at is not null`.as('is_gone');
 
 /** The cart in the order things were put in. */
-export async function readCart(db: Db | Tx, userId: string): Promise<CartItem[]> {
-  const { rows } = await sql<CartRow>`
-    select l.quantity, ${lineColumns}
-    from cart_lines l join products p on p.id = l.product_id join categories c on c.id = p.category_id
-    where l.user_id = ${userId} order by l.added_at, p.rank`.execute(db);
+export async function readCart(db: Db, userId: string): Promise<CartItem[]> {
+  const rows = await db
+    .selectFrom('cart_lines')
+    .innerJoin('products', 'products.id', 'cart_lines.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(PRODUCT_COLUMNS)
+    .select(['cart_lines.quantity', isGone])
+    .where('cart_lines.user_id', '=', userId)
+    .orderBy('cart_lines.added_at')
+    .orderBy('products.rank')
+    .execute();
   return rows.map(itemOf);
 }
 
+interface CartLine {
+  product_id: string;
+  quantity: number;
+  added_at: Date;
+}
+
+/** The cart after units were to be added, whether they were, and whether the product is sold at all. */
+export interface Added {
+  cart: CartItem[];
+  isAdded: boolean;
+  isSold: boolean;
+}
+
 /**
- * Adds units of a product, in one statement with reading the cart.
- * @returns the cart after it; null when the product is not sold
+ * Adds units of a product that is sold, where the cart has its line or room for another, and reads the cart: one
+ * statement.
  */
 export async function addLine(
   db: Db,
@@ -35,25 +50,55 @@ export async function addLine(
   productId: string,
   quantity: number,
   now: Date,
-): Promise<CartItem[] | null> {
-  const { rows } = await sql<CartRow & { was_added: boolean }>`
-    with added as (
-      insert into cart_lines as l (user_id, product_id, quantity, added_at)
-      select ${userId}::uuid, p.id, ${quantity}::int, ${now}::timestamptz
-      from products p where p.id = ${productId}::uuid and p.archived_at is null
-      on conflict (user_id, product_id) do update
-        set quantity = least(l.quantity + excluded.quantity, ${MAX_QUANTITY_PER_LINE})
-      returning product_id, quantity, added_at
-    ), lines as (
-      select product_id, quantity, added_at from added
-      union all
-      select product_id, quantity, added_at from cart_lines
-      where user_id = ${userId}::uuid and product_id <> ${productId}::uuid
+): Promise<Added> {
+  const rows = await db
+    .with('own', (part) =>
+      part
+        .selectFrom('cart_lines')
+        .select(['product_id', 'quantity', 'added_at'])
+        .where('user_id', '=', userId),
     )
-    select l.quantity, exists (select from added) as was_added, ${lineColumns}
-    from lines l join products p on p.id = l.product_id join categories c on c.id = p.category_id
-    order by l.added_at, p.rank`.execute(db);
-  return rows[0]?.was_added ? rows.map(itemOf) : null;
+    .with(
+      'added',
+      () => sql<CartLine>`(
+        insert into cart_lines as line (user_id, product_id, quantity, added_at)
+        select ${userId}::uuid, id, ${quantity}::int, ${now}::timestamptz
+        from products
+        where id = ${productId}::uuid and archived_at is null
+          and (exists (select from own where own.product_id = products.id)
+               or (select count(*) from own) < ${sql.lit(MAX_LINES_PER_ORDER)})
+        on conflict (user_id, product_id) do update
+          set quantity = least(line.quantity + excluded.quantity, ${sql.lit(MAX_QUANTITY_PER_LINE)})
+        returning product_id, quantity, added_at)`,
+    )
+    .with('lines', (part) =>
+      part
+        .selectFrom('added')
+        .selectAll()
+        .unionAll(
+          part
+            .selectFrom('own')
+            .selectAll()
+            .where('product_id', 'not in', (its) => its.selectFrom('added').select('product_id')),
+        ),
+    )
+    .selectFrom('lines')
+    .innerJoin('products', 'products.id', 'lines.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(PRODUCT_COLUMNS)
+    .select([
+      'lines.quantity',
+      isGone,
+      sql<boolean>`exists (select from added)`.as('is_added'),
+      sql<boolean>`exists (select from products where id = ${productId}::uuid and archived_at is null)`.as(
+        'is_sold',
+      ),
+    ])
+    .orderBy('lines.added_at')
+    .orderBy('products.rank')
+    .execute();
+  const [first] = rows;
+  return { cart: rows.map(itemOf), isAdded: first?.is_added ?? false, isSold: first?.is_sold ?? false };
 }
 
 /** @returns whether there was such a line */
@@ -67,11 +112,11 @@ export async function setLine(db: Db, userId: string, productId: string, quantit
   return changed.numUpdatedRows > 0n;
 }
 
-export async function removeLines(db: Db | Tx, userId: string, productIds: string[]): Promise<void> {
+export async function removeLine(db: Db, userId: string, productId: string): Promise<void> {
   await db
     .deleteFrom('cart_lines')
     .where('user_id', '=', userId)
-    .where('product_id', '=', sql<string>`any(${productIds}::uuid[])`)
+    .where('product_id', '=', productId)
     .execute();
 }
 

@@ -1,26 +1,18 @@
 import * as rows from '../../../contract/cart.ts';
-import { MAX_LINES_PER_ORDER } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { isUuid } from '../../ids.ts';
 import { route, type Routing } from '../../route.ts';
-import { addLine, readCart, removeAllLines, removeLines, setLine } from './cart-queries.ts';
+import { addToCart } from './add-to-cart.ts';
+import { readCart, removeAllLines, removeLine, setLine } from './cart-queries.ts';
 
 /** The cart of whoever is signed in; every answer is the whole cart. */
 export function cartRoutes(routing: Routing): void {
-  const { db, clock } = routing.shop;
+  const { db } = routing.shop;
 
   route(routing, rows.readCart, ({ who }) => readCart(db, who.id));
 
-  route(routing, rows.addToCart, async ({ who, body }) => {
-    const cart = isUuid(body.productId)
-      ? await addLine(db, who.id, body.productId, body.quantity, clock.now())
-      : null;
-    if (!cart) throw notFound(messages.products.notFound);
-    if (cart.length <= MAX_LINES_PER_ORDER) return cart;
-    await removeLines(db, who.id, [body.productId]);
-    throw conflict('cart_full', messages.cart.full);
-  });
+  route(routing, rows.addToCart, ({ who, body }) => addToCart(routing.shop, who.id, body));
 
   route(routing, rows.setQuantity, async ({ who, params, body }) => {
     if (body.quantity < 1) await removeIfId(who.id, params.productId);
@@ -41,6 +33,6 @@ export function cartRoutes(routing: Routing): void {
   });
 
   async function removeIfId(userId: string, productId: string): Promise<void> {
-    if (isUuid(productId)) await removeLines(db, userId, [productId]);
+    if (isUuid(productId)) await removeLine(db, userId, productId);
   }
 }

@@ -3,38 +3,23 @@ import type { Category } from '../../../contract/catalogue-shapes.ts';
 import type { ProductSort } from '../../../contract/choices.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Db, Tx } from '../../../db/transaction.ts';
+import type { Db } from '../../../db/transaction.ts';
 import { isUuid } from '../../ids.ts';
 import type { Known } from '../../known.ts';
 import { ProductNames } from '../../product-names.ts';
 import { countOf, readPage, type Paging } from '../../read-page.ts';
 import type { Listed } from '../../route.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
+import { lowStockCondition } from '../stock/shown-stock.ts';
+import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts';
 import { conditionOf, type Filters } from './product-filters.ts';
-import { imageAddress, type ProductRow } from './product-reply.ts';
+import { imageAddress } from './product-reply.ts';
 
 function selectProducts(db: Db | Tx) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select([
-      'products.id',
-      'products.slug',
-      'sku',
-      'products.name',
-      'description',
-      'price_paise',
-      'mrp_paise',
-      'categories.name as category',
-      'image',
-      'specs',
-      'hsn',
-      'gst_rate',
-      'warranty_months',
-      'is_featured',
-      'stock',
-      'created_at',
-      'updated_at',
-    ]);
+    .select(PRODUCT_COLUMNS);
 }
 
 type ProductSelect<Row> = SelectQueryBuilder<Schema, 'products' | 'categories', Row>;
@@ -156,8 +141,7 @@ async function searchPage(
 
 /** @returns what is sold and counted and nearly gone, the fewest first */
 export function listLowStock(db: Db, { page, limit = MAX_PAGE_SIZE }: Paging): Promise<Listed<ProductRow[]>> {
-  const isLow = sql<boolean>`is_low and archived_at is null`;
-  const fewestFirst = selectProducts(db).where(isLow).orderBy('stock').orderBy('rank');
+  const fewestFirst = selectProducts(db).where(lowStockCondition).orderBy('stock').orderBy('rank');
   return readPage(fewestFirst, { page, limit });
 }
 

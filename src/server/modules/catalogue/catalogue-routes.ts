@@ -4,7 +4,8 @@ import { notFound } from '../../errors.ts';
 import { publicRoute, type Listed, type Routing } from '../../route.ts';
 import { findProduct, listCategories, listProducts } from './catalogue-queries.ts';
 import { readFacets } from './facets-queries.ts';
-import { productForAdmin, productOf, summaryOf, type ProductRow } from './product-reply.ts';
+import type { ProductRow } from './product-columns.ts';
+import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
 import { relatedProducts } from './related-products.ts';
 
 /** What anyone may read of the catalogue. */

@@ -1,10 +1,9 @@
 import { messages } from '../../../contract/messages.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import type { Person } from '../../access-token.ts';
-import { writeAudit } from '../../audit-trail.ts';
-import { raiseCatalogueVersion } from '../../catalogue-version.ts';
 import { notFound } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
+import { inTransaction } from '../../transaction/in-transaction.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { archiveProduct } from './product-writes.ts';
 
 /**
@@ -14,12 +13,10 @@ import { archiveProduct } from './product-writes.ts';
  */
 export async function deleteProduct(shop: Shop, who: Person, idOrSlug: string): Promise<void> {
   const now = shop.clock.now();
-  const version = await inTransaction(shop.db, async (tx) => {
+  await inTransaction(shop, async (tx) => {
     const product = await archiveProduct(tx, idOrSlug, now);
     if (!product) throw notFound(messages.products.notFound);
     const { id, name, sku } = product;
     await writeAudit(tx, who, 'product.delete', id, { name, sku }, now);
-    return raiseCatalogueVersion(tx);
   });
-  shop.catalogueVersion.saw(version);
 }

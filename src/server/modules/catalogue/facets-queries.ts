@@ -3,14 +3,8 @@ import type { Facets } from '../../../contract/catalogue-shapes.ts';
 import { FACETS, type Facet } from '../../../contract/choices.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import type { Db } from '../../../db/transaction.ts';
-import {
-  conditionsByPart,
-  FACET_KEYS,
-  isInStock,
-  isSold,
-  type Builder,
-  type Filters,
-} from './product-filters.ts';
+import { inStockCondition } from '../stock/shown-stock.ts';
+import { conditionsByPart, FACET_KEYS, isSold, type Builder, type Filters } from './product-filters.ts';
 
 type FacetValue = Facets['facets'][number]['values'][number];
 
@@ -82,7 +76,7 @@ async function readKinds(db: Db, filters: Filters): Promise<Kind[]> {
     select categories.slug as category, categories.name as "categoryName", categories.sort as "categorySort",
       ${sql.join(specs)},
       count(*) filter (where ${price} and ${inStock}) as count,
-      count(*) filter (where ${price} and ${isInStock(shelf)}) as "inStock",
+      count(*) filter (where ${price} and ${inStockCondition}) as "inStock",
       min(price_paise) filter (where ${inStock}) as min, max(price_paise) filter (where ${inStock}) as max
     from products join categories on categories.id = products.category_id
     where ${isSold(shelf)} and ${search ?? sql`true`} and ${featured ?? sql`true`}

@@ -1,10 +1,9 @@
 import { messages } from '../../../contract/messages.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import type { Person } from '../../access-token.ts';
-import { writeAudit } from '../../audit-trail.ts';
-import { raiseCatalogueVersion } from '../../catalogue-version.ts';
 import { notFound } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
+import { inTransaction } from '../../transaction/in-transaction.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { flipFeatured } from './product-writes.ts';
 
 /**
@@ -17,13 +16,11 @@ export async function toggleFeatured(
   idOrSlug: string,
 ): Promise<{ isFeatured: boolean; name: string }> {
   const now = shop.clock.now();
-  const { product, version } = await inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const product = await flipFeatured(tx, idOrSlug, now);
     if (!product) throw notFound(messages.products.notFound);
     const { id, name, is_featured: isFeatured } = product;
     await writeAudit(tx, who, 'product.feature', id, { name, isFeatured }, now);
-    return { product: { isFeatured, name }, version: await raiseCatalogueVersion(tx) };
+    return { isFeatured, name };
   });
-  shop.catalogueVersion.saw(version);
-  return product;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { slugOf } from '../../../contract/slugs.ts';
-import type { Tx } from '../../../db/transaction.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
 import { isUuid } from '../../ids.ts';
 
 /** Words that stand for something else where a product's slug stands in an address: GET /products/featured. */

@@ -3,6 +3,7 @@ import type { ProductQuery } from '../../../contract/catalogue-shapes.ts';
 import type { Facet } from '../../../contract/choices.ts';
 import { anywhere } from '../../../db/literally.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { inStockCondition } from '../stock/shown-stock.ts';
 
 export type Builder = ExpressionBuilder<Schema, 'products'>;
 
@@ -43,7 +44,7 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
     const to = max === undefined ? [] : [eb('products.price_paise', '<=', max * 100)];
     conditions.price = eb.and([...from, ...to]);
   }
-  if (filters.inStock) conditions.inStock = isInStock(eb);
+  if (filters.inStock) conditions.inStock = inStockCondition;
   if (featured !== undefined) conditions.featured = eb('products.is_featured', '=', featured);
   return conditions;
 }
@@ -56,8 +57,4 @@ export function conditionOf(filters: Filters): Expression<SqlBool> {
 
 export function isSold(eb: Builder): Expression<SqlBool> {
   return eb('products.archived_at', 'is', null);
-}
-
-export function isInStock(eb: Builder): Expression<SqlBool> {
-  return eb.or([eb('products.stock', 'is', null), eb('products.stock', '>', 0)]);
 }

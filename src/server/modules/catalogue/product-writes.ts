@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ProductBody } from '../../../contract/catalogue-shapes.ts';
 import { paiseOf } from '../../../contract/money.ts';
-import type { Tx } from '../../../db/transaction.ts';
 import { isUuid } from '../../ids.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
 import { freeCategorySlug } from './free-slug.ts';
 
 /** What a product's row holds of what an admin writes; what was left out of the body is undefined, and stays. */
@@ -44,6 +44,7 @@ export async function insertProduct(
     .values({ ...columnsOf(body), slug, category_id: categoryId, image, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  tx.effects.catalogueChanged();
   return id;
 }
 
@@ -59,6 +60,7 @@ export async function changeProduct(
     .set({ ...columnsOf(body), category_id: categoryId, image, updated_at: now })
     .where('id', '=', id)
     .execute();
+  tx.effects.catalogueChanged();
 }
 
 /** @returns the product's new flag, or null when it is not sold */
@@ -70,6 +72,7 @@ export async function flipFeatured(tx: Tx, idOrSlug: string, now: Date) {
     .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
     .returning(['id', 'name', 'is_featured'])
     .executeTakeFirst();
+  if (row) tx.effects.catalogueChanged();
   return row ?? null;
 }
 
@@ -82,11 +85,12 @@ export async function archiveProduct(tx: Tx, idOrSlug: string, now: Date) {
     .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
     .returning(['id', 'name', 'sku'])
     .executeTakeFirst();
+  if (row) tx.effects.catalogueChanged();
   return row ?? null;
 }
 
 /**
- * Finds a category by its name, whatever the capitals, or adds it. The caller holds the catalogue's version.
+ * Finds a category by its name, whatever the capitals, or adds it. The caller has locked the catalogue.
  * @returns its id
  */
 export async function categoryIdOf(tx: Tx, name: string): Promise<string> {
@@ -101,5 +105,6 @@ export async function categoryIdOf(tx: Tx, name: string): Promise<string> {
     .values({ name, slug: await freeCategorySlug(tx, name) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  tx.effects.catalogueChanged();
   return id;
 }

@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts';
 import { messages } from '../../../contract/messages.ts';
 import { findProduct, listNearestInPrice, listPopular } from './catalogue-queries.ts';
 import type { Filters } from './product-filters.ts';
-import type { ProductRow } from './product-reply.ts';
+import type { ProductRow } from './product-columns.ts';
 
 const MOST_ALIKE = 4;
 const MOST_MATCHING = 3;

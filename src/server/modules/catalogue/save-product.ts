@@ -2,18 +2,19 @@ import type { Product, ProductBody } from '../../../contract/catalogue-shapes.ts
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { rupeesOf } from '../../../contract/money.ts';
-import { inTransaction, violatedUnique, type Tx } from '../../../db/transaction.ts';
+import { violatedUnique } from '../../../db/transaction.ts';
 import type { Person } from '../../access-token.ts';
-import { writeAudit } from '../../audit-trail.ts';
-import { raiseCatalogueVersion } from '../../catalogue-version.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
+import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { isDataUri, refusedPicture } from '../media/picture-file.ts';
 import { keepPicture, takePicture, type TakenPicture } from '../media/take-picture.ts';
 import { findProduct, lockProduct } from './catalogue-queries.ts';
 import { freeProductSlug } from './free-slug.ts';
 import { changesOf } from './product-changes.ts';
-import { imageAddress, productForAdmin, type ProductRow } from './product-reply.ts';
+import type { ProductRow } from './product-columns.ts';
+import { imageAddress, productForAdmin } from './product-reply.ts';
 import { categoryIdOf, changeProduct, insertProduct } from './product-writes.ts';
 
 /**
@@ -24,10 +25,10 @@ export async function createProduct(shop: Shop, who: Person, body: ProductBody):
   requireAtMostMrp(body.price, body.mrp ?? null);
   const picture = await pictureSent(shop, body.image);
   const now = shop.clock.now();
-  const { product, version } = await refusingTakenSkus(() =>
-    inTransaction(shop.db, async (tx) => {
-      // First and not last: whoever holds it is alone in choosing slugs and adding categories.
-      const version = await raiseCatalogueVersion(tx);
+  return refusingTakenSkus(() =>
+    inTransaction(shop, async (tx) => {
+      // Slugs and categories are chosen by one transaction at a time.
+      await tx.effects.lockCatalogue(tx);
       const slug = await freeProductSlug(tx, body.name);
       const categoryId = await categoryIdOf(tx, body.category);
       const image = await imageFor(tx, body.image, picture, null, now);
@@ -35,11 +36,9 @@ export async function createProduct(shop: Shop, who: Person, body: ProductBody):
       const product = await readBack(tx, id);
       const { name, sku, price } = product;
       await writeAudit(tx, who, 'product.create', id, { name, sku, price }, now);
-      return { product, version };
+      return product;
     }),
   );
-  shop.catalogueVersion.saw(version);
-  return product;
 }
 
 /**
@@ -54,23 +53,21 @@ export async function updateProduct(
 ): Promise<Product> {
   const picture = await pictureSent(shop, body.image);
   const now = shop.clock.now();
-  const { product, version } = await refusingTakenSkus(() =>
-    inTransaction(shop.db, async (tx) => {
+  return refusingTakenSkus(() =>
+    inTransaction(shop, async (tx) => {
       const before = await lockProduct(tx, idOrSlug);
       if (!before) throw notFound(messages.products.notFound);
       requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
-      const version = await raiseCatalogueVersion(tx);
+      await tx.effects.lockCatalogue(tx);
       const categoryId = await categoryIdOf(tx, body.category);
       const image = await imageFor(tx, body.image, picture, before.image, now);
       await changeProduct(tx, before.id, body, { categoryId, image, now });
       const product = await readBack(tx, before.id);
       const changes = changesOf(productForAdmin(before), product);
       await writeAudit(tx, who, 'product.update', before.id, { name: product.name, changes }, now);
-      return { product, version };
+      return product;
     }),
   );
-  shop.catalogueVersion.saw(version);
-  return product;
 }
 
 /** A picture takes its time to draw: that is done before the transaction. */

@@ -1,5 +1,6 @@
 import { messages } from '../../../contract/messages.ts';
-import type { Db, Tx } from '../../../db/transaction.ts';
+import type { Db } from '../../../db/transaction.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
 import { conflict, notFound, notSignedIn } from '../../errors.ts';
 
 export interface UsableCoupon {

@@ -1,10 +1,11 @@
 import type { Coupon, CouponBody } from '../../../contract/coupons-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { inTransaction, violatedUnique } from '../../../db/transaction.ts';
+import { violatedUnique } from '../../../db/transaction.ts';
 import type { Person } from '../../access-token.ts';
-import { writeAudit } from '../../audit-trail.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
+import { inTransaction } from '../../transaction/in-transaction.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import {
   couponReply,
   insertCoupon,
@@ -21,7 +22,7 @@ import {
 export function createCoupon(shop: Shop, who: Person, body: CouponBody): Promise<Coupon> {
   const now = shop.clock.now();
   return refusingTakenCodes(() =>
-    inTransaction(shop.db, async (tx) => {
+    inTransaction(shop, async (tx) => {
       const coupon = couponReply(await insertCoupon(tx, termsOf(body), now));
       await writeAudit(tx, who, 'coupon.create', coupon.code, factsOf(coupon), now);
       return coupon;
@@ -36,7 +37,7 @@ export function createCoupon(shop: Shop, who: Person, body: CouponBody): Promise
 export function updateCoupon(shop: Shop, who: Person, id: string, body: CouponBody): Promise<Coupon> {
   const now = shop.clock.now();
   return refusingTakenCodes(() =>
-    inTransaction(shop.db, async (tx) => {
+    inTransaction(shop, async (tx) => {
       const before = await lockCoupon(tx, id);
       if (!before) throw notFound(adminMessages.coupons.notFound);
       const coupon = couponReply(await setCoupon(tx, id, termsOf(body)));
@@ -53,7 +54,7 @@ export function updateCoupon(shop: Shop, who: Person, id: string, body: CouponBo
  */
 export async function deleteCoupon(shop: Shop, who: Person, id: string): Promise<void> {
   const now = shop.clock.now();
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(shop, async (tx) => {
     const coupon = await lockCoupon(tx, id);
     if (!coupon) throw notFound(adminMessages.coupons.notFound);
     await removeCoupon(tx, id);

@@ -3,8 +3,9 @@ import type { CustomerSort } from '../../../contract/choices.ts';
 import type { Customer } from '../../../contract/customers-shapes.ts';
 import { anywhere } from '../../../db/literally.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Db, Tx } from '../../../db/transaction.ts';
+import type { Db } from '../../../db/transaction.ts';
 import type { Listed } from '../../route.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
 
 interface CustomerPage {
   search?: string | undefined;

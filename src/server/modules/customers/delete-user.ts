@@ -1,11 +1,11 @@
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import type { Person } from '../../access-token.ts';
-import { writeAudit } from '../../audit-trail.ts';
-import { endSessionsOf } from '../../end-sessions.ts';
 import { conflict, notFound, notSignedIn } from '../../errors.ts';
 import { isUuid } from '../../ids.ts';
 import type { Shop } from '../../shop.ts';
+import { inTransaction } from '../../transaction/in-transaction.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { anonymise, lockPersonAndAdmins } from './customers-queries.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function deleteUser(shop: Shop, who: Person, userId: string): Promi
   if (!isUuid(userId)) throw notFound(adminMessages.customers.notFound);
   if (userId === who.id) throw conflict('own_account', adminMessages.customers.ownAccount);
   const now = shop.clock.now();
-  const ended = await inTransaction(shop.db, async (tx) => {
+  await inTransaction(shop, async (tx) => {
     const members = await lockPersonAndAdmins(tx, userId);
     const person = members.find((member) => member.id === userId);
     if (!person) throw notFound(adminMessages.customers.notFound);
@@ -29,7 +29,6 @@ export async function deleteUser(shop: Shop, who: Person, userId: string): Promi
     if (!otherAdmins.some((admin) => admin.id === who.id)) throw notSignedIn();
     await anonymise(tx, person, now);
     await writeAudit(tx, who, 'user.delete', userId, { role: person.role }, now);
-    return endSessionsOf(tx, userId, now);
+    await endSessionsOf(tx, userId, now);
   });
-  shop.revocations.add(ended, now);
 }

@@ -1,11 +1,11 @@
 import type { EnquiryState } from '../../../contract/choices.ts';
 import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import type { Person } from '../../access-token.ts';
-import { writeAudit } from '../../audit-trail.ts';
 import { notFound } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
+import { inTransaction } from '../../transaction/in-transaction.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { enquiryReply, lockEnquiry, setEnquiryState } from './enquiries-queries.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function changeEnquiryState(
   id: string,
   state: EnquiryState,
 ): Promise<Enquiry> {
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const before = await lockEnquiry(tx, id);
     if (!before) throw notFound(adminMessages.enquiries.notFound);
     if (before.state !== state) {

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { LETTER_KINDS, type FailedJobState } from '../../../contract/choices.ts';
 import type { FailedJob } from '../../../contract/jobs-shapes.ts';
 import { anywhere } from '../../../db/literally.ts';
-import type { Db, Tx } from '../../../db/transaction.ts';
+import type { Db } from '../../../db/transaction.ts';
 import { readPage, type Paging } from '../../read-page.ts';
 import type { Listed } from '../../route.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
 
 interface FailedJobsQuery extends Paging {
   search?: string | undefined;
@@ -68,6 +69,7 @@ export async function putBackJob(tx: Tx, id: string, now: Date): Promise<void> {
     .set({ ...PUT_BACK, run_at: now })
     .where('id', '=', Number(id))
     .execute();
+  tx.effects.jobQueued();
 }
 
 /** @returns how many there were */
@@ -78,6 +80,7 @@ export async function putBackAllJobs(tx: Tx, now: Date): Promise<number> {
     .where('last_error', 'is not', null)
     .where((eb) => eb.or([eb(holdsUntil, 'is', null), eb(holdsUntil, '>', now.toISOString())]))
     .executeTakeFirst();
+  tx.effects.jobQueued();
   return Number(numUpdatedRows);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../db/transaction.ts';
+import type { Db } from '../../../db/transaction.ts';
 import { secondsAfter } from '../../clock.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
 
 export interface Job {
   id: number;
@@ -9,12 +10,13 @@ export interface Job {
   attempts: number;
 }
 
-/** Writes a job in the transaction of what it belongs to: both are kept, or neither. */
-export async function enqueueJob(tx: Tx | Db, kind: string, payload: unknown, now: Date): Promise<void> {
+/** Writes a job in the transaction of what it belongs to: both are kept, or neither. It is looked at after the commit. */
+export async function enqueueJob(tx: Tx, kind: string, payload: unknown, now: Date): Promise<void> {
   await tx
     .insertInto('jobs')
     .values({ kind, payload: JSON.stringify(payload), run_at: now, created_at: now })
     .execute();
+  tx.effects.jobQueued();
 }
 
 /**

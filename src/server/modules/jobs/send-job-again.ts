@@ -1,10 +1,10 @@
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { FailedJob } from '../../../contract/jobs-shapes.ts';
-import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Person } from '../../access-token.ts';
-import { writeAudit } from '../../audit-trail.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
+import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { deleteJob, lockJob, putBackAllJobs, putBackJob, readFailedJob } from './failed-jobs-queries.ts';
 
 /**
@@ -13,27 +13,23 @@ import { deleteJob, lockJob, putBackAllJobs, putBackJob, readFailedJob } from '.
  */
 export async function sendJobAgain(shop: Shop, who: Person, id: string): Promise<FailedJob> {
   const now = shop.clock.now();
-  const job = await inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const before = await requireFailedJob(tx, id, now);
     if (before.hasRunOut) throw conflict('run_out', adminMessages.jobs.runOut);
     await putBackJob(tx, id, now);
     await writeAudit(tx, who, 'job.send_again', id, factsOf(before), now);
     return readFailedJob(tx, id, now);
   });
-  shop.wakeJobs();
-  return job;
 }
 
 /** @returns how many were put back; a letter whose code or link has run out stays where it is */
 export async function sendAllJobsAgain(shop: Shop, who: Person): Promise<number> {
   const now = shop.clock.now();
-  const count = await inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const putBack = await putBackAllJobs(tx, now);
     if (putBack > 0) await writeAudit(tx, who, 'job.send_all_again', 'all', { count: putBack }, now);
     return putBack;
   });
-  shop.wakeJobs();
-  return count;
 }
 
 /**
@@ -42,7 +38,7 @@ export async function sendAllJobsAgain(shop: Shop, who: Person): Promise<number>
  */
 export async function discardJob(shop: Shop, who: Person, id: string): Promise<void> {
   const now = shop.clock.now();
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(shop, async (tx) => {
     const before = await requireFailedJob(tx, id, now);
     if (before.state === 'waiting') throw conflict('still_tried', adminMessages.jobs.stillTried);
     await deleteJob(tx, id);

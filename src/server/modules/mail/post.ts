@@ -1,8 +1,8 @@
 import type { LetterKind } from '../../../contract/choices.ts';
-import type { Db, Tx } from '../../../db/transaction.ts';
 import { secondsAfter } from '../../clock.ts';
 import { seal, unseal } from '../../secrets.ts';
 import type { Shop } from '../../shop.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
 import { HopelessJobError, type JobHandler } from '../jobs/job-runner.ts';
 import type { Letter, Mailer } from './mailer.ts';
@@ -19,11 +19,11 @@ interface MailJob {
 }
 
 /**
- * Puts a letter into the outbox, in the transaction of what it tells. Call shop.wakeJobs() after the commit.
+ * Puts a letter into the outbox, in the transaction of what it tells.
  * @param holdsSeconds how long the code or link in it can be used
  */
 export async function postLetter(
-  tx: Tx | Db,
+  tx: Tx,
   shop: Pick<Shop, 'secret' | 'clock'>,
   letter: Letter,
   holdsSeconds?: number,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db, Tx } from '../../../db/transaction.ts';
+import type { Db } from '../../../db/transaction.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
 import { drawVariants, type Variant } from './draw-variants.ts';
 import { pictureFileOf } from './picture-file.ts';
 

@@ -1,19 +1,19 @@
-import { FEW_LEFT } from '../../../contract/constants.ts';
+import { sql } from 'kysely';
 import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
-import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Person } from '../../access-token.ts';
-import { writeAudit } from '../../audit-trail.ts';
-import { raiseCatalogueVersion } from '../../catalogue-version.ts';
 import { notFound } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
+import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { giveBack, takeAvailable, type Units } from '../stock/move-stock.ts';
 import { moveFoldedOrder } from './fold-orders.ts';
 import { findOrderById } from './orders-queries.ts';
 
 /**
- * Sets an order to any of the four statuses. Cancelling puts its units back on the shelf; opening it again takes
- * them, as far as they are there: a line that finds too few is kept without, and returns none later.
+ * Sets an order to any of the four statuses. Cancelling gives its units back to the stock; opening it again takes
+ * them, as far as they are there: a line that finds too few is kept without, and gives none back later.
  * @throws Refused 404
  */
 export async function changeStatus(
@@ -23,7 +23,7 @@ export async function changeStatus(
   status: OrderStatus,
 ): Promise<Order> {
   const now = shop.clock.now();
-  const { order, version } = await inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const before = await tx
       .selectFrom('orders')
       .select(['id', 'status', 'is_folded'])
@@ -31,7 +31,6 @@ export async function changeStatus(
       .forUpdate()
       .executeTakeFirst();
     if (!before) throw notFound(messages.orders.notFound);
-    let version: number | null = null;
     if (before.status !== status) {
       await tx.updateTable('orders').set({ status }).where('id', '=', before.id).execute();
       await tx
@@ -40,64 +39,36 @@ export async function changeStatus(
         .execute();
       if (before.is_folded) await moveFoldedOrder(tx, before.id, before.status, status);
       await writeAudit(tx, who, 'order.status', number, { from: before.status, to: status }, now);
-      const toldChanged = await moveStock(tx, before.id, before.status, status);
-      if (toldChanged) version = await raiseCatalogueVersion(tx);
+      await moveStock(tx, before.id, before.status, status);
     }
-    return { order: (await findOrderById(tx, before.id))!, version };
+    return (await findOrderById(tx, before.id))!;
   });
-  if (version !== null) shop.catalogueVersion.saw(version);
-  return order;
 }
 
-/** @returns whether what shoppers are told of the stock may have changed */
-async function moveStock(tx: Tx, orderId: number, from: OrderStatus, to: OrderStatus): Promise<boolean> {
-  if (to === 'Cancelled') return returnUnits(tx, orderId);
-  if (from === 'Cancelled') return takeUnits(tx, orderId);
-  return false;
+async function moveStock(tx: Tx, orderId: number, from: OrderStatus, to: OrderStatus): Promise<void> {
+  if (to === 'Cancelled') {
+    await giveBack(tx, await unitsOf(tx, orderId, true));
+    await setStockTaken(tx, orderId, []);
+  } else if (from === 'Cancelled') {
+    await setStockTaken(tx, orderId, await takeAvailable(tx, await unitsOf(tx, orderId, false)));
+  }
 }
 
-interface LineOnShelf {
-  product_id: string;
-  quantity: number;
-  stock_taken: boolean;
-  stock: number | null;
-}
-
-/** The order's lines with their products locked in id order, as when an order is placed. */
-function lockLines(tx: Tx, orderId: number): Promise<LineOnShelf[]> {
+/** @returns the units of the lines for which they are taken, or not taken, at the moment */
+async function unitsOf(tx: Tx, orderId: number, areTaken: boolean): Promise<Units[]> {
   return tx
     .selectFrom('order_lines')
-    .innerJoin('products', 'products.id', 'order_lines.product_id')
-    .select(['product_id', 'quantity', 'stock_taken', 'stock'])
+    .select(['product_id as productId', 'quantity'])
     .where('order_id', '=', orderId)
-    .orderBy('product_id')
-    .forNoKeyUpdate('products')
+    .where('stock_taken', '=', areTaken)
     .execute();
 }
 
-async function returnUnits(tx: Tx, orderId: number): Promise<boolean> {
-  const lines = (await lockLines(tx, orderId)).filter((line) => line.stock_taken && line.stock !== null);
-  for (const line of lines) await setStock(tx, line.product_id, line.stock! + line.quantity);
-  await tx.updateTable('order_lines').set({ stock_taken: false }).where('order_id', '=', orderId).execute();
-  return lines.some((line) => line.stock! <= FEW_LEFT);
-}
-
-async function takeUnits(tx: Tx, orderId: number): Promise<boolean> {
-  const lines = (await lockLines(tx, orderId)).filter(
-    (line) => line.stock !== null && line.stock >= line.quantity,
-  );
-  for (const line of lines) {
-    await setStock(tx, line.product_id, line.stock! - line.quantity);
-    await tx
-      .updateTable('order_lines')
-      .set({ stock_taken: true })
-      .where('order_id', '=', orderId)
-      .where('product_id', '=', line.product_id)
-      .execute();
-  }
-  return lines.some((line) => line.stock! - line.quantity <= FEW_LEFT);
-}
-
-async function setStock(tx: Tx, productId: string, stock: number): Promise<void> {
-  await tx.updateTable('products').set({ stock }).where('id', '=', productId).execute();
+/** Notes for which products of an order units are taken; for the others they are not. */
+async function setStockTaken(tx: Tx, orderId: number, productIds: string[]): Promise<void> {
+  await tx
+    .updateTable('order_lines')
+    .set({ stock_taken: sql<boolean>`product_id = any(${productIds}::uuid[])` })
+    .where('order_id', '=', orderId)
+    .execute();
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { SHOP_TIME_ZONE } from '../../../contract/constants.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
-import { inTransaction, type Db, type Tx } from '../../../db/transaction.ts';
+import { runTransaction, type Db } from '../../../db/transaction.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
 
 /** Few enough that nobody waits for the locks. */
 const AT_A_TIME = 2000;
@@ -19,7 +20,7 @@ export async function foldOrders(db: Db): Promise<number> {
 
 /** Days are added in one order, so that two processes do not wait for each other in a circle. */
 function foldSome(db: Db): Promise<number> {
-  return inTransaction(db, async (tx) => {
+  return runTransaction(db, async (tx) => {
     const { rows } = await sql<{ folded: number }>`
       with picked as (
         select id from orders where not is_folded order by created_at, id limit ${AT_A_TIME} for update skip locked

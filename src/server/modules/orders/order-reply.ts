@@ -1,22 +1,12 @@
 import type { Order } from '../../../contract/orders-shapes.ts';
-import type { OrderStatus } from '../../../contract/order-status.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import { imageAddress } from '../catalogue/product-reply.ts';
+import type { StoredOrder } from './order-columns.ts';
 
-export interface OrderRow {
-  id: number;
-  number: string;
-  user_id: string;
+export interface OrderRow extends StoredOrder {
   /** Null once the customer's account is deleted. */
   user_name: string | null;
   user_email: string | null;
-  phone: string | null;
-  address: string;
-  total_paise: number;
-  discount_paise: number;
-  coupon_code: string | null;
-  status: OrderStatus;
-  created_at: Date;
 }
 
 export interface LineRow {

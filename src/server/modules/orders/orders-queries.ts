@@ -5,9 +5,11 @@ import type { Order } from '../../../contract/orders-shapes.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
 import { anywhere } from '../../../db/literally.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Db, Tx } from '../../../db/transaction.ts';
+import type { Db } from '../../../db/transaction.ts';
 import type { Paging } from '../../read-page.ts';
 import type { Listed } from '../../route.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
+import { ORDER_COLUMNS } from './order-columns.ts';
 import { orderReply, type LineRow, type OrderRow } from './order-reply.ts';
 
 /** Which orders are meant; nothing set means all. */
@@ -26,18 +28,7 @@ function selectOrders(db: Db | Tx): OrderSelect {
   const living = sql`from users u where u.id = orders.user_id and u.deleted_at is null`;
   return db
     .selectFrom('orders')
-    .select([
-      'id',
-      'number',
-      'user_id',
-      'phone',
-      'address',
-      'total_paise',
-      'discount_paise',
-      'coupon_code',
-      'status',
-      'created_at',
-    ])
+    .select(ORDER_COLUMNS)
     .select([
       sql<string | null>`(select u.name ${living})`.as('user_name'),
       sql<string | null>`(select u.email ${living})`.as('user_email'),

@@ -1,10 +1,10 @@
 import * as rows from '../../../contract/orders.ts';
 import { messages } from '../../../contract/messages.ts';
 import { countAttempts } from '../../attempts.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { route, type Routing } from '../../route.ts';
-import type { ShopRequest } from '../../shop.ts';
 import { changeStatus } from './change-status.ts';
+import { idempotencyOf } from './idempotency.ts';
 import { findOrder, listOrders } from './orders-queries.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -19,7 +19,7 @@ export function ordersRoutes(routing: Routing): void {
       [`orders:${who.id}`, ORDERS_PER_ACCOUNT],
       [`orders:${request.ip}`, ORDERS_PER_ADDRESS],
     ]);
-    return placeOrder(shop, who, body, idempotencyKeyOf(request));
+    return placeOrder(shop, who, body, idempotencyOf(request, body));
   });
 
   route(routing, rows.listMyOrders, ({ who, query: { page, limit, ...filters } }) =>
@@ -45,14 +45,4 @@ export function ordersRoutes(routing: Routing): void {
   route(routing, rows.changeStatus, ({ who, params, body }) =>
     changeStatus(shop, who, params.id, body.status),
   );
-}
-
-/** 1 to 200 visible characters. */
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
-
-function idempotencyKeyOf(request: ShopRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw invalid();
-  return key;
 }

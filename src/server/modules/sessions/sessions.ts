@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { inTransaction, type Db, type Tx } from '../../../db/transaction.ts';
+import type { Db } from '../../../db/transaction.ts';
 import { signAccessToken } from '../../access-token.ts';
 import { secondsAfter } from '../../clock.ts';
 import { notSignedIn } from '../../errors.ts';
@@ -8,12 +8,18 @@ import { messages } from '../../../contract/messages.ts';
 import { isUuid } from '../../ids.ts';
 import { hashOf, keyedHashOf, randomToken } from '../../secrets.ts';
 import type { Shop, ShopRequest } from '../../shop.ts';
-import type { UserRow } from './auth-queries.ts';
+import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 
 /** A session lives as long as it is used at least this often. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** Two tabs may refresh at the same moment: within this time the token before gets the same successor. */
 const REUSE_GRACE_SECONDS = 10;
+
+/** Whose session it is. */
+export interface SessionUser {
+  id: string;
+  role: 'admin' | 'customer';
+}
 
 /** What a browser holds: both tokens in HttpOnly cookies. */
 export interface OpenSession {
@@ -25,11 +31,7 @@ export interface OpenSession {
  * Starts a session for a user on the device that asks.
  * @throws Refused 401 when the account has just been deleted
  */
-export async function openSession(
-  shop: Shop,
-  user: Pick<UserRow, 'id' | 'role'>,
-  request: ShopRequest,
-): Promise<OpenSession> {
+export async function openSession(shop: Shop, user: SessionUser, request: ShopRequest): Promise<OpenSession> {
   const now = shop.clock.now();
   const secretPart = randomToken();
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
@@ -52,9 +54,8 @@ export async function openSession(
 export async function refreshSession(shop: Shop, token: string): Promise<OpenSession> {
   const [sessionId, secretPart] = token.split('.');
   if (!sessionId || !secretPart || !isUuid(sessionId)) throw sessionOver();
-  const outcome = await inTransaction(shop.db, (tx) => rotate(tx, shop, sessionId, secretPart));
-  if (outcome.kind === 'reused') shop.revocations.add([sessionId], shop.clock.now());
-  if (outcome.kind !== 'rotated') throw sessionOver();
+  const outcome = await inTransaction(shop, (tx) => rotate(tx, shop, sessionId, secretPart));
+  if (outcome === null) throw sessionOver();
   return tokensFor(shop, outcome.user, sessionId, outcome.secretPart);
 }
 
@@ -62,12 +63,13 @@ function sessionOver() {
   return notSignedIn(messages.auth.sessionEnded);
 }
 
-type Rotation =
-  | { kind: 'rotated'; user: Pick<UserRow, 'id' | 'role'>; secretPart: string }
-  | { kind: 'over' }
-  | { kind: 'reused' };
+interface Rotation {
+  user: SessionUser;
+  secretPart: string;
+}
 
-async function rotate(tx: Tx, shop: Shop, sessionId: string, secretPart: string): Promise<Rotation> {
+/** @returns whose session it is and the successor of the token; null when the session is over */
+async function rotate(tx: Tx, shop: Shop, sessionId: string, secretPart: string): Promise<Rotation | null> {
   const now = shop.clock.now();
   const session = await tx
     .selectFrom('sessions')
@@ -85,7 +87,7 @@ async function rotate(tx: Tx, shop: Shop, sessionId: string, secretPart: string)
     .where('users.deleted_at', 'is', null)
     .forUpdate('sessions')
     .executeTakeFirst();
-  if (!session || session.revoked_at || session.expires_at <= now) return { kind: 'over' };
+  if (!session || session.revoked_at || session.expires_at <= now) return null;
   const user = { id: session.id, role: session.role };
   const offered = hashOf(secretPart);
   const successor = keyedHashOf(shop.secret, 'refresh', secretPart).toString('base64url');
@@ -100,17 +102,17 @@ async function rotate(tx: Tx, shop: Shop, sessionId: string, secretPart: string)
       })
       .where('id', '=', sessionId)
       .execute();
-    return { kind: 'rotated', user, secretPart: successor };
+    return { user, secretPart: successor };
   }
   const isPrevious = session.previous_hash !== null && timingSafeEqual(offered, session.previous_hash);
-  if (isPrevious && session.previous_until! >= now) return { kind: 'rotated', user, secretPart: successor };
-  await tx.updateTable('sessions').set({ revoked_at: now }).where('id', '=', sessionId).execute();
-  return { kind: 'reused' };
+  if (isPrevious && session.previous_until! >= now) return { user, secretPart: successor };
+  await revokeSession(tx, sessionId, now);
+  return null;
 }
 
 async function tokensFor(
   shop: Shop,
-  user: Pick<UserRow, 'id' | 'role'>,
+  user: SessionUser,
   sessionId: string,
   secretPart: string,
 ): Promise<OpenSession> {
@@ -121,14 +123,17 @@ async function tokensFor(
 
 /** Ends one session. */
 export async function endSession(shop: Shop, sessionId: string): Promise<void> {
-  const now = shop.clock.now();
-  await shop.db
+  await inTransaction(shop, (tx) => revokeSession(tx, sessionId, shop.clock.now()));
+}
+
+async function revokeSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
-  shop.revocations.add([sessionId], now);
+  tx.effects.sessionsEnded([sessionId]);
 }
 
 /** @returns whether somebody logged in to this account from this network address before, and still may be there */

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/transaction.ts';
-import type { Person } from './access-token.ts';
+import type { Person } from '../../access-token.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
 
 /**
  * Notes an admin's write, in its transaction: who, what, on what, when.

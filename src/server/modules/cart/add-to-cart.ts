@@ -1,0 +1,22 @@
+import type { CartItem } from '../../../contract/cart-shapes.ts';
+import { messages } from '../../../contract/messages.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { isUuid } from '../../ids.ts';
+import type { Shop } from '../../shop.ts';
+import { addLine } from './cart-queries.ts';
+
+/**
+ * Adds units of a product to somebody's cart. A line holds at most MAX_QUANTITY_PER_LINE units; more are dropped.
+ * @returns the whole cart
+ * @throws Refused 404 when the product is not sold, 409 when the cart is full; then the cart stays as it is
+ */
+export async function addToCart(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  userId: string,
+  { productId, quantity }: { productId: string; quantity: number },
+): Promise<CartItem[]> {
+  if (!isUuid(productId)) throw notFound(messages.products.notFound);
+  const { cart, isAdded, isSold } = await addLine(db, userId, productId, quantity, clock.now());
+  if (isAdded) return cart;
+  throw isSold ? conflict('cart_full', messages.cart.full) : notFound(messages.products.notFound);
+}

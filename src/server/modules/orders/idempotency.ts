@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { messages } from '../../../contract/messages.ts';
+import type { Order, NewOrder } from '../../../contract/orders-shapes.ts';
+import { violatedUnique, type Db } from '../../../db/transaction.ts';
+import { secondsAfter } from '../../clock.ts';
+import { conflict, invalid } from '../../errors.ts';
+import type { ShopRequest } from '../../shop.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
+import { findOrderById } from './orders-queries.ts';
+
+/** An Idempotency-Key holds for a day (docs/openapi.json says so to callers). */
+const IDEMPOTENCY_SECONDS = 24 * 60 * 60;
+
+/** 1 to 200 visible characters. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** A key that a caller sent with an order, and what it stands for. */
+export interface Idempotency {
+  key: string;
+  bodyHash: Buffer;
+}
+
+/**
+ * @returns the key a request names for its order, or null without one
+ * @throws Refused 400 when it is not a key
+ */
+export function idempotencyOf(request: ShopRequest, order: NewOrder): Idempotency | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw invalid();
+  return { key, bodyHash: createHash('sha256').update(JSON.stringify(order)).digest() };
+}
+
+/**
+ * Finds the order this user has placed under this key.
+ * @returns null when there is none, or the key has expired
+ * @throws Refused 409 when the key stood for another body
+ */
+export async function findFirstOrder(
+  tx: Tx,
+  userId: string,
+  { key, bodyHash }: Idempotency,
+  now: Date,
+): Promise<Order | null> {
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select(['order_id', 'body_hash', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) return null;
+  if (first.created_at <= secondsAfter(now, -IDEMPOTENCY_SECONDS)) {
+    await tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key).execute();
+    return null;
+  }
+  if (!first.body_hash.equals(bodyHash)) throw conflict('key_reused', messages.orders.keyReused);
+  return findOrderById(tx, first.order_id);
+}
+
+/** Runs `place` again when a repeat at the same moment has just written the key: then this one is the repeat. */
+export async function oncePerKey<T>(place: () => Promise<T>): Promise<T> {
+  try {
+    return await place();
+  } catch (error) {
+    if (violatedUnique(error) === 'idempotency_keys_pkey') return place();
+    throw error;
+  }
+}
+
+/** Deletes the keys that have expired. */
+export async function purgeIdempotencyKeys(db: Db, now: Date): Promise<void> {
+  const oldest = secondsAfter(now, -IDEMPOTENCY_SECONDS);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
+}

@@ -1,0 +1,54 @@
+import { sql, type Selectable } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { isUuid } from '../../ids.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
+
+const BUYER_COLUMNS = ['id', 'name', 'email', 'phone', 'is_first_time_buyer'] as const;
+const PRODUCT_COLUMNS = [
+  'id',
+  'name',
+  'sku',
+  'slug',
+  'image',
+  'price_paise',
+  'stock',
+  'hsn',
+  'gst_rate',
+] as const;
+
+/** The buyer, as far as an order needs to know. */
+export type Buyer = Pick<Selectable<Schema['users']>, (typeof BUYER_COLUMNS)[number]>;
+
+/** A product that is sold, as far as an order needs to know. */
+export type OrderedProduct = Pick<Selectable<Schema['products']>, (typeof PRODUCT_COLUMNS)[number]>;
+
+/** Locks the buyer: orders of one person are placed one after another, whatever they share. */
+export async function lockBuyer(tx: Tx, userId: string): Promise<Buyer | null> {
+  const buyer = await tx
+    .selectFrom('users')
+    .select(BUYER_COLUMNS)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return buyer ?? null;
+}
+
+/**
+ * Locks products in the order of their ids, so that two orders never wait for each other in a circle.
+ * @param ids as the caller sent them; what is no id finds nothing
+ * @returns those that are sold, by id
+ */
+export async function lockProducts(tx: Tx, ids: string[]): Promise<Map<string, OrderedProduct>> {
+  const wanted = ids.filter(isUuid);
+  if (wanted.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('products')
+    .select(PRODUCT_COLUMNS)
+    .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

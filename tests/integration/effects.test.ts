@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction, type Tx } from '../../src/server/transaction/in-transaction.ts';
+import { checkEffects } from '../support/effect-check.ts';
+import { someProduct } from '../support/goods.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const done: string[] = [];
+
+/** A transaction whose effects are written down instead of done. */
+function run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  done.length = 0;
+  const effectHandlers = {
+    jobsQueued: () => done.push('jobs'),
+    sessionsEnded: (ids: string[]) => done.push(`sessions ${ids.join(' ')}`),
+    catalogueChanged: () => done.push('catalogue'),
+  };
+  return inTransaction({ db: shop.db, effectHandlers, checkEffects }, work);
+}
+
+const insertJob = (tx: Tx) => {
+  const now = shop.clock.now();
+  return tx
+    .insertInto('jobs')
+    .values({ kind: 'none', payload: '{}', run_at: now, created_at: now })
+    .execute();
+};
+
+describe('the effects of a transaction', () => {
+  it('are run once each after the commit, however often they were asked for', async () => {
+    await run(async (tx) => {
+      tx.effects.jobQueued();
+      tx.effects.jobQueued();
+      tx.effects.catalogueChanged();
+      tx.effects.catalogueChanged();
+      tx.effects.sessionsEnded(['a']);
+      tx.effects.sessionsEnded(['b']);
+      expect(done).toEqual([]);
+    });
+
+    expect(done).toEqual(['catalogue', 'sessions a b', 'jobs']);
+  });
+
+  it('are dropped on rollback', async () => {
+    const failing = run(async (tx) => {
+      tx.effects.jobQueued();
+      tx.effects.catalogueChanged();
+      throw new Error('no');
+    });
+
+    await expect(failing).rejects.toThrow('no');
+    expect(done).toEqual([]);
+  });
+
+  it('begin anew when the transaction is tried again', async () => {
+    let tries = 0;
+    await run(async (tx) => {
+      if (++tries === 1) {
+        tx.effects.sessionsEnded(['first try']);
+        throw Object.assign(new Error('try again'), { code: '40001' });
+      }
+      tx.effects.sessionsEnded(['second try']);
+    });
+
+    expect(done).toEqual(['sessions second try']);
+  });
+
+  it('raise the catalogue version once, whether it was locked before or not', async () => {
+    const versionNow = () =>
+      shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+    const { version } = await versionNow();
+
+    await run(async (tx) => {
+      await tx.effects.lockCatalogue(tx);
+      await tx.effects.lockCatalogue(tx);
+      tx.effects.catalogueChanged();
+    });
+
+    expect((await versionNow()).version).toBe(version + 1);
+  });
+});
+
+describe('a forgotten effect is noticed', () => {
+  it('of a job that was written', async () => {
+    await expect(run(insertJob)).rejects.toThrow('forgot its effect: jobs');
+
+    expect(done).toEqual([]);
+    await expect(
+      run(async (tx) => {
+        await insertJob(tx);
+        tx.effects.jobQueued();
+      }),
+    ).resolves.toBeUndefined();
+  });
+
+  it('of a session that was ended', async () => {
+    const now = shop.clock.now();
+    const ended = run(async (tx) => {
+      const { id } = await tx
+        .insertInto('users')
+        .values({ name: 'A', email: 'a@mail.example', phone: null, password_hash: '', created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const dates = { created_at: now, expires_at: now };
+      await tx
+        .insertInto('sessions')
+        .values({ user_id: id, refresh_hash: Buffer.from('x'), address: '', user_agent: '', ...dates })
+        .execute();
+      await tx.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', id).execute();
+    });
+
+    await expect(ended).rejects.toThrow('forgot its effect: sessions');
+  });
+
+  it.each([
+    [{ name: 'Another name' }, true],
+    [{ price_paise: 1 }, true],
+    [{ stock: 6 }, true],
+    [{ stock: 0 }, true],
+    [{ stock: 99 }, false],
+  ])('of a product changed by %j: %s', async (change, isNoticed) => {
+    const product = await someProduct(shop, { stock: 100 });
+
+    const changed = run((tx) =>
+      tx.updateTable('products').set(change).where('id', '=', product.id).execute(),
+    );
+
+    if (isNoticed) await expect(changed).rejects.toThrow('forgot its effect: catalogue');
+    else await changed;
+  });
+});

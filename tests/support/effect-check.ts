@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Tx } from '../../src/server/transaction/in-transaction.ts';
+
+/**
+ * Notices a forgotten effect: triggers in the test database note what a transaction writes, and before its commit that
+ * is compared with the effects it asked for.
+ */
+
+const NOTED = 'shop_test.written';
+
+/** What shoppers see of a product besides its stock. */
+const SHOWN_COLUMNS = [
+  ...['slug', 'sku', 'name', 'description', 'price_paise', 'mrp_paise', 'category_id', 'image', 'specs'],
+  ...['hsn', 'gst_rate', 'warranty_months', 'is_featured', 'archived_at'],
+];
+const shown = (row: 'old' | 'new') => SHOWN_COLUMNS.map((column) => `${row}.${column}`).join(', ');
+
+/** Installs the triggers; the migrations have been applied. */
+export async function installEffectTriggers(pool: Pool): Promise<void> {
+  await pool.query(`
+    create function note_written() returns trigger language plpgsql as $$
+    begin
+      perform set_config('${NOTED}', coalesce(current_setting('${NOTED}', true), '') || ' ' || tg_argv[0], true);
+      return null;
+    end $$;
+    create trigger note_job after insert on jobs
+      for each row execute function note_written('jobs');
+    create trigger note_job_put_back after update on jobs
+      for each row when (old.failed_at is not null and new.failed_at is null)
+      execute function note_written('jobs');
+    create trigger note_session_ended after update on sessions
+      for each row when (old.revoked_at is null and new.revoked_at is not null)
+      execute function note_written('sessions');
+    create trigger note_category after insert or update or delete on categories
+      for each row execute function note_written('catalogue');
+    create trigger note_product after insert or delete on products
+      for each row execute function note_written('catalogue');
+    -- Of the stock shoppers see numbers up to 6 (FEW_LEFT).
+    create trigger note_product_changed after update on products
+      for each row when ((${shown('old')}) is distinct from (${shown('new')})
+        or least(old.stock, 7) is distinct from least(new.stock, 7))
+      execute function note_written('catalogue');
+  `);
+}
+
+/** @throws when the transaction wrote something whose effect it did not ask for */
+export async function checkEffects(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ written: string | null }>`
+    select current_setting(${NOTED}, true) as written`.execute(tx);
+  const written = new Set((rows[0]!.written ?? '').split(' ').filter((name) => name !== ''));
+  const forgotten = [...written].filter((name) => !tx.effects.names().includes(name));
+  if (forgotten.length > 0) throw new Error(`The transaction forgot its effect: ${forgotten.join(', ')}`);
+}
