@@ -1,11 +1,12 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import { secondsAfter } from './clock.ts';
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
 const ALGORITHM = 'HS256';
 /** Enough for every shopper of a busy ten minutes; a token takes about 400 bytes. */
-const REMEMBERED_TOKENS = 10_000;
+const MAX_CACHED_TOKENS = 10_000;
 
 /** Who is asking, as a valid access token says. */
 export interface Person {
@@ -25,11 +26,13 @@ export function signAccessToken(person: Person, secret: Uint8Array, clock: Clock
 }
 
 /**
- * Checks access tokens. A token once found genuine is remembered until it expires, as the signature of the same
- * text does not change; the clock and the end of its session are looked at every time.
+ * Checks access tokens. A token whose signature was found right is cached until it expires, because the signature of
+ * the same text does not change. The clock and the end of its session are checked every time.
  */
 export class AccessTokens {
-  private readonly genuine = new Map<string, { person: Person; expiresAtMs: number }>();
+  private readonly verified = new LRUCache<string, { person: Person; expiresAtMs: number }>({
+    max: MAX_CACHED_TOKENS,
+  });
   private readonly secret: Uint8Array;
   private readonly clock: Clock;
 
@@ -40,13 +43,13 @@ export class AccessTokens {
 
   /** @returns who the token speaks for, or null when it is forged, expired or not a token at all */
   async personOf(token: string): Promise<Person | null> {
-    const known = this.genuine.get(token) ?? (await this.verify(token));
-    if (!known) return null;
-    if (known.expiresAtMs <= this.clock.now().getTime()) {
-      this.genuine.delete(token);
+    const entry = this.verified.get(token) ?? (await this.verify(token));
+    if (!entry) return null;
+    if (entry.expiresAtMs <= this.clock.now().getTime()) {
+      this.verified.delete(token);
       return null;
     }
-    return known.person;
+    return entry.person;
   }
 
   private async verify(token: string) {
@@ -62,11 +65,10 @@ export class AccessTokens {
         sessionId: payload.sid as string,
       };
       const entry = { person, expiresAtMs: payload.exp! * 1000 };
-      if (this.genuine.size >= REMEMBERED_TOKENS) this.genuine.delete(this.genuine.keys().next().value!);
-      this.genuine.set(token, entry);
+      this.verified.set(token, entry);
       return entry;
     } catch {
-      // Forged, foreign, expired or garbled: to the person asking they are all the same, nobody is signed in.
+      // Forged, expired or malformed: in each case nobody is signed in.
       return null;
     }
   }

@@ -1,33 +1,38 @@
-/** Questions are many and answers small; past this number all are forgotten rather than any looked after. */
-const MOST_KEPT = 1000;
+import { LRUCache } from 'lru-cache';
+
+/** Arguments are many and answers small. */
+const MAX_ENTRIES = 1000;
 
 /**
- * What was found out about the catalogue, remembered until it moves: how many products filters leave, which all pages
- * of a list need and whose counting goes through every product it counts; the names that are searched.
+ * Answers of one function, kept until the catalogue version rises; what was not used for longest goes first. It is used
+ * for what many pages need and is dear to find: how many products a filter leaves, the names that are searched.
  */
 export class Known<Value> {
-  private readonly kept = new Map<string, Promise<Value>>();
-  private keptVersion = 0;
+  private readonly cache = new LRUCache<string, Promise<Value>>({ max: MAX_ENTRIES });
+  private cachedVersion = 0;
   private readonly versionNow: () => number;
 
-  /** @param versionNow the catalogue's version known now */
+  /** @param versionNow the catalogue version known now */
   constructor(versionNow: () => number) {
     this.versionNow = versionNow;
   }
 
-  /** @returns what is known for the question, or what `find` finds; found once, however many ask meanwhile */
-  of(question: object, find: () => Promise<Value>): Promise<Value> {
+  /**
+   * @param argument what the answer depends on
+   * @param find finds the answer; called once, however many ask meanwhile
+   * @returns the cached answer, or what `find` finds; a failure is not cached
+   */
+  of(argument: object, find: () => Promise<Value>): Promise<Value> {
     const version = this.versionNow();
-    if (version !== this.keptVersion) this.kept.clear();
-    this.keptVersion = version;
-    const key = JSON.stringify(question);
-    const known = this.kept.get(key);
-    if (known) return known;
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    if (version !== this.cachedVersion) this.cache.clear();
+    this.cachedVersion = version;
+    const key = JSON.stringify(argument);
+    const cached = this.cache.get(key);
+    if (cached) return cached;
     const finding = find();
-    this.kept.set(key, finding);
+    this.cache.set(key, finding);
     finding.catch(() => {
-      if (this.kept.get(key) === finding) this.kept.delete(key);
+      if (this.cache.peek(key) === finding) this.cache.delete(key);
     });
     return finding;
   }

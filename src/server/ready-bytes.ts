@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
@@ -8,10 +9,10 @@ const brotli = promisify(zlib.brotliCompress);
 /** Measured: docs/decisions/0006-ready-bytes.md. */
 const GZIP_LEVEL = 6;
 const BROTLI_QUALITY = 5;
-/** Below this, compressing costs more than it saves. */
-const SMALLEST_COMPRESSED = 512;
+/** Shorter bodies are sent as they are: compressing them costs more than it saves. */
+const MIN_COMPRESSED_BYTES = 512;
 
-/** An answer as it was made, before it is kept. */
+/** An answer as a handler made it, before it is cached. */
 export interface FreshAnswer {
   status: number;
   headers: Record<string, string>;
@@ -20,7 +21,7 @@ export interface FreshAnswer {
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** An answer kept ready to send: its bytes in each encoding asked for so far, and its entity tags. */
+/** An answer ready to send: its bytes in each encoding asked for so far, and its entity tags. */
 export class ReadyAnswer {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -57,106 +58,95 @@ export class ReadyAnswer {
     });
   }
 
-  /** About what it weighs in memory; the compressed bytes are counted before they exist. */
+  /** About its size in memory in bytes; the compressed bodies are counted before they exist. */
   get weight(): number {
     return (this.bodies.identity as Buffer).length * 1.6 + 1000;
   }
 
-  /** Photographs are compressed in themselves. */
+  /** Photographs are compressed already. */
   get isWorthCompressing(): boolean {
     const isPhotograph = /^image\/(webp|avif|jpeg)$/.test(this.headers['content-type'] ?? '');
-    return !isPhotograph && (this.bodies.identity as Buffer).length >= SMALLEST_COMPRESSED;
+    return !isPhotograph && (this.bodies.identity as Buffer).length >= MIN_COMPRESSED_BYTES;
   }
 
   private async compress(encoding: Encoding): Promise<Buffer> {
     const plain = this.bodies.identity as Buffer;
-    const squeezed =
+    const compressed =
       encoding === 'gzip'
         ? await gzip(plain, { level: GZIP_LEVEL })
         : await brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-    this.bodies[encoding] = squeezed;
-    return squeezed;
+    this.bodies[encoding] = compressed;
+    return compressed;
   }
 }
 
 /**
- * Public answers, the same for every visitor, kept in memory under a bound and dropped when the catalogue moves.
- * A missing key is made once, however many ask for it at the same time. Nothing personal may come in here.
+ * Public answers, the same for every visitor, kept in memory under a bound and dropped when the catalogue version
+ * rises. What was not used for longest goes first. A missing key is made once, however many ask for it at the same
+ * time. Nothing personal may come in here.
  */
 export class ReadyBytes {
-  private readonly kept = new Map<string, ReadyAnswer>();
-  private readonly making = new Map<string, Promise<ReadyAnswer>>();
-  private weight = 0;
-  /** All that is kept is of this version. */
-  private keptVersion = 0;
+  private readonly cache: LRUCache<string, ReadyAnswer>;
+  private readonly pending = new Map<string, Promise<ReadyAnswer>>();
+  /** All that is cached is of this version. */
+  private cachedVersion = 0;
   hits = 0;
   misses = 0;
-  private readonly maxBytes: number;
   private readonly versionNow: () => number;
 
   /**
-   * @param maxBytes the bound on what is kept
-   * @param versionNow the catalogue's version known now
+   * @param maxBytes the bound on what is cached; 0 caches nothing
+   * @param versionNow the catalogue version known now
    */
   constructor(maxBytes: number, versionNow: () => number) {
-    this.maxBytes = maxBytes;
     this.versionNow = versionNow;
+    this.cache = new LRUCache({
+      maxSize: Math.max(1, maxBytes),
+      // One large answer may not push out everything else.
+      maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
+      sizeCalculation: (answer) => Math.ceil(answer.weight),
+    });
   }
 
-  /** About what is kept weighs in memory. */
+  /** About what the cached answers take in memory. */
   get bytes(): number {
-    return this.weight;
+    return this.cache.calculatedSize;
   }
 
-  /** @returns the answer kept under the key, if the catalogue has not moved since it was made */
+  /** @returns the answer cached under the key, if the catalogue version has not risen since it was made */
   find(key: string): ReadyAnswer | null {
     this.dropStale();
-    const answer = this.kept.get(key);
+    const answer = this.cache.get(key);
     if (!answer) return null;
     this.hits++;
     return answer;
   }
 
-  /** Makes the answer, or waits for whoever is making it, and keeps it if the catalogue stood still meanwhile. */
+  /** Makes the answer, or waits for whoever is making it, and caches it if the version did not rise meanwhile. */
   make(key: string, make: () => Promise<FreshAnswer>): Promise<ReadyAnswer> {
     const version = this.versionNow();
-    const flight = `${version} ${key}`;
-    const underWay = this.making.get(flight);
-    if (underWay) return underWay;
+    const pendingKey = `${version} ${key}`;
+    const pending = this.pending.get(pendingKey);
+    if (pending) return pending;
     this.misses++;
-    const flying = make()
-      .then((fresh) => this.keep(key, new ReadyAnswer(fresh, version)))
-      .finally(() => this.making.delete(flight));
-    this.making.set(flight, flying);
-    return flying;
+    const making = make()
+      .then((fresh) => this.add(key, new ReadyAnswer(fresh, version)))
+      .finally(() => this.pending.delete(pendingKey));
+    this.pending.set(pendingKey, making);
+    return making;
   }
 
-  private keep(key: string, answer: ReadyAnswer): ReadyAnswer {
+  private add(key: string, answer: ReadyAnswer): ReadyAnswer {
     this.dropStale();
-    if (answer.version !== this.keptVersion || answer.weight > this.maxBytes / 8) return answer;
-    const before = this.kept.get(key);
-    if (before) this.drop(key, before);
-    this.kept.set(key, answer);
-    this.weight += answer.weight;
-    // A Map remembers the order of entry: the oldest goes first.
-    for (const [oldestKey, oldest] of this.kept) {
-      if (this.weight <= this.maxBytes) break;
-      this.drop(oldestKey, oldest);
-    }
+    if (answer.version === this.cachedVersion) this.cache.set(key, answer);
     return answer;
   }
 
-  /** An answer of an older version is never sent again, and must not wait in memory for somebody to ask for it. */
+  /** Stale answers are never sent again, and must not stay in memory until somebody asks for them. */
   private dropStale(): void {
     const version = this.versionNow();
-    if (version === this.keptVersion) return;
-    this.kept.clear();
-    this.weight = 0;
-    this.keptVersion = version;
-  }
-
-  private drop(key: string, answer: ReadyAnswer): void {
-    this.kept.delete(key);
-    this.weight -= answer.weight;
+    if (version === this.cachedVersion) return;
+    this.cache.clear();
+    this.cachedVersion = version;
   }
 }

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Negotiator } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
 import type { Encoding, ReadyAnswer } from './ready-bytes.ts';
 import type { ShopReply, ShopRequest } from './shop.ts';
 
@@ -36,13 +38,15 @@ export function represent(answer: ReadyAnswer, asked: IncomingHttpHeaders): Repr
   return { status: answer.status, headers, body: answer.body(encoding) };
 }
 
-/** @param accepted the Accept-Encoding header; a coding with q=0 is refused (RFC 9110, section 12.5.3) */
-export function bestEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  const refused = (coding: string) => new RegExp(`\\b${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);
-  if (/\bbr\b/.test(accepted) && !refused('br')) return 'br';
-  if (/\bgzip\b/.test(accepted) && !refused('gzip')) return 'gzip';
-  return 'identity';
+/** Best first. What clients send as Accept-Encoding is one of few texts, so that each is read once. */
+const negotiator = new Negotiator<Encoding>({
+  supportedValues: ['br', 'gzip', 'identity'],
+  cache: new LRUCache<string, string>({ max: 200 }),
+});
+
+/** @param accepted the Accept-Encoding header (RFC 9110, section 12.5.3) */
+function bestEncoding(accepted = ''): Encoding {
+  return negotiator.negotiate(accepted) ?? 'identity';
 }
 
 function holdsTag(ifNoneMatch: string | undefined, etag: string): boolean {

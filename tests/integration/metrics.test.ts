@@ -24,7 +24,7 @@ describe('/metrics', () => {
 
     const read = 'method="GET",route="/api/products/:id",status="2xx"';
     expect(text).toContain(`shop_request_seconds_count{${read}} 1`);
-    expect(text).toContain(`shop_request_seconds_bucket{${read},le="+Inf"} 1`);
+    expect(text).toContain(`shop_request_seconds_bucket{le="+Inf",${read}} 1`);
     expect(text).toContain('shop_request_seconds_count{method="GET",route="/api/cart",status="4xx"} 1');
     expect(text).not.toContain(camera.slug);
   });
@@ -42,15 +42,15 @@ describe('/metrics', () => {
     const after = await metrics();
 
     const grown = (name: string) => valueOf(after, name) - valueOf(before, name);
-    expect(grown('shop_ready_answers_hits_total')).toBe(1);
-    expect(grown('shop_ready_answers_misses_total')).toBe(1);
-    expect(grown('shop_door_answers_total')).toBe(1);
+    expect(grown('shop_response_cache_hits_total')).toBe(1);
+    expect(grown('shop_response_cache_misses_total')).toBe(1);
+    expect(grown('shop_cached_responses_total')).toBe(1);
     expect(grown('shop_jobs_waiting')).toBe(1);
-    expect(valueOf(after, 'shop_ready_answers_bytes')).toBeGreaterThan(0);
+    expect(valueOf(after, 'shop_response_cache_bytes')).toBeGreaterThan(0);
     expect(valueOf(after, 'shop_pool_connections')).toBeGreaterThan(0);
     expect(valueOf(after, 'shop_memory_resident_bytes')).toBeGreaterThan(1e7);
     expect(valueOf(after, 'shop_event_loop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
-    for (const line of after.trim().split('\n')) {
+    for (const line of after.trim().split(/\n+/)) {
       expect(line).toMatch(/^(# (HELP|TYPE) shop_\w+ .+|shop_\w+(\{.+\})? [\d.e+-]+)$/);
     }
   });

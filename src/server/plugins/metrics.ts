@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { messages } from '../../contract/messages.ts';
 import { notFound } from '../errors.ts';
-import { counter, gauge, Histogram } from '../prometheus.ts';
 import type { ReadyDoor } from '../ready-door.ts';
 import type { ReadyBytes } from '../ready-bytes.ts';
 import type { Shop, ShopServer } from '../shop.ts';
@@ -19,87 +19,126 @@ interface Watched {
 }
 
 /**
- * With METRICS=1: what this process did, as Prometheus reads it, at /metrics. For those who watch the machine, not
- * for the public: what came through a proxy is answered as if it were not there. In a fleet each answers for itself.
+ * With METRICS=1: what this process did, as Prometheus reads it, at /metrics. It is for the operator, not for the
+ * public: what came through a proxy is answered with 404. Each of several processes answers for itself.
  */
 export function metricsRoute(app: ShopServer, { shop, door, pool }: Watched): void {
-  const requests = new Histogram(
-    'shop_request_seconds',
-    'Time to answer a request that reached the framework.',
-    BUCKET_SECONDS,
-  );
-  const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
-  lag.enable();
-  app.addHook('onClose', () => void lag.disable());
+  const registry = new Registry();
+  observeRequests(app, registry);
+  const gaugeOf = (name: string, help: string, read: () => number) => addGauge(registry, name, help, read);
+  const counterOf = (name: string, help: string, read: () => number) =>
+    addCounter(registry, name, help, read);
+
+  counterOf('shop_cached_responses_total', 'Cached answers sent without the framework.', () => door.answered);
+  gaugeOf('shop_pool_connections', 'Connections to the database.', () => pool.totalCount);
+  gaugeOf('shop_pool_idle', 'Of these, not in use.', () => pool.idleCount);
+  gaugeOf('shop_pool_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);
+  observeCache(registry, 'response_cache', shop.ready);
+  observeCache(registry, 'image_cache', shop.pictures);
+  observeProcess(app, registry);
+  const readJobs = observeJobs(registry, shop);
+
+  app.get('/metrics', async (request, reply) => {
+    if (request.headers['x-forwarded-for'] !== undefined) throw notFound(messages.general.notFound);
+    await readJobs();
+    const text = await registry.metrics();
+    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4').send(text);
+  });
+}
+
+function addGauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({ name, help, registers: [registry], collect: setTo(read) });
+}
+
+function setTo(read: () => number) {
+  return function (this: Gauge) {
+    this.set(read());
+  };
+}
+
+/** For what is counted elsewhere: the sum is taken over when the text is made. */
+function addCounter(registry: Registry, name: string, help: string, read: () => number): void {
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(read());
+    },
+  });
+}
+
+function observeRequests(app: ShopServer, registry: Registry): void {
+  const requests = new Histogram({
+    name: 'shop_request_seconds',
+    help: 'Time to answer a request that reached the framework.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKET_SECONDS,
+    registers: [registry],
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const labels = { method: request.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` };
     requests.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', async (request, reply) => {
-    if (request.headers['x-forwarded-for'] !== undefined) throw notFound(messages.general.notFound);
-    const text = [
-      requests.toString(),
-      counter('shop_door_answers_total', 'Ready answers sent without the framework.', door.answered),
-      poolText(pool),
-      cacheText('answers', shop.ready),
-      cacheText('pictures', shop.pictures),
-      processText(lag),
-      await jobsText(shop),
-    ].join('');
-    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4').send(text);
-  });
 }
 
-function poolText(pool: Pool): string {
-  return [
-    gauge('shop_pool_connections', 'Connections to the database.', pool.totalCount),
-    gauge('shop_pool_idle', 'Of these, not in use.', pool.idleCount),
-    gauge('shop_pool_waiting', 'Requests that wait for a connection.', pool.waitingCount),
-  ].join('');
+function observeCache(registry: Registry, name: string, cache: ReadyBytes): void {
+  addCounter(registry, `shop_${name}_hits_total`, 'Answers found in the cache.', () => cache.hits);
+  addCounter(registry, `shop_${name}_misses_total`, 'Answers that had to be made.', () => cache.misses);
+  addGauge(registry, `shop_${name}_bytes`, 'About the size of what is cached.', () =>
+    Math.round(cache.bytes),
+  );
 }
 
-function cacheText(what: string, kept: ReadyBytes): string {
-  return [
-    counter(`shop_ready_${what}_hits_total`, 'Answers that were kept ready.', kept.hits),
-    counter(`shop_ready_${what}_misses_total`, 'Answers that had to be made.', kept.misses),
-    gauge(`shop_ready_${what}_bytes`, 'About what is kept weighs.', Math.round(kept.bytes)),
-  ].join('');
+function observeProcess(app: ShopServer, registry: Registry): void {
+  const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
+  lag.enable();
+  app.addHook('onClose', () => void lag.disable());
+  const gaugeOf = (name: string, help: string, read: () => number) => addGauge(registry, name, help, read);
+  gaugeOf('shop_memory_resident_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
+  gaugeOf('shop_memory_heap_bytes', 'Of this, JavaScript objects.', () => process.memoryUsage().heapUsed);
+  gaugeOf(
+    'shop_event_loop_lag_p99_seconds',
+    'Since the last scrape.',
+    () => lag.percentile(99) / NANOSECONDS,
+  );
+  gaugeOf('shop_event_loop_lag_max_seconds', 'Since the last scrape.', () => maxLagSeconds(lag));
+  gaugeOf('shop_uptime_seconds', 'Since the process started.', () => Math.round(process.uptime()));
 }
 
-function processText(lag: IntervalHistogram): string {
-  const memory = process.memoryUsage();
-  const slowest = Number.isFinite(lag.max) ? lag.max : 0;
-  const text = [
-    gauge('shop_memory_resident_bytes', 'Memory of the process.', memory.rss),
-    gauge('shop_memory_heap_bytes', 'Of this, objects of the program.', memory.heapUsed),
-    gauge('shop_event_loop_lag_p99_seconds', 'Since the last look.', lag.percentile(99) / NANOSECONDS),
-    gauge('shop_event_loop_lag_max_seconds', 'Since the last look.', slowest / NANOSECONDS),
-    gauge('shop_uptime_seconds', 'Since the process started.', Math.round(process.uptime())),
-  ].join('');
+/** The last of the lag figures to be read: the next scrape begins anew. */
+function maxLagSeconds(lag: IntervalHistogram): number {
+  const max = Number.isFinite(lag.max) ? lag.max : 0;
   lag.reset();
-  return text;
+  return max / NANOSECONDS;
 }
 
-/** Asked afresh; with the database away the rest is told all the same. */
-async function jobsText(shop: Shop): Promise<string> {
-  const up = (value: number) => gauge('shop_database_up', 'Whether the database answered.', value);
-  try {
-    const { rows } = await sql<{ waiting: number; failed: number; late: number }>`
-      select count(*) filter (where failed_at is null) as waiting,
-        count(*) filter (where failed_at is not null) as failed,
-        coalesce(extract(epoch from ${shop.clock.now()}::timestamptz
-          - min(created_at) filter (where failed_at is null)), 0)::float as late
-      from jobs`.execute(shop.db);
-    const { waiting, failed, late } = rows[0]!;
-    return [
-      up(1),
-      gauge('shop_jobs_waiting', 'Letters and other jobs not done yet.', waiting),
-      gauge('shop_jobs_failed', 'Jobs that were given up; docs/operations.md says what to do.', failed),
-      gauge('shop_jobs_oldest_seconds', 'How long the oldest of them waits.', Math.max(0, Math.round(late))),
-    ].join('');
-  } catch {
-    return up(0);
-  }
+/** @returns a function that reads the jobs from the database; where it cannot be reached, the rest is told all the same */
+function observeJobs(registry: Registry, shop: Shop): () => Promise<void> {
+  const gaugeOf = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const up = gaugeOf('shop_database_up', 'Whether the database answered.');
+  const waiting = gaugeOf('shop_jobs_waiting', 'Mails and other jobs not done yet.');
+  const failed = gaugeOf('shop_jobs_failed', 'Jobs that were given up; docs/operations.md says what to do.');
+  const oldest = gaugeOf('shop_jobs_oldest_seconds', 'How long the oldest of them waits.');
+  return async () => {
+    try {
+      const { rows } = await sql<{ waiting: number; failed: number; late: number }>`
+        select count(*) filter (where failed_at is null) as waiting,
+          count(*) filter (where failed_at is not null) as failed,
+          coalesce(extract(epoch from ${shop.clock.now()}::timestamptz
+            - min(created_at) filter (where failed_at is null)), 0)::float as late
+        from jobs`.execute(shop.db);
+      const counted = rows[0]!;
+      up.set(1);
+      waiting.set(counted.waiting);
+      failed.set(counted.failed);
+      oldest.set(Math.max(0, Math.round(counted.late)));
+    } catch {
+      up.set(0);
+      for (const gauge of [waiting, failed, oldest]) gauge.remove();
+    }
+  };
 }
