@@ -3,7 +3,7 @@ import pg from 'pg';
 import { EmbeddedDatabase } from './embedded/embedded-database.ts';
 import { namingPool } from './named-statements.ts';
 import type { Schema } from './schema.ts';
-import { endSilence } from './silence.ts';
+import { setSocketTimeout } from './socket-timeout.ts';
 import type { Db } from './transaction.ts';
 
 // Money is bigint paise and fits a number below 2^53; rates are small decimals.
@@ -23,7 +23,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-export interface DatabasePlace {
+export interface DatabaseLocation {
   /** A PostgreSQL URL, or undefined for the embedded database. */
   url: string | undefined;
   /** Where the embedded database lives. */
@@ -38,7 +38,7 @@ export interface DatabasePlace {
  * Opens the shop's database: PostgreSQL by URL, or the embedded one. Same driver, same SQL.
  * @throws DirectoryInUseError, CannotOpenError, or the driver's error when the first connection fails
  */
-export async function connect(place: DatabasePlace): Promise<Database> {
+export async function connect(place: DatabaseLocation): Promise<Database> {
   const { url, dir, workerUrl, onLost } = place;
   const embedded = url === undefined ? await EmbeddedDatabase.open(dir, workerUrl, onLost) : null;
   const pool = new pg.Pool(embedded ? embeddedPool(embedded) : serverPool(url!));
@@ -48,7 +48,7 @@ export async function connect(place: DatabasePlace): Promise<Database> {
   // next statement fails, and the pool lets it go.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    endSilence(client);
+    setSocketTimeout(client);
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
   const close = async () => {

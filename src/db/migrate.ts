@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { allowSilence, limitSilence } from './silence.ts';
+import { suspendSocketTimeout, resumeSocketTimeout } from './socket-timeout.ts';
 
 /** Any fixed number will do, as long as every process of this shop uses the same. */
 export const MIGRATION_LOCK = 20_150_001;
@@ -34,7 +34,7 @@ export async function migrate(pool: Pool, now: Date): Promise<string[]> {
   const client = await pool.connect();
   try {
     // Rebuilding a large table, or waiting for another process that does, takes its time.
-    allowSilence(client);
+    suspendSocketTimeout(client);
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     return await applyMigrations(client, now, ALONE);
@@ -46,7 +46,7 @@ export async function migrate(pool: Pool, now: Date): Promise<string[]> {
         () => true,
         () => false,
       );
-    limitSilence(client);
+    resumeSocketTimeout(client);
     // Closing the connection frees the lock too.
     client.release(!unlocked);
   }

@@ -75,7 +75,7 @@ const SLOWEST_REQUEST_MS = 30_000;
 const SLOWEST_HEAD_MS = 10_000;
 const LOOK_FOR_SLOW_MS = 5000;
 /** Nor is a connection that says nothing at all; longer than any answer takes. */
-const LONGEST_SILENCE_MS = 40_000;
+const SOCKET_TIMEOUT_MS = 40_000;
 
 /** The app, and what its rooms share, for whoever starts or tests it. */
 export interface BuiltApp {
@@ -92,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     // Fastify would log two lines for every request; log-requests.ts logs what matters.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: SLOWEST_REQUEST_MS,
-    connectionTimeout: LONGEST_SILENCE_MS,
+    connectionTimeout: SOCKET_TIMEOUT_MS,
     http: { headersTimeout: SLOWEST_HEAD_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: refuseAddress,

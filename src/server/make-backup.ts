@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { dataFiles } from '../db/backup/data-files.ts';
 import { checkBackup, type BackupSummary } from '../db/backup/read-backup.ts';
-import { writeSettled } from '../db/backup/settled-file.ts';
+import { writeDurably } from '../db/backup/durable-file.ts';
 import { backupText } from '../db/backup/write-backup.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { DirectoryInUseError } from '../db/embedded/directory-lock.ts';
-import { askForSnapshot } from '../db/embedded/owners-door.ts';
+import { requestSnapshot } from '../db/embedded/snapshot-requests.ts';
 import { authSecret } from './auth-secret.ts';
 import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
@@ -32,7 +32,7 @@ export async function makeBackup(
   try {
     await requireShop(client, config);
     const files = dataFiles(config.dataDir);
-    await writeSettled(file, backupText({ client, madeAt: now, secretHash: secretHashOf(config), files }));
+    await writeDurably(file, backupText({ client, madeAt: now, secretHash: secretHashOf(config), files }));
   } finally {
     client.release();
     await source.close();
@@ -83,7 +83,7 @@ async function openSource(config: Config, workerUrl: URL): Promise<Source> {
     return { database, close: database.close };
   } catch (error) {
     if (!(error instanceof DirectoryInUseError)) throw error;
-    return openSnapshot(await askForSnapshot(dir), workerUrl);
+    return openSnapshot(await requestSnapshot(dir), workerUrl);
   }
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { connect, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { isShelfEmpty } from '../db/seed/empty-shelf.ts';
+import { isCatalogueEmpty } from '../db/seed/empty-catalogue.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -30,7 +30,7 @@ export async function openDatabase(
   });
   try {
     await migrate(database.pool, clock.now());
-    if (config.seedDemo && (await isShelfEmpty(database.db))) {
+    if (config.seedDemo && (await isCatalogueEmpty(database.db))) {
       // Loaded only here: the demo shop's pictures weigh as much as the server.
       const { seedDemo } = await import('../db/seed/seed-demo.ts');
       const count = await seedDemo(database.db, clock.now());

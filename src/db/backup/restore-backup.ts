@@ -7,7 +7,7 @@ import {
   type SequencePosition,
   type TableLine,
 } from './backup-format.ts';
-import { allowSilence } from '../silence.ts';
+import { suspendSocketTimeout } from '../socket-timeout.ts';
 import { clearDatabase, isEmptyDatabase } from './clear-database.ts';
 import { readBackup } from './read-backup.ts';
 import { quoted, tableLayouts, type TableLayout } from './table-layout.ts';
@@ -50,7 +50,7 @@ export async function restoreBackup(
     throw new BackupFileError(`The backup was made by a newer shop: this one does not know ${unknown[0]!}.`);
   }
   const client = await pool.connect();
-  allowSilence(client);
+  suspendSocketTimeout(client);
   try {
     await requireNobodyElse(client);
     await client.query('begin');

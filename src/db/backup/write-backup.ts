@@ -7,7 +7,7 @@ import {
   type HeaderLine,
   type RowLine,
 } from './backup-format.ts';
-import { allowSilence } from '../silence.ts';
+import { suspendSocketTimeout } from '../socket-timeout.ts';
 import { quoted, sequencePositions, tableLayouts, type TableLayout } from './table-layout.ts';
 
 /** About what is read at once: pictures are large and order lines small. */
@@ -46,7 +46,7 @@ export async function* backupText(contents: BackupContents): AsyncGenerator<stri
 
 async function* backupLines(contents: BackupContents): AsyncGenerator<BackupLine> {
   const { client } = contents;
-  allowSilence(client);
+  suspendSocketTimeout(client);
   await client.query('begin isolation level repeatable read read only');
   try {
     await client.query(PLAIN_TEXTS);

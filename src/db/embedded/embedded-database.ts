@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { EmbeddedStream, type StreamEnd } from './embedded-stream.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { answerQuestions } from './owners-door.ts';
-import { newSnapshotDir } from './snapshots.ts';
+import { serveSnapshotRequests } from './snapshot-requests.ts';
+import { makeSnapshotDirectory } from './snapshot-directory.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** The engine did not start on what lies in the directory. */
@@ -48,7 +48,7 @@ export class EmbeddedDatabase implements StreamEnd {
   static async open(dir: string, workerUrl: URL, onLost: (error: Error) => void): Promise<EmbeddedDatabase> {
     let database: EmbeddedDatabase | null = null;
     const unlock = await lockDirectory(dir, (connection) =>
-      answerQuestions(
+      serveSnapshotRequests(
         connection,
         () => database?.snapshot(dir) ?? Promise.reject(new Error('Not open yet.')),
       ),
@@ -69,7 +69,7 @@ export class EmbeddedDatabase implements StreamEnd {
    * @returns the new directory, to be opened like this one
    */
   async snapshot(dir: string): Promise<string> {
-    const to = newSnapshotDir(dir);
+    const to = makeSnapshotDirectory(dir);
     const trouble = await new Promise<string | null>((resolve) => {
       if (!this.worker) return resolve('The embedded database is not running.');
       this.copying.set(`${to}/pglite`, resolve);

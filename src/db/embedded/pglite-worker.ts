@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { lastWordsIn } from './last-words.ts';
+import { fatalErrorIn } from './fatal-error.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /**
@@ -91,7 +91,7 @@ async function handle(message: ToWorker): Promise<void> {
     if (streamsOpened++ > 0) await startAfresh();
   } else {
     const bytes = await answerTo(message.bytes);
-    const lastWords = lastWordsIn(bytes);
+    const lastWords = fatalErrorIn(bytes);
     if (lastWords === null) say({ kind: 'answer', stream: message.stream, bytes });
     else end(lastWords);
   }

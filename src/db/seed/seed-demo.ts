@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Specs } from '../../contract/catalogue-shapes.ts';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import catalogue from './catalogue.json';
-import { isShelfEmpty } from './empty-shelf.ts';
+import { isCatalogueEmpty } from './empty-catalogue.ts';
 
 /** The demo shop's pictures, drawn for it and its own, so SVG is allowed here as it is not for uploads. */
 const pictures = import.meta.glob<string>('./images/*.svg', { query: '?raw', import: 'default', eager: true });
@@ -33,7 +33,7 @@ export async function seedDemo(db: Db, now: Date): Promise<number> {
   return runTransaction(db, async (tx) => {
     // Two processes may start at once: the version's row lets one of them look and fill at a time.
     await tx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow();
-    if (!(await isShelfEmpty(tx))) return 0;
+    if (!(await isCatalogueEmpty(tx))) return 0;
     const categoryIds = await seedCategories(tx);
     const products = catalogue.products as unknown as SeedProduct[];
     await seedPictures(tx, products, now);

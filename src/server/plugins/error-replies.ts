@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../contract/endpoint.ts';
 import { messages } from '../../contract/messages.ts';
 import { sqlStateOf } from '../../db/transaction.ts';
-import { isDatabaseAway } from '../../db/trouble.ts';
+import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
 import { invalid, Refused } from '../errors.ts';
 import type { ShopReply, ShopRequest, ShopServer } from '../shop.ts';
 
@@ -43,7 +43,7 @@ export function refusedOf(error: FastifyError | Error): Refused {
   const code = (error as FastifyError).code;
   const known = FRAMEWORK[code];
   if (known) return new Refused(...known);
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new Refused(503, 'database_away', messages.general.databaseAway, {
       retryAfterSeconds: AWAY_RETRY_SECONDS,
     });

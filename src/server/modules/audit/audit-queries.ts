@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../../contract/audit-shapes.ts';
-import { anywhere } from '../../../db/literally.ts';
+import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { readPage, type Paging } from '../../read-page.ts';
 import type { Listed } from '../../route.ts';
@@ -17,7 +17,7 @@ interface AuditQuery extends Paging {
 export async function listAudit(db: Db, { search, ...paging }: AuditQuery): Promise<Listed<AuditEntry[]>> {
   let found = db.selectFrom('audit_log').innerJoin('users', 'users.id', 'audit_log.admin_id');
   if (search) {
-    const part = anywhere(search);
+    const part = containsPattern(search);
     found = found.where((eb) =>
       eb.or([
         eb('action', 'ilike', part),

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { ProductQuery } from '../../../contract/catalogue-shapes.ts';
 import type { Facet } from '../../../contract/choices.ts';
-import { anywhere } from '../../../db/literally.ts';
+import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { inStockCondition } from '../stock/shown-stock.ts';
 
@@ -27,7 +27,7 @@ type Conditions = Partial<Record<Facet | 'search' | 'price' | 'inStock' | 'featu
 export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   const { search, category, min, max, featured } = filters;
   const conditions: Conditions = {};
-  if (search) conditions.search = eb('products.name', 'ilike', anywhere(search));
+  if (search) conditions.search = eb('products.name', 'ilike', containsPattern(search));
   if (category?.length) {
     const named = eb
       .selectFrom('categories')

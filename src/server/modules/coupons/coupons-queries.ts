@@ -1,7 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Coupon } from '../../../contract/coupons-shapes.ts';
 import type { CouponSort } from '../../../contract/choices.ts';
-import { anywhere } from '../../../db/literally.ts';
+import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
@@ -42,7 +42,7 @@ export async function listCoupons(
   { search, sort = 'newest', ...paging }: CouponQuery,
 ): Promise<Listed<Coupon[]>> {
   let found = db.selectFrom('coupons');
-  if (search) found = found.where('code', 'ilike', anywhere(search));
+  if (search) found = found.where('code', 'ilike', containsPattern(search));
   const { items, total } = await readPage(inOrder(found.selectAll(), sort), paging);
   return { items: items.map(couponReply), total };
 }

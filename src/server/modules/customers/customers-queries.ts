@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { CustomerSort } from '../../../contract/choices.ts';
 import type { Customer } from '../../../contract/customers-shapes.ts';
-import { anywhere } from '../../../db/literally.ts';
+import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Listed } from '../../route.ts';
@@ -52,7 +52,7 @@ function selectCustomers(db: Db) {
 function matching(db: Db, search: string | undefined) {
   const living = db.selectFrom('users').where('deleted_at', 'is', null);
   if (!search) return living;
-  const part = anywhere(search);
+  const part = containsPattern(search);
   return living.where((eb) =>
     eb.or([eb('name', 'ilike', part), eb('email', 'ilike', part), eb('phone', 'ilike', part)]),
   );

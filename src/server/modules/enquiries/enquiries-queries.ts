@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { EnquiryState } from '../../../contract/choices.ts';
 import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
-import { anywhere } from '../../../db/literally.ts';
+import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
@@ -49,7 +49,7 @@ export async function listEnquiries(
   let found = db.selectFrom('enquiries');
   if (state) found = found.where('state', '=', state);
   if (search) {
-    const part = anywhere(search);
+    const part = containsPattern(search);
     found = found.where((eb) =>
       eb.or([
         eb('name', 'ilike', part),

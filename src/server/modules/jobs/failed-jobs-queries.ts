@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LETTER_KINDS, type FailedJobState } from '../../../contract/choices.ts';
 import type { FailedJob } from '../../../contract/jobs-shapes.ts';
-import { anywhere } from '../../../db/literally.ts';
+import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { readPage, type Paging } from '../../read-page.ts';
 import type { Listed } from '../../route.ts';
@@ -24,7 +24,7 @@ export async function listFailedJobs(
   let found = selectJobs(db).where('jobs.last_error', 'is not', null);
   if (state) found = found.where('jobs.failed_at', state === 'given-up' ? 'is not' : 'is', null);
   if (search) {
-    const part = anywhere(search);
+    const part = containsPattern(search);
     found = found.where((eb) =>
       eb.or([
         eb(addressee, 'ilike', part),

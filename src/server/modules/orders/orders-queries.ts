@@ -3,7 +3,7 @@ import type { OrderSort } from '../../../contract/choices.ts';
 import { endOfDay, startOfDay } from '../../../contract/dates.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
-import { anywhere } from '../../../db/literally.ts';
+import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Paging } from '../../read-page.ts';
@@ -44,7 +44,7 @@ function matching<O>(query: SelectQueryBuilder<Schema, 'orders', O>, filters: Or
       .where('created_at', '<', endOfDay(filters.date));
   }
   if (filters.search) {
-    const part = anywhere(filters.search);
+    const part = containsPattern(filters.search);
     query = query.where('id', 'in', (eb) => idsFound(eb.selectFrom('orders'), part));
   }
   return query;

@@ -15,7 +15,7 @@ const DRIVER_WORDS =
   /connection terminated|timeout exceeded when trying to connect|not queryable|embedded database/i;
 
 /** @returns whether the error means that the database is away or unable for now, rather than that it was asked wrongly */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const code = sqlStateOf(error);
   if (AWAY.test(code) || NETWORK_CODES.has(code)) return true;
   return error instanceof Error && (code === '' || code === 'XX000') && DRIVER_WORDS.test(error.message);

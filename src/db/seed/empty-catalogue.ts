@@ -1,7 +1,7 @@
 import type { Db, PlainTx } from '../transaction.ts';
 
 /** @returns whether there has never been a product: archived ones count */
-export async function isShelfEmpty(db: Db | PlainTx): Promise<boolean> {
+export async function isCatalogueEmpty(db: Db | PlainTx): Promise<boolean> {
   const some = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   return some === undefined;
 }

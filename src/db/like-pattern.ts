@@ -2,6 +2,6 @@
  * What is typed into a search box is looked for as it stands: %, _ and \ mean themselves.
  * @returns the pattern for LIKE and ILIKE that finds the text anywhere
  */
-export function anywhere(text: string): string {
+export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000;
 type Answer = { dir: string } | { trouble: string };
 
 /** Serves one who knocks. Most only look whether somebody is there, and say nothing. */
-export function answerQuestions(connection: net.Socket, snapshot: () => Promise<string>): void {
+export function serveSnapshotRequests(connection: net.Socket, snapshot: () => Promise<string>): void {
   let asked = '';
   connection.setTimeout(PATIENCE_MS, () => connection.destroy());
   connection.on('error', () => connection.destroy());
@@ -39,7 +39,7 @@ export function answerQuestions(connection: net.Socket, snapshot: () => Promise<
  * @returns the copy's directory, which the asker clears away
  * @throws when nobody is there, or the copy cannot be made
  */
-export async function askForSnapshot(dir: string): Promise<string> {
+export async function requestSnapshot(dir: string): Promise<string> {
   const connection = net.connect(lockSocketOf(dir));
   connection.setTimeout(PATIENCE_MS, () =>
     connection.destroy(new Error('The running shop does not answer.')),

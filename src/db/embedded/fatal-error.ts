@@ -7,7 +7,7 @@ const ENDS_THE_ENGINE = new Set(['PANIC', 'FATAL']);
  * @param answer whole messages of PostgreSQL's wire protocol
  * @returns what PostgreSQL said before it ended, or null when the answer is an ordinary one
  */
-export function lastWordsIn(answer: Uint8Array): string | null {
+export function fatalErrorIn(answer: Uint8Array): string | null {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
   for (let at = 0; at + HEADER_BYTES <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
     if (bytes[at] !== ERROR_RESPONSE) continue;

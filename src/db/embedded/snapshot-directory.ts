@@ -6,7 +6,7 @@ import path from 'node:path';
 const LONGEST_BACKUP_MS = 6 * 60 * 60 * 1000;
 
 /** Makes an empty directory for a copy of the database in `dir`, and clears away copies that were left behind. */
-export function newSnapshotDir(dir: string): string {
+export function makeSnapshotDirectory(dir: string): string {
   const snapshots = path.join(dir, 'snapshots');
   fs.mkdirSync(snapshots, { recursive: true, mode: 0o700 });
   for (const name of fs.readdirSync(snapshots)) {

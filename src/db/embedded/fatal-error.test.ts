@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastWordsIn } from './last-words.ts';
+import { fatalErrorIn } from './fatal-error.ts';
 
 function message(letter: string, content: string): Buffer {
   const head = Buffer.alloc(5);
@@ -16,13 +16,13 @@ describe('the last words of the engine', () => {
   it('are found behind other messages', () => {
     const answer = Buffer.concat([row, refusal('PANIC', 'could not write'), message('Z', 'I')]);
 
-    expect(lastWordsIn(answer)).toBe('PANIC: could not write');
+    expect(fatalErrorIn(answer)).toBe('PANIC: could not write');
   });
 
   it('are not an ordinary error, nor a row that holds the word', () => {
     const answer = Buffer.concat([row, refusal('ERROR', 'PANIC: division by zero'), message('Z', 'E')]);
 
-    expect(lastWordsIn(answer)).toBeNull();
-    expect(lastWordsIn(new Uint8Array())).toBeNull();
+    expect(fatalErrorIn(answer)).toBeNull();
+    expect(fatalErrorIn(new Uint8Array())).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
  * Writes text as a gzip file that is either there and whole, or not there: under another name first, brought to the
  * disk, then renamed. Nobody but its owner reads it.
  */
-export async function writeSettled(file: string, text: AsyncIterable<string>): Promise<void> {
+export async function writeDurably(file: string, text: AsyncIterable<string>): Promise<void> {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const aside = `${file}.part`;
   fs.rmSync(aside, { force: true });
