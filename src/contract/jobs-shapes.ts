@@ -5,7 +5,7 @@ import { FAILED_JOB_STATES, LETTER_KINDS } from './choices.ts';
 export const failedJobShape = z
   .object({
     _id: z.string(),
-    /** What the program calls it: `mail`, `order-letter`. */
+    /** What the program calls it: `mail`, `order-mail`. */
     kind: z.string(),
     /** What its letter is about; null where that was not noted. */
     about: z.enum(LETTER_KINDS).nullable(),

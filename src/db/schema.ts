@@ -8,7 +8,7 @@ export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
-  verified_emails: { token_hash: Buffer; email: string; until: Date };
+  verified_emails: { token_hash: Buffer; email: string; expires_at: Date };
   reset_tokens: { token_hash: Buffer; user_id: string; expires_at: Date };
   categories: CategoriesTable;
   media: MediaTable;
@@ -25,7 +25,7 @@ export interface Schema {
   enquiries: EnquiriesTable;
   jobs: JobsTable;
   audit_log: AuditLogTable;
-  attempts: { key: string; count: number; window_ends_at: Date };
+  rate_limit_counts: { key: string; count: number; window_ends_at: Date };
 }
 
 /** Written as JSON text, read as the value. */
@@ -49,7 +49,7 @@ interface SessionsTable {
   refresh_hash: Buffer;
   previous_hash: Buffer | null;
   previous_until: Date | null;
-  address: string;
+  ip_address: string;
   user_agent: string;
   created_at: Date;
   expires_at: Date;
@@ -119,13 +119,13 @@ interface OrdersTable {
   number: GeneratedAlways<string>;
   user_id: string;
   phone: string | null;
-  address: string;
+  shipping_address: string;
   subtotal_paise: number;
   discount_paise: Generated<number>;
   total_paise: number;
   coupon_code: string | null;
   status: Generated<OrderStatus>;
-  is_folded: Generated<boolean>;
+  is_rolled_up: Generated<boolean>;
   created_at: Date;
 }
 

@@ -32,7 +32,7 @@ export async function countAttempts(
   const keys = inOrder.map(([key]) => key);
   const ends = inOrder.map(([, limit]) => secondsAfter(now, limit.windowSeconds));
   const { rows } = await sql<{ key: string; count: number; window_ends_at: Date }>`
-    insert into attempts as a (key, count, window_ends_at)
+    insert into rate_limit_counts as a (key, count, window_ends_at)
     select key, 1, ends_at from unnest(${keys}::text[], ${ends}::timestamptz[]) as tried (key, ends_at)
     where set_config('synchronous_commit', 'off', true) = 'off'
     on conflict (key) do update set
@@ -57,10 +57,10 @@ export function countAttempt(
 
 /** Starts counting anew, after a success. */
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('attempts').where('key', '=', key).execute();
+  await db.deleteFrom('rate_limit_counts').where('key', '=', key).execute();
 }
 
 /** Deletes the counts of windows that have ended. */
 export async function purgeAttempts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('attempts').where('window_ends_at', '<', now).execute();
+  await db.deleteFrom('rate_limit_counts').where('window_ends_at', '<', now).execute();
 }

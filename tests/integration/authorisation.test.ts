@@ -57,7 +57,7 @@ async function aCouponId(): Promise<{ id: string }> {
 
 async function anEnquiryId(): Promise<{ id: string }> {
   const enquiry = enquiryBody();
-  await shop.db.deleteFrom('attempts').where('key', 'like', 'enquiries:%').execute();
+  await shop.db.deleteFrom('rate_limit_counts').where('key', 'like', 'enquiries:%').execute();
   await shop.visitor().call(sendEnquiry, { body: enquiry });
   const { body } = await admin.client.call(listEnquiries, { query: { search: enquiry.email } });
   return { id: body[0]!._id };

@@ -110,7 +110,7 @@ describe('a forgotten effect is noticed', () => {
       const dates = { created_at: now, expires_at: now };
       await tx
         .insertInto('sessions')
-        .values({ user_id: id, refresh_hash: Buffer.from('x'), address: '', user_agent: '', ...dates })
+        .values({ user_id: id, refresh_hash: Buffer.from('x'), ip_address: '', user_agent: '', ...dates })
         .execute();
       await tx.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', id).execute();
     });

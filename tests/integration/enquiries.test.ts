@@ -31,7 +31,7 @@ async function sent(details: Record<string, unknown> = {}): Promise<Enquiry> {
 }
 
 async function forgetLimits(): Promise<void> {
-  await shop.db.deleteFrom('attempts').where('key', 'like', 'enquiries:%').execute();
+  await shop.db.deleteFrom('rate_limit_counts').where('key', 'like', 'enquiries:%').execute();
 }
 
 describe('POST /api/enquiries', () => {
@@ -77,7 +77,7 @@ describe('POST /api/enquiries', () => {
     expect(tooMany.status).toBe(429);
     expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(0);
     await shop.db
-      .updateTable('attempts')
+      .updateTable('rate_limit_counts')
       .set({ window_ends_at: new Date(0) })
       .execute();
     expect((await visitor.call(sendEnquiry, { body: anEnquiry() })).status).toBe(201);

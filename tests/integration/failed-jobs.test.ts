@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('jobs').execute();
-  await shop.db.deleteFrom('attempts').execute();
+  await shop.db.deleteFrom('rate_limit_counts').execute();
   shop.mail.refusals.clear();
   admin = await someAdmin(shop);
 });
@@ -101,7 +101,7 @@ describe('GET /api/admin/jobs', () => {
     const job = await theJob();
 
     expect(job).toMatchObject({
-      kind: 'order-letter',
+      kind: 'order-mail',
       about: 'order',
       to: customer.email,
       order,

@@ -211,7 +211,7 @@ describe('a header', () => {
     }
 
     const keys = await shop.db
-      .selectFrom('attempts')
+      .selectFrom('rate_limit_counts')
       .select('key')
       .where('key', 'like', 'enquiries:%')
       .execute();

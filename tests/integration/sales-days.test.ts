@@ -119,7 +119,7 @@ async function insertOrder({ at, paise, status }: Omit<KnownOrder, 'id'>): Promi
     .values({
       user_id: admin.user._id,
       phone: null,
-      address: 'Ahmedabad',
+      shipping_address: 'Ahmedabad',
       subtotal_paise: paise,
       total_paise: paise,
       coupon_code: null,

@@ -20,9 +20,9 @@ export async function openBooks({ pool }) {
 export async function compareBooks({ pool }, before, acknowledged, letters) {
   const waited = await lettersSent(pool);
   const { rows: kept } = await pool.query(`
-    select number, substring(address from '380009 (.*)$') as key,
+    select number, substring(shipping_address from '380009 (.*)$') as key,
       (select count(*)::int from order_lines where order_id = orders.id) as lines
-    from orders where address like '%380009 %'`);
+    from orders where shipping_address like '%380009 %'`);
   const numbers = byKey(kept);
   const count = (entries, is) => [...entries].filter(is).length;
   const found = count(acknowledged, ([key, { number }]) =>

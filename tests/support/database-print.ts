@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestShop } from './test-shop.ts';
 
 /** Counted before anything else is decided, so that even a refused try counts. */
-const COUNTS_TRIES = 'attempts';
+const COUNTS_TRIES = 'rate_limit_counts';
 
 /**
  * Takes the print of everything the shop keeps: for each table its length and a hash of all its rows. Two equal

@@ -120,9 +120,9 @@ export class Ledger {
 
   /** Compares the books with the database. */
   async audit({ db }: Database): Promise<Figures> {
-    const kept = await db.selectFrom('orders').select(['number', 'address']).execute();
+    const kept = await db.selectFrom('orders').select(['number', 'shipping_address']).execute();
     const numbers = new Map<string, string[]>();
-    for (const { address, number } of kept) {
+    for (const { shipping_address: address, number } of kept) {
       const key = address.slice(address.lastIndexOf(' ') + 1);
       numbers.set(key, [...(numbers.get(key) ?? []), number]);
     }

@@ -91,14 +91,14 @@ async function insertOrders(tx: PlainTx, first: number, last: number, sizes: Lar
         select md5('product ' || (n::bigint * ${PRODUCT_STEP} + position * ${LINE_STEP}) % ${sizes.products} + 1)::uuid as id
       ) chosen join products p on p.id = chosen.id
     ), kept as (
-      insert into orders (user_id, phone, address, subtotal_paise, total_paise, status, created_at)
+      insert into orders (user_id, phone, shipping_address, subtotal_paise, total_paise, status, created_at)
       select user_id, '9876543210', n || ' Ring Road, Ahmedabad 380009', paise, paise, status, at
       from wanted join (select n, sum(price_paise * quantity)::bigint as paise from line group by n) sums using (n) order by n
-      returning id, address, user_id, created_at
+      returning id, shipping_address, user_id, created_at
     ), kept_lines as (
       insert into order_lines (order_id, position, product_id, name, sku, price_paise, quantity, hsn, gst_rate, stock_taken)
       select kept.id, position, product_id, name, sku, price_paise, quantity, hsn, gst_rate, false
-      from line join kept on kept.address = n || ' Ring Road, Ahmedabad 380009'
+      from line join kept on kept.shipping_address = n || ' Ring Road, Ahmedabad 380009'
     )
     insert into order_events (order_id, actor_id, status, at) select id, user_id, 'Pending', created_at from kept`.execute(tx);
 }

@@ -12,17 +12,22 @@ import { isKnownAddress } from '../sessions/sessions.ts';
  * account under attack from elsewhere stays open to its owner, at a place they have logged in from before.
  * @throws Refused 401 alike for a wrong password and no such account, 429 beyond the limits
  */
-export async function logIn(shop: Shop, email: string, password: string, address: string): Promise<UserRow> {
+export async function logIn(
+  shop: Shop,
+  email: string,
+  password: string,
+  ipAddress: string,
+): Promise<UserRow> {
   const account = email.toLowerCase();
-  const pairKey = `log-in:${account} ${address}`;
+  const pairKey = `log-in:${account} ${ipAddress}`;
   const slow = messages.auth.slowDown;
   const tried: Counted[] = [
-    [`log-ins:${address}`, limits.logInsPerAddress],
+    [`log-ins:${ipAddress}`, limits.logInsPerAddress],
     [pairKey, limits.logInsPerAccountAndAddress],
   ];
   await countAttempts(shop.db, shop.clock, tried, slow);
   const user = await findUserByEmail(shop.db, email);
-  if (!user || !(await isKnownAddress(shop.db, user.id, address))) {
+  if (!user || !(await isKnownAddress(shop.db, user.id, ipAddress))) {
     await countAttempt(shop.db, shop.clock, `log-in:${account}`, limits.logInsPerAccount, slow);
   }
   const isRight = await isPassword(password, user?.password_hash ?? null);

@@ -16,15 +16,15 @@ import { limits } from './limits.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 
 export const RESET_SECONDS = 30 * 60;
-export const RESET_JOB = 'reset-letter';
+export const RESET_JOB = 'reset-mail';
 
 /**
  * Notes that a reset was asked for. Whether the address has an account is looked up later, by a job, so that
  * neither the answer nor its time tells.
  */
-export async function forgotPassword(shop: Shop, email: string, address: string): Promise<void> {
+export async function forgotPassword(shop: Shop, email: string, ipAddress: string): Promise<void> {
   await countAttempts(shop.db, shop.clock, [
-    [`resets:${address}`, limits.resetsPerAddress],
+    [`resets:${ipAddress}`, limits.resetsPerAddress],
     [`resets:${email.toLowerCase()}`, limits.resetsPerEmail],
   ]);
   await inTransaction(shop, (tx) =>

@@ -24,9 +24,9 @@ export function codeHash(secret: Uint8Array, email: string, code: string): Buffe
  * no code is in force: neither the answer nor the time it takes tells one from the other.
  * @throws Refused 429 within 30 s of the one before, or beyond the limits
  */
-export async function sendOtp(shop: Shop, email: string, address: string): Promise<void> {
+export async function sendOtp(shop: Shop, email: string, ipAddress: string): Promise<void> {
   await countAttempts(shop.db, shop.clock, [
-    [`codes:${address}`, limits.codesPerAddress],
+    [`codes:${ipAddress}`, limits.codesPerAddress],
     [`codes:${email.toLowerCase()}`, limits.codesPerEmail],
   ]);
   const code = randomCode();

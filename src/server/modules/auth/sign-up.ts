@@ -26,9 +26,9 @@ export async function signUp(
   shop: Shop,
   form: SignUp,
   verifiedToken: string | undefined,
-  address: string,
+  ipAddress: string,
 ): Promise<UserRow> {
-  await countAttempt(shop.db, shop.clock, `sign-ups:${address}`, limits.signUpsPerAddress);
+  await countAttempt(shop.db, shop.clock, `sign-ups:${ipAddress}`, limits.signUpsPerAddress);
   await checkNewPassword(form.password, form.email);
   if (!verifiedToken || !(await isVerified(shop, form.email, verifiedToken))) throw notVerified();
   const passwordHash = await hashPassword(form.password);
@@ -55,7 +55,7 @@ async function isVerified(shop: Shop, email: string, token: string): Promise<boo
     .select('email')
     .where('token_hash', '=', hashOf(token))
     .where('email', '=', email.toLowerCase())
-    .where('until', '>', shop.clock.now())
+    .where('expires_at', '>', shop.clock.now())
     .executeTakeFirst();
   return proof !== undefined;
 }
@@ -65,7 +65,7 @@ async function useVerification(tx: Tx, email: string, token: string, now: Date):
     .deleteFrom('verified_emails')
     .where('token_hash', '=', hashOf(token))
     .where('email', '=', email.toLowerCase())
-    .where('until', '>', now)
+    .where('expires_at', '>', now)
     .returning('email')
     .executeTakeFirst();
   return used !== undefined;

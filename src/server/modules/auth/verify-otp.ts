@@ -18,15 +18,15 @@ export const VERIFIED_SECONDS = 15 * 60;
  * @returns the token for the browser's cookie
  * @throws Refused 400, always the same, for a wrong, expired, used or worn-out code
  */
-export async function verifyOtp(shop: Shop, email: string, otp: string, address: string): Promise<string> {
-  await countAttempt(shop.db, shop.clock, `guesses:${address}`, limits.guessesPerAddress);
+export async function verifyOtp(shop: Shop, email: string, otp: string, ipAddress: string): Promise<string> {
+  await countAttempt(shop.db, shop.clock, `guesses:${ipAddress}`, limits.guessesPerAddress);
   const token = randomToken();
   const isRight = await inTransaction(shop, async (tx) => {
     if (!(await useCode(tx, shop, email.toLowerCase(), codeHash(shop.secret, email, otp)))) return false;
-    const until = secondsAfter(shop.clock.now(), VERIFIED_SECONDS);
+    const expiresAt = secondsAfter(shop.clock.now(), VERIFIED_SECONDS);
     await tx
       .insertInto('verified_emails')
-      .values({ token_hash: hashOf(token), email: email.toLowerCase(), until })
+      .values({ token_hash: hashOf(token), email: email.toLowerCase(), expires_at: expiresAt })
       .execute();
     return true;
   });

@@ -136,18 +136,18 @@ export async function anonymise(tx: Tx, person: Member, now: Date): Promise<void
     .execute();
   await tx
     .updateTable('sessions')
-    .set({ address: '', user_agent: '' })
+    .set({ ip_address: '', user_agent: '' })
     .where('user_id', '=', person.id)
     .execute();
   await tx.deleteFrom('cart_lines').where('user_id', '=', person.id).execute();
   await tx.deleteFrom('reset_tokens').where('user_id', '=', person.id).execute();
-  const address = person.email.toLowerCase();
-  await tx.deleteFrom('one_time_codes').where('email', '=', address).execute();
-  await tx.deleteFrom('verified_emails').where('email', '=', address).execute();
+  const email = person.email.toLowerCase();
+  await tx.deleteFrom('one_time_codes').where('email', '=', email).execute();
+  await tx.deleteFrom('verified_emails').where('email', '=', email).execute();
   // What could not be delivered still names them.
   await tx
     .deleteFrom('jobs')
     .where('failed_at', 'is not', null)
-    .where(sql<string>`lower(coalesce(payload->>'to', payload->>'email'))`, '=', address)
+    .where(sql<string>`lower(coalesce(payload->>'to', payload->>'email'))`, '=', email)
     .execute();
 }

@@ -70,7 +70,7 @@ function soldWithin(spans: Span[]): RawBuilder<unknown> {
     select day, status, orders, paise from sales_days where ${within(spans, sql.ref('day'), dayOf)}
     union all
     select ${dayOf(sql.ref('created_at'))}, status, 1, total_paise from orders
-    where not is_folded and ${within(spans, sql.ref('created_at'), (time) => time)}`;
+    where not is_rolled_up and ${within(spans, sql.ref('created_at'), (time) => time)}`;
 }
 
 type Sql = RawBuilder<unknown>;

@@ -26,7 +26,7 @@ export async function changeStatus(
   return inTransaction(shop, async (tx) => {
     const before = await tx
       .selectFrom('orders')
-      .select(['id', 'status', 'is_folded'])
+      .select(['id', 'status', 'is_rolled_up'])
       .where('number', '=', number)
       .forUpdate()
       .executeTakeFirst();
@@ -37,7 +37,7 @@ export async function changeStatus(
         .insertInto('order_events')
         .values({ order_id: before.id, actor_id: who.id, status, at: now })
         .execute();
-      if (before.is_folded) await moveFoldedOrder(tx, before.id, before.status, status);
+      if (before.is_rolled_up) await moveFoldedOrder(tx, before.id, before.status, status);
       await writeAudit(tx, who, 'order.status', number, { from: before.status, to: status }, now);
       await moveStock(tx, before.id, before.status, status);
     }

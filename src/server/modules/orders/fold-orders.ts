@@ -23,9 +23,9 @@ function foldSome(db: Db): Promise<number> {
   return runTransaction(db, async (tx) => {
     const { rows } = await sql<{ folded: number }>`
       with picked as (
-        select id from orders where not is_folded order by created_at, id limit ${AT_A_TIME} for update skip locked
+        select id from orders where not is_rolled_up order by created_at, id limit ${AT_A_TIME} for update skip locked
       ), marked as (
-        update orders set is_folded = true from picked where orders.id = picked.id
+        update orders set is_rolled_up = true from picked where orders.id = picked.id
         returning (created_at at time zone ${sql.lit(SHOP_TIME_ZONE)})::date as day, status, total_paise
       ), summed as (
         insert into sales_days (day, status, orders, paise)

@@ -7,7 +7,7 @@ export const ORDER_COLUMNS = [
   'number',
   'user_id',
   'phone',
-  'address',
+  'shipping_address',
   'total_paise',
   'discount_paise',
   'coupon_code',

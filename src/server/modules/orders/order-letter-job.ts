@@ -5,7 +5,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { deliverLetter } from '../mail/post.ts';
 import { findOrder } from './orders-queries.ts';
 
-export const ORDER_LETTER_JOB = 'order-letter';
+export const ORDER_LETTER_JOB = 'order-mail';
 
 /** The job that tells a customer that their order is placed. */
 export function orderLetterJob(shop: Shop, mailer: Mailer): JobHandler {

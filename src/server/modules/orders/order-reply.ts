@@ -30,7 +30,7 @@ export function orderReply(order: OrderRow, lines: LineRow[]): Order {
         : { name: order.user_name, email: order.user_email },
     userId: order.user_id,
     phone: order.phone,
-    Address: order.address,
+    Address: order.shipping_address,
     products: lines.map((line) => ({
       product: line.is_gone
         ? null

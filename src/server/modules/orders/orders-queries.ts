@@ -106,7 +106,7 @@ async function countByDay(db: Db, { status, date }: OrderFilters): Promise<numbe
   const { rows } = await sql<{ count: number }>`
     select (select coalesce(sum(orders), 0) from sales_days
             where ${ofStatus} and ${date === undefined ? sql`true` : sql`day = ${date}::date`})
-         + (select count(*) from orders where not is_folded and ${ofStatus} and
+         + (select count(*) from orders where not is_rolled_up and ${ofStatus} and
             ${date === undefined ? sql`true` : sql`created_at >= ${startOfDay(date)} and created_at < ${endOfDay(date)}`}) as count`.execute(
     db,
   );

@@ -56,7 +56,7 @@ async function placeInTransaction(
   const row = {
     user_id: buyer.id,
     phone: order.phone ?? buyer.phone,
-    address: order.Address,
+    shipping_address: order.Address,
     subtotal_paise: total.subtotalPaise,
     discount_paise: total.discountPaise,
     total_paise: total.totalPaise,

@@ -6,7 +6,7 @@ import { takeStockPart } from '../stock/move-stock.ts';
 import type { Idempotency } from './idempotency.ts';
 import { ORDER_COLUMNS, type StoredOrder } from './order-columns.ts';
 
-export type NewOrderRow = Required<Omit<Insertable<Schema['orders']>, 'id' | 'status' | 'is_folded'>>;
+export type NewOrderRow = Required<Omit<Insertable<Schema['orders']>, 'id' | 'status' | 'is_rolled_up'>>;
 export type NewLineRow = Required<Omit<Insertable<Schema['order_lines']>, 'order_id'>>;
 
 /** A column that order_lines has and this has not does not compile. */

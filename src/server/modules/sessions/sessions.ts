@@ -37,7 +37,7 @@ export async function openSession(shop: Shop, user: SessionUser, request: ShopRe
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   // The account is held while its session is written: one that is being deleted meanwhile gets none.
   const { rows } = await sql<{ id: string }>`
-    insert into sessions (user_id, refresh_hash, address, user_agent, created_at, expires_at)
+    insert into sessions (user_id, refresh_hash, ip_address, user_agent, created_at, expires_at)
     select id, ${hashOf(secretPart)}, ${request.ip}, ${userAgent}, ${now}, ${secondsAfter(now, SESSION_SECONDS)}
     from users where id = ${user.id} and deleted_at is null for share
     returning id`.execute(shop.db);
@@ -136,13 +136,13 @@ async function revokeSession(tx: Tx, sessionId: string, now: Date): Promise<void
   tx.effects.sessionsEnded([sessionId]);
 }
 
-/** @returns whether somebody logged in to this account from this network address before, and still may be there */
-export async function isKnownAddress(db: Db, userId: string, address: string): Promise<boolean> {
+/** @returns whether somebody logged in to this account from this IP address before, with a session that goes on */
+export async function isKnownAddress(db: Db, userId: string, ipAddress: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', userId)
-    .where('address', '=', address)
+    .where('ip_address', '=', ipAddress)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return session !== undefined;

@@ -4,7 +4,7 @@ import { jobName, jobWords, stateWords } from './job-words.ts';
 
 const job: FailedJob = {
   _id: '7',
-  kind: 'order-letter',
+  kind: 'order-mail',
   about: 'order',
   to: 'meera@mail.example',
   order: 'CHK-104182',
