@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Pool } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { clearDatabase } from '../../src/db/backup/clear-database.ts';
 import { applyMigrations, INSIDE, migrate } from '../../src/db/migrate.ts';
 import { inOrderOfNeed } from '../../src/db/backup/table-layout.ts';
 import { seedDemo } from '../../src/db/seed/seed-demo.ts';
@@ -205,6 +206,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     const database = await shop.open();
     const client = await database.pool.connect();
     await client.query('begin');
+    await clearDatabase(client);
     await applyMigrations(client, NOW, INSIDE, ({ name }) => name < '0003');
     await client.query('commit');
     client.release();
