@@ -60,7 +60,7 @@ const facetFilters = Object.fromEntries(FACETS.map((facet) => [facet, words.opti
   z.ZodOptional<typeof words>
 >;
 
-export const productFilters = {
+const filters = {
   search: search.optional(),
   ...facetFilters,
   min: wholeNumber(0, MAX_PRICE_RUPEES).optional(),
@@ -69,13 +69,33 @@ export const productFilters = {
   featured: flag.optional(),
 };
 
+export const productFilters = z.object(filters);
+
+export type ProductFilters = z.output<typeof productFilters>;
+
 export const productQuery = z.object({
   ...paging,
-  ...productFilters,
+  ...filters,
   sort: z.enum(PRODUCT_SORTS).optional(),
 });
 
 export type ProductQuery = z.output<typeof productQuery>;
+
+export const categoryParams = z.object({ category: z.string().max(200) });
+
+export const categoryQuery = z.object({ ...paging, sort: z.enum(PRODUCT_SORTS).optional() });
+
+export type CategoryQuery = z.output<typeof categoryQuery>;
+
+/** An id or a slug. */
+export const productIdParams = z.object({ id: z.string().max(300) });
+
+export const relatedProductsShape = z.object({
+  worksWith: z.array(productSummaryShape),
+  alike: z.array(productSummaryShape),
+});
+
+export type RelatedProducts = z.output<typeof relatedProductsShape>;
 
 const facetCount = z.object({ value: z.string(), label: z.string(), count: z.number() });
 

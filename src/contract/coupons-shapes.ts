@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_DISCOUNT_PERCENTAGE, MIN_DISCOUNT_PERCENTAGE } from './constants.ts';
 import { adminMessages } from './admin-messages.ts';
-import { isBlank } from './shapes.ts';
+import { COUPON_SORTS } from './choices.ts';
+import { isBlank, paging, search } from './shapes.ts';
 
 export const couponShape = z
   .object({
@@ -43,4 +44,14 @@ export const couponBody = z.object({
 
 export type CouponBody = z.output<typeof couponBody>;
 
-export const idParams = z.object({ id: z.string().max(100) });
+export const couponsQuery = z.object({
+  ...paging,
+  search: search.optional(),
+  sort: z.enum(COUPON_SORTS).optional(),
+});
+
+export type CouponsQuery = z.output<typeof couponsQuery>;
+
+export const couponCheckQuery = z.object({ code: z.string().trim().min(1).max(40) });
+
+export const couponCheckReply = z.object({ code: z.string(), discountPercentage: z.number() });

@@ -88,6 +88,10 @@ export const isoTime = z.iso.datetime();
 
 export const message = z.object({ message: z.string() }).meta({ id: 'Message' });
 
+export type Message = z.output<typeof message>;
+
+export const idParams = z.object({ id: z.string().max(100) });
+
 /** A whole number written in a query. */
 export function wholeNumber(min: number, max: number) {
   return z
@@ -119,3 +123,8 @@ export const paging = {
   page: wholeNumber(1, 1_000_000).optional(),
   limit: wholeNumber(1, MAX_PAGE_SIZE).optional(),
 };
+
+/** The query of a list that can only be paged. */
+export const pagingQuery = z.object(paging);
+
+export type Paging = z.output<typeof pagingQuery>;

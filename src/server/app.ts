@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyServerFactory } from 'fastify';
 import type { Database } from '../db/connect.ts';
 import { AccessTokens } from './access-token.ts';
+import { CallRegistry } from './call-registry.ts';
 import { CatalogueVersion } from './catalogue-version.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -151,6 +152,7 @@ function newShop(app: ShopServer, { config, database, clock, secret }: AppParts)
     pictures: new ReadyBytes(PICTURE_BYTES, () => 0),
     catalogueVersion,
     revocations: new Revocations(),
+    calls: new CallRegistry(),
     localAnswers: new Map(),
     wakeJobs: () => undefined,
     isClosing: () => false,

@@ -7,7 +7,8 @@ import type { Known } from './known.ts';
 import type { ProductNames } from './product-names.ts';
 import type { ReadyBytes } from './ready-bytes.ts';
 import type { Revocations } from './revocations.ts';
-import type { LocalAnswers } from './route.ts';
+import type { CallRegistry } from './call-registry.ts';
+import type { LocalAnswers } from './local-answers.ts';
 
 /** What every room of the server may use; handed down, never global. */
 export interface Shop {
@@ -27,6 +28,8 @@ export interface Shop {
   names: Known<ProductNames>;
   catalogueVersion: CatalogueVersion;
   revocations: Revocations;
+  /** The calls that have a route. */
+  calls: CallRegistry;
   /** The public questions, answered without a network in between, for drawing pages. */
   localAnswers: LocalAnswers;
   /** Tells the job runner that there may be something to do. */

@@ -1,4 +1,5 @@
-import * as rows from '../../../contract/cart.ts';
+import * as calls from '../../../contract/cart.ts';
+import { cart, cartAddition, productParams, quantityBody } from '../../../contract/cart-shapes.ts';
 import { MAX_LINES_PER_ORDER } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { conflict, notFound } from '../../errors.ts';
@@ -10,32 +11,53 @@ import { addLine, readCart, removeAllLines, removeLines, setLine } from './cart-
 export function cartRoutes(routing: Routing): void {
   const { db, clock } = routing.shop;
 
-  route(routing, rows.readCart, ({ who }) => readCart(db, who.id));
+  route(routing, calls.readCart, { summary: 'The cart', reply: cart }, ({ who }) => readCart(db, who.id));
 
-  route(routing, rows.addToCart, async ({ who, body }) => {
-    const cart = isUuid(body.productId)
-      ? await addLine(db, who.id, body.productId, body.quantity, clock.now())
-      : null;
-    if (!cart) throw notFound(messages.products.notFound);
-    if (cart.length <= MAX_LINES_PER_ORDER) return cart;
-    await removeLines(db, who.id, [body.productId]);
-    throw conflict('cart_full', messages.cart.full);
-  });
+  route(
+    routing,
+    calls.addToCart,
+    { summary: 'Add units of a product', refusals: [404, 409], body: cartAddition, reply: cart },
+    async ({ who, body }) => {
+      const cart = isUuid(body.productId)
+        ? await addLine(db, who.id, body.productId, body.quantity, clock.now())
+        : null;
+      if (!cart) throw notFound(messages.products.notFound);
+      if (cart.length <= MAX_LINES_PER_ORDER) return cart;
+      await removeLines(db, who.id, [body.productId]);
+      throw conflict('cart_full', messages.cart.full);
+    },
+  );
 
-  route(routing, rows.setQuantity, async ({ who, params, body }) => {
-    if (body.quantity < 1) await removeIfId(who.id, params.productId);
-    else if (!isUuid(params.productId) || !(await setLine(db, who.id, params.productId, body.quantity))) {
-      throw notFound(messages.cart.notInCart);
-    }
-    return readCart(db, who.id);
-  });
+  route(
+    routing,
+    calls.setQuantity,
+    {
+      summary: 'Set how many of a product; below 1 removes it',
+      refusals: [404],
+      params: productParams,
+      body: quantityBody,
+      reply: cart,
+    },
+    async ({ who, params, body }) => {
+      if (body.quantity < 1) await removeIfId(who.id, params.productId);
+      else if (!isUuid(params.productId) || !(await setLine(db, who.id, params.productId, body.quantity))) {
+        throw notFound(messages.cart.notInCart);
+      }
+      return readCart(db, who.id);
+    },
+  );
 
-  route(routing, rows.removeFromCart, async ({ who, params }) => {
-    await removeIfId(who.id, params.productId);
-    return readCart(db, who.id);
-  });
+  route(
+    routing,
+    calls.removeFromCart,
+    { summary: 'Take a product out of the cart', params: productParams, reply: cart },
+    async ({ who, params }) => {
+      await removeIfId(who.id, params.productId);
+      return readCart(db, who.id);
+    },
+  );
 
-  route(routing, rows.clearCart, async ({ who }) => {
+  route(routing, calls.clearCart, { summary: 'Empty the cart', reply: cart }, async ({ who }) => {
     await removeAllLines(db, who.id);
     return [];
   });

@@ -6,7 +6,7 @@ import type { Schema } from '../../../db/schema.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
 import { isUuid } from '../../ids.ts';
 import { readPage, type Paging } from '../../read-page.ts';
-import type { Listed } from '../../route.ts';
+import type { Page } from '../../../contract/list-page.ts';
 
 export type EnquiryRow = Selectable<Schema['enquiries']>;
 
@@ -44,7 +44,7 @@ interface EnquiryQuery extends Paging {
 export async function listEnquiries(
   db: Db,
   { search, state, ...paging }: EnquiryQuery,
-): Promise<Listed<Enquiry[]>> {
+): Promise<Page<Enquiry>> {
   let found = db.selectFrom('enquiries');
   if (state) found = found.where('state', '=', state);
   if (search) {

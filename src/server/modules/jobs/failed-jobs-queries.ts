@@ -4,7 +4,7 @@ import type { FailedJob } from '../../../contract/jobs-shapes.ts';
 import { anywhere } from '../../../db/literally.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
 import { readPage, type Paging } from '../../read-page.ts';
-import type { Listed } from '../../route.ts';
+import type { Page } from '../../../contract/list-page.ts';
 
 interface FailedJobsQuery extends Paging {
   search?: string | undefined;
@@ -19,7 +19,7 @@ export async function listFailedJobs(
   db: Db,
   { search, state, ...paging }: FailedJobsQuery,
   now: Date,
-): Promise<Listed<FailedJob[]>> {
+): Promise<Page<FailedJob>> {
   let found = selectJobs(db).where('jobs.last_error', 'is not', null);
   if (state) found = found.where('jobs.failed_at', state === 'given-up' ? 'is not' : 'is', null);
   if (search) {

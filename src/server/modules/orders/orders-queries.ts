@@ -7,7 +7,7 @@ import { anywhere } from '../../../db/literally.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db, Tx } from '../../../db/transaction.ts';
 import type { Paging } from '../../read-page.ts';
-import type { Listed } from '../../route.ts';
+import type { Page } from '../../../contract/list-page.ts';
 import { orderReply, type LineRow, type OrderRow } from './order-reply.ts';
 
 /** Which orders are meant; nothing set means all. */
@@ -83,7 +83,7 @@ export async function listOrders(
   filters: OrderFilters,
   sort: OrderSort,
   { page = 1, limit }: Paging,
-): Promise<Listed<Order[]>> {
+): Promise<Page<Order>> {
   const all = matching(selectOrders(db), filters);
   if (limit === undefined) {
     const orders = await inOrder(all, sort).execute();

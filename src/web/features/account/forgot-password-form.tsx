@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { forgotPassword } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { typedEmail } from './typed-email.ts';
 /** Has a link sent by mail. It answers alike whether or not the address has an account. */
 export function ForgotPasswordForm() {
   const send = useMutation({
-    mutationFn: (email: string) => call(forgotPassword, { body: { email } }),
+    mutationFn: (email: string) => callApi(forgotPassword, { body: { email } }),
     onSuccess: ({ message }) => toasts.success(message || messages.auth.resetLinkSent),
     onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
   });

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readProfile, updateProfile } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { formText } from '../../ui/form-text.ts';
 export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; onClose: () => void }) {
   const client = useQueryClient();
   const update = useMutation({
-    mutationFn: (next: string) => call(updateProfile, { body: { phone: next } }),
+    mutationFn: (next: string) => callApi(updateProfile, { body: { phone: next } }),
     onSuccess: (user) => {
       client.setQueryData([readProfile.path], user);
       toasts.success(messages.auth.profileUpdated);
