@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { forgotPassword } from '../../../contract/auth.ts';
+import { RESET_LINK_MINUTES } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
@@ -38,8 +39,8 @@ export function ForgotPasswordForm() {
       {send.isSuccess && (
         <p role="status" className="flex gap-3 rounded-md bg-ok-soft p-4 text-small text-ok">
           <MailCheck size={20} className="shrink-0" />
-          If {send.variables} has an account, a link is on its way to it. It works once, for 30 minutes.
-          Nothing there? Look in the spam folder, then send it again.
+          If {send.variables} has an account, a link is on its way to it. It works once, for{' '}
+          {RESET_LINK_MINUTES} minutes. Nothing there? Look in the spam folder, then send it again.
         </p>
       )}
     </form>

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readProfile, updateProfile } from '../../../contract/auth.ts';
+import { PHONE_DIGITS } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
@@ -37,7 +38,7 @@ export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; on
           autoComplete="tel-national"
           data-first-focus
           defaultValue={phone ?? ''}
-          hint="10 digits, without +91"
+          hint={`${PHONE_DIGITS} digits, without +91`}
         />
         <Button type="submit" busy={update.isPending}>
           Save
