@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_NAME_LENGTH, ONE_TIME_CODE_DIGITS } from './constants.ts';
 import { messages } from './messages.ts';
-import { email, line, newPassword, phone, typedPassword } from './shapes.ts';
+import { email, newPassword, phone, typedPassword } from './shapes.ts';
+import { line } from './text-shapes.ts';
 
 export const userShape = z
   .object({

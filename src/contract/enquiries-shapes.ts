@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ENQUIRY_STATES } from './choices.ts';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from './constants.ts';
 import { messages } from './messages.ts';
-import { email, line, paging, phone, search, text } from './shapes.ts';
+import { email, paging, phone, search } from './shapes.ts';
+import { line, text } from './text-shapes.ts';
 
 export const enquiryShape = z
   .object({

@@ -9,7 +9,8 @@ import {
 } from './constants.ts';
 import { messages } from './messages.ts';
 import { ORDER_STATUSES } from './order-status.ts';
-import { paging, phone, quantity, rupees, search, text } from './shapes.ts';
+import { paging, phone, quantity, search } from './shapes.ts';
+import { rupees, text } from './text-shapes.ts';
 
 export const orderLineShape = z
   .object({

@@ -3,10 +3,10 @@ import type { Call, TypesOf } from '../contract/call.ts';
 
 /** The shapes a call's input and reply are checked with. A part without a shape is not read. */
 export interface Shapes {
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  reply: z.ZodType;
+  params?: z.core.$ZodType;
+  query?: z.core.$ZodType;
+  body?: z.core.$ZodType;
+  reply: z.core.$ZodType;
 }
 
 /** What the server says of a call where it registers the route. */
@@ -29,11 +29,11 @@ export type Fitting<C extends Call, S extends CallSpec> = {
   [Part in keyof TypesOf<C> & keyof Shapes]: FittingShape<S[Part], TypesOf<C>[Part]>;
 } & Partial<Record<Exclude<keyof Shapes, keyof TypesOf<C>>, never>>;
 
-type FittingShape<Shape, Type> = Shape extends z.ZodType
+type FittingShape<Shape, Type> = Shape extends z.core.$ZodType
   ? IsSame<z.output<Shape>, Type> extends true
     ? Shape
     : { 'the output of this shape is not': Type }
-  : z.ZodType<Type>;
+  : z.core.$ZodType<Type>;
 
 /** Assignability alone would not notice an optional property that only one of the two has. */
 /* eslint-disable @typescript-eslint/no-unnecessary-type-parameters -- T is what the two are compared by */

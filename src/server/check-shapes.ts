@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call } from '../contract/call.ts';
-import { messages } from '../contract/messages.ts';
+import { checkShape } from '../contract/check-shape.ts';
 import type { Shapes } from './call-registry.ts';
 import { invalid } from './errors.ts';
 
@@ -24,23 +24,15 @@ export function parsedInput({ params, query, body }: Shapes, raw: RawInput) {
   };
 }
 
-function parsed(shape: z.ZodType, value: unknown): unknown {
-  const result = shape.safeParse(value ?? {}, { error: plainSentence });
-  if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
-  throw invalid(result.error.issues[0]!.message, fields);
-}
-
-/** For what has no sentence of its own in the contract. */
-function plainSentence(issue: { path?: PropertyKey[] }): string {
-  const field = issue.path?.at(-1);
-  return field === undefined ? messages.general.invalid : `${String(field)} is missing or not valid.`;
+function parsed(shape: z.core.$ZodType, value: unknown): unknown {
+  const { data, faults } = checkShape(shape, value ?? {});
+  if (faults === null) return data;
+  throw invalid(Object.values(faults)[0]!, faults);
 }
 
 /** @throws Error when a reply is not as its shape says; used in tests and development */
-export function checkReply(call: Call, shape: z.ZodType, reply: unknown): void {
-  const result = shape.safeParse(reply);
+export function checkReply(call: Call, shape: z.core.$ZodType, reply: unknown): void {
+  const result = z.safeParse(shape, reply);
   if (!result.success) {
     throw new Error(
       `${call.method} ${call.path} answered what its shape does not allow: ${result.error.message}`,

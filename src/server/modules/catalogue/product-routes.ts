@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import * as calls from '../../../contract/catalogue.ts';
 import { message, pagingQuery } from '../../../contract/shapes.ts';
-import {
-  productBody,
-  productIdParams,
-  productShape,
-  productSummaryShape,
-} from '../../../contract/catalogue-shapes.ts';
+import { productIdParams, productShape, productSummaryShape } from '../../../contract/catalogue-shapes.ts';
+import { productBody } from '../../../contract/product-body.ts';
 import { IMAGE_BODY_BYTES } from '../../../contract/constants.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { route, type Routing } from '../../route.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import * as calls from '../../../contract/coupons.ts';
 import {
-  couponBody,
   couponCheckQuery,
   couponCheckReply,
   couponShape,
   couponsQuery,
 } from '../../../contract/coupons-shapes.ts';
+import { couponBody } from '../../../contract/coupon-body.ts';
 import { idParams, message } from '../../../contract/shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { countAttempt } from '../../attempts.ts';
