@@ -27,7 +27,7 @@ export function parsedInput({ params, query, body }: Shapes, raw: RawInput) {
 function parsed(shape: z.core.$ZodType, value: unknown): unknown {
   const { data, faults } = checkShape(shape, value ?? {});
   if (faults === null) return data;
-  throw invalid(Object.values(faults)[0]!, faults);
+  throw invalid(Object.values(faults)[0], faults);
 }
 
 /** @throws Error when a reply is not as its shape says; used in tests and development */

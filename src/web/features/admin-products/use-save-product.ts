@@ -5,7 +5,7 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
-import type { Faults } from './product-draft.ts';
+import { faultsByField, type Faults } from './product-draft.ts';
 import { forgetCatalogue } from './use-product-changes.ts';
 
 interface Outcome {
@@ -38,8 +38,5 @@ export function useSaveProduct(id: string | null, { onSaved, onRefused }: Outcom
 function faultsOf(error: unknown): Faults {
   if (!(error instanceof RefusedError)) return {};
   if (error.code === 'sku_taken') return { sku: error.message };
-  // A fault inside the specifications is named by its path: `specs.place`.
-  return Object.fromEntries(
-    Object.entries(error.fields).map(([path, sentence]) => [path.split('.')[0]!, sentence]),
-  );
+  return faultsByField(error.fields);
 }
