@@ -9,7 +9,7 @@ import tailwind from '@tailwindcss/vite';
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   publicDir: 'src/web/public',
-  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [pureRouter(), leanRows(), leanPdf()])],
+  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [pureRouter(), leanPdf()])],
   build: isSsrBuild ? serverBuild : browserBuild,
   // The server is few large files, which start in half the time of a thousand small ones. In development packages are
   // loaded as they are.
@@ -60,8 +60,6 @@ const browserBuild = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: 'src/web/app/entry-client.tsx',
-    // The contract's shapes are asked for only where import.meta.env.SSR is true: see contract/endpoint.ts.
-    treeshake: { moduleSideEffects: [{ test: /contract\/.*shapes\.ts$/, sideEffects: false }] },
     output: {
       entryFileNames: 'static/js/[name]-[hash].js',
       chunkFileNames: 'static/js/[name]-[hash].js',
@@ -147,22 +145,6 @@ function pureRouter(): Plugin {
       return code
         .replace(/^\s*\w+\.displayName = .*;$/gm, '')
         .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /*#__PURE__*/ $1');
-    },
-  };
-}
-
-/** What the contract's rows say for the server and the OpenAPI page only is left out of the browser's half. */
-function leanRows(): Plugin {
-  return {
-    name: 'lean-rows',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/src\/contract\/[a-z]+\.ts$/.test(id)) return null;
-      return code.replace(
-        /^\s*(?:summary:\s*'.*'|refusals: \[.*\]|access: '\w+'|status: 201|bodyLimitBytes: \w+),$/gm,
-        '',
-      );
     },
   };
 }

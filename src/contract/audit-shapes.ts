@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paging, search } from './shapes.ts';
 
 export const auditEntryShape = z
   .object({
@@ -14,3 +15,7 @@ export const auditEntryShape = z
   .meta({ id: 'AuditEntry' });
 
 export type AuditEntry = z.output<typeof auditEntryShape>;
+
+export const auditQuery = z.object({ ...paging, search: search.optional() });
+
+export type AuditQuery = z.output<typeof auditQuery>;

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { MAX_NAME_LENGTH, ONE_TIME_CODE_DIGITS } from './constants.ts';
+import { messages } from './messages.ts';
+import { email, newPassword, phone, typedPassword } from './shapes.ts';
+import { line } from './text-shapes.ts';
 
 export const userShape = z
   .object({
@@ -13,3 +17,33 @@ export const userShape = z
 
 /** A person as the API shows them; the password is write-only. */
 export type User = z.output<typeof userShape>;
+
+export const newUser = z.object({
+  name: line(MAX_NAME_LENGTH, messages.general.fillAll),
+  email,
+  password: newPassword,
+  phone,
+});
+
+export type NewUser = z.output<typeof newUser>;
+
+export const credentials = z.object({ email, password: typedPassword });
+
+export const profileChange = z.object({ phone: phone.optional() });
+
+export const passwordChange = z.object({ currentPassword: typedPassword, newPassword });
+
+export type PasswordChange = z.output<typeof passwordChange>;
+
+export const emailBody = z.object({ email });
+
+export const verification = z.object({
+  email,
+  otp: z
+    .string({ error: messages.auth.otpIncomplete })
+    .regex(new RegExp(`^[0-9]{${ONE_TIME_CODE_DIGITS}}$`), { error: messages.auth.otpIncomplete }),
+});
+
+export const tokenParams = z.object({ token: z.string().max(200) });
+
+export const newPasswordBody = z.object({ newPassword });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { productSummaryShape } from './catalogue-shapes.ts';
+import { MAX_QUANTITY_PER_LINE, UNITS_PER_ADD } from './constants.ts';
+import { messages } from './messages.ts';
+import { quantity } from './shapes.ts';
 
 export const cartItemShape = z
   .object({
@@ -15,4 +18,19 @@ export const cartItemShape = z
 export type CartItem = z.output<typeof cartItemShape>;
 
 export const cart = z.array(cartItemShape);
+
 export const productParams = z.object({ productId: z.string().max(300) });
+
+export const cartAddition = z.object({
+  productId: z.string({ error: messages.products.notFound }).max(300),
+  quantity: quantity.default(UNITS_PER_ADD),
+});
+
+export type CartAddition = z.output<typeof cartAddition>;
+
+/** Below 1 removes the line. */
+export const quantityBody = z.object({
+  quantity: z
+    .int({ error: messages.cart.quantity })
+    .max(MAX_QUANTITY_PER_LINE, { error: messages.cart.quantity }),
+});

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { FACETS, PRODUCT_SORTS, type Facet } from './choices.ts';
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PRICE_RUPEES } from './constants.ts';
-import { adminMessages } from './admin-messages.ts';
-import { messages } from './messages.ts';
-import { flag, line, paging, rupees, search, text, wholeNumber, words } from './shapes.ts';
-
-/** What is known about a product beyond its name and price, by key: `resolutionMP: 5`, `place: 'Outdoor'`. */
-const specs = z.record(
-  z.string().max(60),
-  z.union([z.string().max(500), z.number(), z.boolean(), z.array(z.string().max(200)).max(30)]),
-);
+import { MAX_PRICE_RUPEES } from './constants.ts';
+import { productBody, specs } from './product-body.ts';
+import { flag, paging, search, wholeNumber, words } from './shapes.ts';
 
 export type Specs = z.output<typeof specs>;
 
@@ -60,7 +53,7 @@ const facetFilters = Object.fromEntries(FACETS.map((facet) => [facet, words.opti
   z.ZodOptional<typeof words>
 >;
 
-export const productFilters = {
+const filters = {
   search: search.optional(),
   ...facetFilters,
   min: wholeNumber(0, MAX_PRICE_RUPEES).optional(),
@@ -69,13 +62,33 @@ export const productFilters = {
   featured: flag.optional(),
 };
 
+export const productFilters = z.object(filters);
+
+export type ProductFilters = z.output<typeof productFilters>;
+
 export const productQuery = z.object({
   ...paging,
-  ...productFilters,
+  ...filters,
   sort: z.enum(PRODUCT_SORTS).optional(),
 });
 
 export type ProductQuery = z.output<typeof productQuery>;
+
+export const categoryParams = z.object({ category: z.string().max(200) });
+
+export const categoryQuery = z.object({ ...paging, sort: z.enum(PRODUCT_SORTS).optional() });
+
+export type CategoryQuery = z.output<typeof categoryQuery>;
+
+/** An id or a slug. */
+export const productIdParams = z.object({ id: z.string().max(300) });
+
+export const relatedProductsShape = z.object({
+  worksWith: z.array(productSummaryShape),
+  alike: z.array(productSummaryShape),
+});
+
+export type RelatedProducts = z.output<typeof relatedProductsShape>;
 
 const facetCount = z.object({ value: z.string(), label: z.string(), count: z.number() });
 
@@ -104,39 +117,4 @@ export const categoryShape = z
 
 export type Category = z.output<typeof categoryShape>;
 
-/**
- * A picture newly chosen (a data URI of PNG, JPEG, WebP or AVIF), or the address it already has, sent back
- * unchanged. A form without a picture may send '', which is as if it were left out; null removes the picture.
- */
-const image = z
-  .string({ error: adminMessages.products.imageType })
-  .max(12_000_000, { error: messages.general.tooLarge });
-
-/** The price comes last: of several faults the first is said, and a missing field goes before a wrong price. */
-const productFields = {
-  name: line(MAX_NAME_LENGTH, adminMessages.products.fillAll),
-  description: text(MAX_DESCRIPTION_LENGTH, adminMessages.products.fillAll),
-  category: line(MAX_NAME_LENGTH, adminMessages.products.fillAll),
-  price: rupees(MAX_PRICE_RUPEES, messages.products.price, adminMessages.products.fillAll),
-};
-
-const productExtras = {
-  image: image.nullable().optional(),
-  isFeatured: z.boolean().optional(),
-  sku: line(60).nullable().optional(),
-  mrp: rupees(MAX_PRICE_RUPEES, messages.products.price).nullable().optional(),
-  hsn: z
-    .string()
-    .regex(/^\d{4,8}$/)
-    .nullable()
-    .optional(),
-  gstRate: z.number().min(0).max(100).optional(),
-  warrantyMonths: z.int().min(0).max(600).nullable().optional(),
-  stock: z.int().min(0).max(1_000_000).nullable().optional(),
-  specs: specs.optional(),
-};
-
-export const productBody = z.object({ ...productFields, ...productExtras });
-
-/** A product as an admin writes it. */
 export type ProductBody = z.output<typeof productBody>;

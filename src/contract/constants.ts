@@ -13,12 +13,16 @@ export const FEATURED_ON_HOME = 8;
 export const PHONE_DIGITS = 10;
 export const ONE_TIME_CODE_DIGITS = 6;
 export const RESEND_COOLDOWN_SECONDS = 30;
+export const ONE_TIME_CODE_MINUTES = 10;
+export const RESET_LINK_MINUTES = 30;
 
 export const MIN_DISCOUNT_PERCENTAGE = 0;
 export const MAX_DISCOUNT_PERCENTAGE = 100;
 export const UNITS_PER_ADD = 1;
 export const MAX_QUANTITY_PER_LINE = 1000;
 export const MAX_LINES_PER_ORDER = 100;
+/** The number of an order begins with this; the column orders.number is made with it. */
+export const ORDER_NUMBER_PREFIX = 'CHK-';
 /** From this many units down, shoppers are told how many are left. */
 export const FEW_LEFT = 6;
 

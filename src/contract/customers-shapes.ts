@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { userShape } from './auth-shapes.ts';
+import { CUSTOMER_SORTS } from './choices.ts';
+import { paging, search } from './shapes.ts';
 
 export const customerShape = z
   .object({
@@ -11,3 +13,13 @@ export const customerShape = z
   .meta({ id: 'Customer' });
 
 export type Customer = z.output<typeof customerShape>;
+
+export const customersQuery = z.object({
+  ...paging,
+  search: search.optional(),
+  sort: z.enum(CUSTOMER_SORTS).optional(),
+});
+
+export type CustomersQuery = z.output<typeof customersQuery>;
+
+export const customersReply = z.object({ customers: z.array(customerShape), totalPages: z.number() });

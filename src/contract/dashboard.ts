@@ -1,10 +1,8 @@
-import { dashboardQuery, dashboardShape } from './dashboard-shapes.ts';
-import { endpoint } from './endpoint.ts';
+import { call } from './call.ts';
+import type { Dashboard, DashboardQuery } from './dashboard-shapes.ts';
 
-export const readDashboard = endpoint({
-  method: 'GET',
-  path: '/admin/dashboard',
-  access: 'admin',
-  summary: 'The figures of the shop, and sales over time',
-  shapes: import.meta.env.SSR && { query: dashboardQuery, reply: dashboardShape },
-});
+export const readDashboard = call<{ query: DashboardQuery; reply: Dashboard }>(
+  'GET',
+  '/admin/dashboard',
+  'admin',
+);

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { ENQUIRY_STATES } from './choices.ts';
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from './constants.ts';
+import { messages } from './messages.ts';
+import { email, paging, phone, search } from './shapes.ts';
+import { line, text } from './text-shapes.ts';
 
 export const enquiryShape = z
   .object({
@@ -14,3 +18,22 @@ export const enquiryShape = z
   .meta({ id: 'Enquiry' });
 
 export type Enquiry = z.output<typeof enquiryShape>;
+
+export const newEnquiry = z.object({
+  name: line(MAX_NAME_LENGTH, messages.general.fillAll),
+  email,
+  phone,
+  message: text(MAX_MESSAGE_LENGTH, messages.general.fillAll),
+});
+
+export type NewEnquiry = z.output<typeof newEnquiry>;
+
+export const enquiriesQuery = z.object({
+  ...paging,
+  search: search.optional(),
+  state: z.enum(ENQUIRY_STATES).optional(),
+});
+
+export type EnquiriesQuery = z.output<typeof enquiriesQuery>;
+
+export const enquiryStateBody = z.object({ state: z.enum(ENQUIRY_STATES) });

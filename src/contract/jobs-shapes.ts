@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FAILED_JOB_STATES, LETTER_KINDS } from './choices.ts';
+import { paging, search } from './shapes.ts';
 
 /** A job that did not work, with nothing in it that opens anything: no subject, text, code or token. */
 export const failedJobShape = z
@@ -28,4 +29,10 @@ export const failedJobShape = z
 
 export type FailedJob = z.output<typeof failedJobShape>;
 
-export const jobParams = z.object({ id: z.string().max(100) });
+export const failedJobsQuery = z.object({
+  ...paging,
+  search: search.optional(),
+  state: z.enum(FAILED_JOB_STATES).optional(),
+});
+
+export type FailedJobsQuery = z.output<typeof failedJobsQuery>;

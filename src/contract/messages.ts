@@ -1,4 +1,12 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants.ts';
+import {
+  MAX_LINES_PER_ORDER,
+  MAX_PASSWORD_LENGTH,
+  MAX_QUANTITY_PER_LINE,
+  MIN_PASSWORD_LENGTH,
+  ONE_TIME_CODE_DIGITS,
+  PHONE_DIGITS,
+} from './constants.ts';
+import { indianNumber } from './money.ts';
 
 /**
  * Every sentence shoppers read that both ends share: section 8 of the specification to the letter, then ours. Those
@@ -22,7 +30,7 @@ export const messages = {
     busy: 'The shop is very busy. Please try again in a moment.',
     databaseAway: 'The shop cannot reach its database at the moment. Please try again shortly.',
     somethingWrong: 'Something went wrong on our side. Please try again.',
-    phone: 'Phone number must be exactly 10 digits.',
+    phone: `Phone number must be exactly ${PHONE_DIGITS} digits.`,
     fillAll: 'Please fill in all fields.',
     email: 'Please enter a valid e-mail address.',
     tooLong: (max: number) => `Please keep this to at most ${max} characters.`,
@@ -50,7 +58,7 @@ export const messages = {
     otpSendFailed: 'Failed to send OTP',
     otpVerified: 'OTP verified!',
     otpInvalid: 'Invalid or expired OTP',
-    otpIncomplete: 'Enter full 6-digit OTP',
+    otpIncomplete: `Enter full ${ONE_TIME_CODE_DIGITS}-digit OTP`,
     otpResent: 'OTP Resent!',
     otpWait: 'A code was sent a moment ago. Please wait before asking for another.',
     resetLinkSent: 'Password reset link sent!',
@@ -76,8 +84,8 @@ export const messages = {
     clearFailed: 'Failed to clear cart.',
     itemAdded: 'Item added to cart!',
     empty: 'Your cart is empty.',
-    quantity: 'Quantity must be a whole number from 1 to 1,000.',
-    full: 'A cart holds at most 100 different products.',
+    quantity: `Quantity must be a whole number from 1 to ${indianNumber(MAX_QUANTITY_PER_LINE)}.`,
+    full: `A cart holds at most ${MAX_LINES_PER_ORDER} different products.`,
     notInCart: 'This product is not in your cart.',
   },
   orders: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminMessages } from './admin-messages.ts';
 import { ORDER_SORTS } from './choices.ts';
 import {
   MAX_ADDRESS_LENGTH,
@@ -8,7 +9,8 @@ import {
 } from './constants.ts';
 import { messages } from './messages.ts';
 import { ORDER_STATUSES } from './order-status.ts';
-import { paging, phone, quantity, rupees, search, text } from './shapes.ts';
+import { paging, phone, quantity, search } from './shapes.ts';
+import { rupees, text } from './text-shapes.ts';
 
 export const orderLineShape = z
   .object({
@@ -69,12 +71,17 @@ export const newOrder = z.object({
 export type NewOrder = z.output<typeof newOrder>;
 
 const day = z.iso.date();
-export const orderFilters = {
+
+const orderFilters = {
   ...paging,
   status: z.enum(ORDER_STATUSES).optional(),
   /** A day in India, `yyyy-mm-dd`. */
   date: day.optional(),
 };
+
+export const myOrdersQuery = z.object(orderFilters);
+
+export type MyOrdersQuery = z.output<typeof myOrdersQuery>;
 
 export const allOrdersQuery = z.object({
   ...orderFilters,
@@ -84,3 +91,9 @@ export const allOrdersQuery = z.object({
 });
 
 export type AllOrdersQuery = z.output<typeof allOrdersQuery>;
+
+export const orderParams = z.object({ id: z.string().max(40) });
+
+export const statusBody = z.object({
+  status: z.enum(ORDER_STATUSES, { error: adminMessages.orders.statusInvalid }),
+});

@@ -1,3 +1,5 @@
+import { shop } from './shop-identity.ts';
+
 /** What the shop says about itself on its first page. The carousel's words are the specification's. */
 export const carousel = [
   {
@@ -14,5 +16,4 @@ export const carousel = [
   },
 ] as const;
 
-export const aboutBlurb =
-  'Chaukas was founded in 2015 in Ahmedabad with one counter and a promise: sell people the camera they need, not the camera with the biggest number on the box. Today we supply and install surveillance equipment for homes, shops and offices across India.';
+export const aboutBlurb = `${shop.name} was founded in ${shop.foundedIn} in ${shop.address.city} with one counter and a promise: sell people the camera they need, not the camera with the biggest number on the box. Today we supply and install surveillance equipment for homes, shops and offices across India.`;

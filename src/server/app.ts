@@ -4,6 +4,7 @@ import type { Database } from '../db/connect.ts';
 import { AccessTokens } from './access-token.ts';
 import { purgeAttempts } from './attempts.ts';
 import { CatalogueVersion } from './cache/catalogue-version.ts';
+import { CallRegistry } from './call-registry.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
@@ -159,6 +160,7 @@ function newShop(app: ShopServer, { config, database, clock, secret, checkEffect
     pictures: new ReadyBytes(PICTURE_BYTES, () => 0),
     catalogueVersion,
     revocations,
+    calls: new CallRegistry(),
     localAnswers: new Map(),
     effectHandlers: {
       jobsQueued: () => undefined,

@@ -1,4 +1,4 @@
-import type { Access } from '../contract/endpoint.ts';
+import type { Access } from '../contract/call.ts';
 import type { AccessTokens, Person } from './access-token.ts';
 import { notAllowed, notSignedIn } from './errors.ts';
 import type { Revocations } from './revocations.ts';

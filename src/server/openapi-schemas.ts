@@ -25,12 +25,12 @@ export class SchemaDrawer {
   readonly named: Record<string, JsonSchema> = {};
 
   /** @returns the schema of what a caller sends */
-  sent(shape: z.ZodType): JsonSchema {
+  sent(shape: z.core.$ZodType): JsonSchema {
     return this.drawn(shape, 'input');
   }
 
   /** @returns the schema of what is answered */
-  answered(shape: z.ZodType): JsonSchema {
+  answered(shape: z.core.$ZodType): JsonSchema {
     return this.drawn(shape, 'output');
   }
 
@@ -38,7 +38,7 @@ export class SchemaDrawer {
    * The parameters of a path or query. What is a whole number or a list once it is read is shown as one, although
    * it is written as text.
    */
-  parameters(shape: z.ZodType, place: 'path' | 'query') {
+  parameters(shape: z.core.$ZodType, place: 'path' | 'query') {
     const sent = this.sent(shape);
     const read = this.answered(shape);
     return Object.entries(sent.properties ?? {}).map(([name, asText]) => {
@@ -55,7 +55,7 @@ export class SchemaDrawer {
     });
   }
 
-  private drawn(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  private drawn(shape: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
     const drawn = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as JsonSchema;
     const { $defs, ...schema } = withComponentRefs(drawn);
     delete schema.$schema;

@@ -1,5 +1,6 @@
-import type { Endpoint } from '../contract/endpoint.ts';
-import { ALL_ROWS, type NamedRow } from './all-rows.ts';
+import type { Call } from '../contract/call.ts';
+import { ALL_CALLS, type NamedCall } from './all-calls.ts';
+import type { CallRegistry, CallSpec } from './call-registry.ts';
 import { ACCESS_COOKIE } from './guards.ts';
 import { SchemaDrawer, type JsonSchema } from './openapi-schemas.ts';
 
@@ -69,13 +70,20 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-/** Draws the document from the contract; what it says is what route.ts holds callers to. */
-export function openApiDocument(): OpenApiDocument {
+/**
+ * Draws the document from the routes; what it says is what they hold callers to.
+ * @throws Error when a call of the contract has no route
+ */
+export function openApiDocument(registry: CallRegistry): OpenApiDocument {
   const schemas = new SchemaDrawer();
   const paths: OpenApiDocument['paths'] = {};
-  for (const named of ALL_ROWS) {
-    const path = named.row.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[named.row.method.toLowerCase()] = operationOf(named, schemas);
+  for (const named of ALL_CALLS) {
+    const path = named.call.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[named.call.method.toLowerCase()] = operationOf(
+      named,
+      registry.require(named.call),
+      schemas,
+    );
   }
   return {
     openapi: '3.1.1',
@@ -87,7 +95,7 @@ export function openApiDocument(): OpenApiDocument {
         'times are ISO 8601 in UTC, days are those in India.',
     },
     servers: [{ url: '/api' }],
-    tags: [...new Set(ALL_ROWS.map(({ group }) => group))].map((name) => ({ name })),
+    tags: [...new Set(ALL_CALLS.map(({ group }) => group))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { ...schemas.named, Refusal: refusalSchema },
@@ -104,13 +112,13 @@ export function openApiDocument(): OpenApiDocument {
   };
 }
 
-function operationOf({ group, name, row }: NamedRow, schemas: SchemaDrawer): Operation {
-  const { params, query, body } = row.shapes;
+function operationOf({ group, name, call }: NamedCall, spec: CallSpec, schemas: SchemaDrawer): Operation {
+  const { params, query, body } = spec;
   return {
     operationId: name,
     tags: [group],
-    summary: row.summary,
-    security: row.access === 'anyone' ? [] : [{ session: [] }],
+    summary: spec.summary,
+    security: call.access === 'anyone' ? [] : [{ session: [] }],
     parameters: [
       ...(params ? schemas.parameters(params, 'path') : []),
       ...(query ? schemas.parameters(query, 'query') : []),
@@ -120,13 +128,13 @@ function operationOf({ group, name, row }: NamedRow, schemas: SchemaDrawer): Ope
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemas.sent(body) } } } }
       : {}),
     responses: {
-      [String(row.status ?? 200)]: {
+      [String(spec.status ?? 200)]: {
         description: 'Done.',
-        ...(row.counted || name === 'listCustomers' ? { headers: totalCount } : {}),
-        content: { 'application/json': { schema: schemas.answered(row.shapes.reply) } },
+        ...(call.counted || name === 'listCustomers' ? { headers: totalCount } : {}),
+        content: { 'application/json': { schema: schemas.answered(spec.reply) } },
       },
       ...Object.fromEntries(
-        refusalStatuses(row).map((status) => [
+        refusalStatuses(call, spec).map((status) => [
           String(status),
           { $ref: `#/components/responses/${REFUSALS[status]![0]}` },
         ]),
@@ -135,14 +143,13 @@ function operationOf({ group, name, row }: NamedRow, schemas: SchemaDrawer): Ope
   };
 }
 
-/** @returns the statuses a call may be refused with: those of its kind, and those its row names */
-export function refusalStatuses(row: Endpoint): number[] {
-  const { params, query, body } = row.shapes;
-  const isWrite = row.method !== 'GET';
-  const statuses = new Set(row.refusals);
+/** @returns the statuses a call may be refused with: those of its kind, and those its route names */
+export function refusalStatuses(call: Call, { params, query, body, refusals }: CallSpec): number[] {
+  const isWrite = call.method !== 'GET';
+  const statuses = new Set(refusals);
   if (params || query || body) statuses.add(400);
-  if (row.access !== 'anyone') statuses.add(401);
-  if (row.access === 'admin' || isWrite) statuses.add(403);
+  if (call.access !== 'anyone') statuses.add(401);
+  if (call.access === 'admin' || isWrite) statuses.add(403);
   if (body) statuses.add(413).add(415);
   return [...statuses].sort((a, b) => a - b);
 }

@@ -1,4 +1,4 @@
-import type { Listed } from './route.ts';
+import type { Page } from '../contract/list-page.ts';
 
 /** No name holds it: PostgreSQL keeps no text that does. */
 const BETWEEN = '\0';
@@ -27,7 +27,7 @@ export class ProductNames {
    * @param part looked for as it stands, in either case
    * @returns the ids of the products whose names hold it, a page of them, and how many there are in all
    */
-  holding(part: string, limit: number, page = 1): Listed<string[]> {
+  holding(part: string, limit: number, page = 1): Page<string> {
     const typed = part.toLowerCase();
     const { text, ids, starts } = this;
     const skipped = (page - 1) * limit;

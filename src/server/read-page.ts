@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely';
-import type { Listed } from './route.ts';
+import type { Page } from '../contract/list-page.ts';
 
 /** A page asked for; without a limit the whole list. */
 export interface Paging {
@@ -16,7 +16,7 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page = 1, limit }: Paging,
   count = () => countOf(query),
-): Promise<Listed<Simplify<Row>[]>> {
+): Promise<Page<Simplify<Row>>> {
   if (limit === undefined) {
     const items = await query.execute();
     return { items, total: items.length };

@@ -7,7 +7,8 @@ import type { Known } from './known.ts';
 import type { ProductNames } from './product-names.ts';
 import type { ReadyBytes } from './ready-bytes.ts';
 import type { Revocations } from './revocations.ts';
-import type { LocalAnswers } from './route.ts';
+import type { CallRegistry } from './call-registry.ts';
+import type { LocalAnswers } from './local-answers.ts';
 import type { EffectHandlers } from './transaction/effects.ts';
 import type { Transactional } from './transaction/in-transaction.ts';
 
@@ -29,6 +30,8 @@ export interface Shop {
   names: Known<ProductNames>;
   catalogueVersion: CatalogueVersion;
   revocations: Revocations;
+  /** The calls that have a route. */
+  calls: CallRegistry;
   /** The public questions, answered without a network in between, for drawing pages. */
   localAnswers: LocalAnswers;
   /** What is done in this process after a commit. */

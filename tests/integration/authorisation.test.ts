@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '../../src/contract/auth.ts';
 import { createCoupon } from '../../src/contract/coupons.ts';
-import { addressOf } from '../../src/contract/endpoint.ts';
+import { urlOf } from '../../src/contract/call.ts';
 import { listEnquiries, sendEnquiry } from '../../src/contract/enquiries.ts';
-import { ALL_ROWS } from '../../src/server/all-rows.ts';
+import { ALL_CALLS } from '../../src/server/all-calls.ts';
 import { refusalStatuses } from '../../src/server/openapi.ts';
 import { databasePrint } from '../support/database-print.ts';
 import { orderBody, someOrder, someProduct } from '../support/goods.ts';
@@ -211,22 +211,22 @@ async function clientOf(person: (typeof PEOPLE)[number]): Promise<TestClient> {
 }
 
 it('every row of the contract is in the table', () => {
-  expect(Object.keys(CASES).sort()).toEqual(ALL_ROWS.map(({ name }) => name).sort());
+  expect(Object.keys(CASES).sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort());
 });
 
-const table = ALL_ROWS.flatMap(({ name, row }) =>
-  PEOPLE.map((person, index) => ({ name, row, person, status: CASES[name]?.answers[index] ?? 0 })),
+const table = ALL_CALLS.flatMap(({ name, call }) =>
+  PEOPLE.map((person, index) => ({ name, call, person, status: CASES[name]?.answers[index] ?? 0 })),
 );
 
 describe('who may do what', () => {
-  it.each(table)('$name answers $person $status', async ({ name, row, person, status }) => {
+  it.each(table)('$name answers $person $status', async ({ name, call, person, status }) => {
     const client = await clientOf(person);
     const { params, query, body } = (await CASES[name]!.sending?.()) ?? {};
     const before = await databasePrint(shop);
 
     const answer = await client.send(
-      row.method,
-      `/api${addressOf(row.path, params)}${query === undefined ? '' : `?${query}`}`,
+      call.method,
+      `/api${urlOf(call.path, params)}${query === undefined ? '' : `?${query}`}`,
       body,
     );
 
@@ -238,8 +238,8 @@ describe('who may do what', () => {
       code: expect.any(String) as string,
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    // The row, and so the OpenAPI page, says that it may be refused like this.
-    expect(refusalStatuses(row)).toContain(status);
+    // The route, and so the OpenAPI page, says that it may be refused like this.
+    expect(refusalStatuses(call, shop.shop.calls.require(call))).toContain(status);
     expect(await databasePrint(shop)).toEqual(before);
   });
 });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf } from '../../src/contract/endpoint.ts';
-import { ALL_ROWS } from '../../src/server/all-rows.ts';
+import { urlOf } from '../../src/contract/call.ts';
+import { ALL_CALLS } from '../../src/server/all-calls.ts';
 import { staticFiles } from '../../src/server/plugins/static-files.ts';
 import type { ShopServer } from '../../src/server/shop.ts';
 import { databasePrint } from '../support/database-print.ts';
@@ -27,7 +27,7 @@ function cookieOf({ client }: SignedIn): string {
 }
 
 describe('a write from another site', () => {
-  const writes = ALL_ROWS.filter(({ row }) => row.method !== 'GET');
+  const writes = ALL_CALLS.filter(({ call }) => call.method !== 'GET');
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -40,14 +40,14 @@ describe('a write from another site', () => {
     { 'sec-fetch-site': 'same-site' },
   ];
 
-  it.each(writes)('is refused as $name, also to an admin, and changes nothing', async ({ row }) => {
+  it.each(writes)('is refused as $name, also to an admin, and changes nothing', async ({ call }) => {
     const params = { id: '00000000-0000-4000-8000-000000000000', productId: 'x', token: 'x' };
     const before = await databasePrint(shop);
 
     for (const headers of foreign) {
       const answer = await admin.client
         .copy()
-        .send(row.method, `/api${addressOf(row.path, params)}`, {}, headers);
+        .send(call.method, `/api${urlOf(call.path, params)}`, {}, headers);
 
       expect([headers, answer.status, answer.refusal.code]).toEqual([headers, 403, 'foreign_origin']);
       expect(answer.refusal.message).toBe('This request came from another site and was refused.');
@@ -342,10 +342,11 @@ describe('every answer', () => {
   });
 
   it('that is private is not kept by anyone', async () => {
-    for (const { row } of ALL_ROWS.filter(({ row }) => row.method === 'GET' && row.access !== 'anyone')) {
-      const answer = await admin.client.send('GET', `/api${addressOf(row.path, { id: 'CHK-1' })}`);
+    const reads = ALL_CALLS.filter(({ call }) => call.method === 'GET' && call.access !== 'anyone');
+    for (const { call } of reads) {
+      const answer = await admin.client.send('GET', `/api${urlOf(call.path, { id: 'CHK-1' })}`);
 
-      expect([row.path, answer.headers.get('cache-control')]).toEqual([row.path, 'no-store']);
+      expect([call.path, answer.headers.get('cache-control')]).toEqual([call.path, 'no-store']);
     }
   });
 

@@ -1,12 +1,23 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_ROWS } from '../../src/server/all-rows.ts';
+import { readCart } from '../../src/contract/cart.ts';
+import { ALL_CALLS } from '../../src/server/all-calls.ts';
+import { CallRegistry } from '../../src/server/call-registry.ts';
 import { openApiDocument, type OpenApiDocument } from '../../src/server/openapi.ts';
 import { someAdmin, someCustomer } from '../support/people.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
 describe('the OpenAPI document', () => {
-  const document = openApiDocument();
+  let document: OpenApiDocument;
+  beforeAll(() => {
+    document = openApiDocument(shop.shop.calls);
+  });
 
   it('is valid OpenAPI 3.1, says a validator that is not ours', async () => {
     const validator = new Validator();
@@ -17,11 +28,21 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
+  it('is not drawn while a call of the contract has no route, and no call has two', () => {
+    const registry = new CallRegistry();
+    const spec = shop.shop.calls.require(readCart);
+
+    registry.add(readCart, spec);
+
+    expect(() => openApiDocument(registry)).toThrow('GET /products has no route');
+    expect(() => registry.add(readCart, spec)).toThrow('GET /cart is registered twice');
+  });
+
   it('has every call of the contract, each once', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
-      ALL_ROWS.map(({ name }) => name).sort(),
+      ALL_CALLS.map(({ name }) => name).sort(),
     );
     expect(Object.keys(document.paths)).toContain('/products/{id}');
   });
@@ -74,12 +95,6 @@ describe('the OpenAPI document', () => {
 });
 
 describe('GET /api/openapi.json and /api/docs', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
-
   it('are for admins only', async () => {
     const [guest, customer, admin] = [shop.visitor(), await someCustomer(shop), await someAdmin(shop)];
 
@@ -100,7 +115,7 @@ describe('GET /api/openapi.json and /api/docs', () => {
     const page = await client.send<string>('GET', '/api/docs');
     const styles = await client.send<string>('GET', '/api/docs.css');
 
-    expect(json.body).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+    expect(json.body).toEqual(JSON.parse(JSON.stringify(openApiDocument(shop.shop.calls))));
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('POST /api/products');
     expect(page.body).not.toMatch(/<script|<style|style=|https?:\/\/|\son\w+=/i);

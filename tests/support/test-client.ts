@@ -1,10 +1,4 @@
-import {
-  addressOf,
-  type Endpoint,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
-} from '../../src/contract/endpoint.ts';
+import { urlOf, type Call, type InputOf, type Refusal, type ReplyOf } from '../../src/contract/call.ts';
 
 /** An answer; `body` is the reply of a success or the refusal. */
 export interface TestAnswer<Reply> {
@@ -24,22 +18,13 @@ export class TestClient {
     this.baseUrl = baseUrl;
   }
 
-  /** Calls a row of the contract. */
-  call<E extends Endpoint>(
-    row: E,
-    input: InputOf<E>,
+  /** Makes a call of the contract. */
+  call<C extends Call>(
+    call: C,
+    { params, query, body }: InputOf<C>,
     headers: Record<string, string> = {},
-  ): Promise<TestAnswer<ReplyOf<E>>> {
-    const { params, query, body } = input as {
-      params?: Record<string, string>;
-      query?: Record<string, string | number | boolean | string[] | undefined>;
-      body?: unknown;
-    };
-    const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(query ?? {}))
-      if (value !== undefined) search.set(name, String(value));
-    const path = `/api${addressOf(row.path, params)}${search.size > 0 ? `?${search.toString()}` : ''}`;
-    return this.send(row.method, path, body, headers);
+  ): Promise<TestAnswer<ReplyOf<C>>> {
+    return this.send(call.method, `/api${urlOf(call.path, params, query)}`, body, headers);
   }
 
   /** Sends anything at all; a string body goes as it stands. */

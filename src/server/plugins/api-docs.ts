@@ -9,7 +9,7 @@ const STYLESHEET = '/api/docs.css';
 /** The API described, for programs and for people: to admins, and in development to anyone. */
 export function apiDocs({ app, shop, guards }: Routing): void {
   let drawn: OpenApiDocument | null = null;
-  const document = () => (drawn ??= openApiDocument());
+  const document = () => (drawn ??= openApiDocument(shop.calls));
 
   app.get('/openapi.json', async (request, reply) => {
     await letIn(request);

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../../contract/endpoint.ts';
+import type { Refusal } from '../../contract/call.ts';
 import { messages } from '../../contract/messages.ts';
 import { sqlStateOf } from '../../db/transaction.ts';
 import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';

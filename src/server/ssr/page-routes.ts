@@ -1,5 +1,6 @@
 import { Refused } from '../errors.ts';
-import { askLocally, type Routing } from '../route.ts';
+import { askLocally } from '../local-answers.ts';
+import type { Routing } from '../route.ts';
 import { pageKey } from '../ready-door.ts';
 import { sendReady } from '../send-ready.ts';
 import type { Ask, DrawnPage } from '../../web/app/entry-server.tsx';
@@ -35,9 +36,9 @@ export function pageRoutes({ app, shop }: Pick<Routing, 'app' | 'shop'>, source:
 
   async function freshPage(address: string) {
     const { drawPage, RefusedError } = await source.drawer();
-    const ask: Ask = async (row, input) => {
+    const ask: Ask = async (call, input) => {
       try {
-        return await askLocally(shop.localAnswers, row, input as never);
+        return await askLocally(shop.localAnswers, call, input as never);
       } catch (error) {
         if (error instanceof Refused) throw new RefusedError(error.status, error);
         throw error;

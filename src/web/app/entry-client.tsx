@@ -11,9 +11,9 @@ import { matchPage } from './match-page.ts';
 import { notFoundRoute } from './routes.ts';
 import { STATE_ELEMENT_ID, type WokenState } from './woken-state.ts';
 
-const askByFetch: Ask = async (row, input) => {
-  const { reply, total } = await callWithTotal(row, input as never);
-  return row.counted ? { items: reply, total: total ?? (reply as unknown[]).length } : reply;
+const askByFetch: Ask = async (call, input) => {
+  const { reply, total } = await callWithTotal(call, input as never);
+  return call.counted ? { items: reply, total: total ?? (reply as unknown[]).length } : reply;
 };
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as WokenState;

@@ -61,8 +61,8 @@ export async function drawPage(address: string, ask: Ask): Promise<DrawnPage> {
   return { status: isMissing ? 404 : 200, body, state, files: (missing ? notFoundRoute : route).files };
 }
 
-/** The answers without the rows they were asked by, whose shapes would be most of the page. */
+/** The answers without the calls they were asked by: the browser has the calls itself. */
 function answersOf(client: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(client);
-  return { mutations, queries: queries.map(({ meta: _row, ...answer }) => answer) };
+  return { mutations, queries: queries.map(({ meta: _call, ...answer }) => answer) };
 }

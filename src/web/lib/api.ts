@@ -1,16 +1,10 @@
-import {
-  addressOf,
-  type Endpoint,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
-} from '../../contract/endpoint.ts';
-import { refreshToken } from '../../contract/auth.ts';
+import { logIn, logOut, refreshToken } from '../../contract/auth.ts';
+import { urlOf, type Call, type InputOf, type Refusal, type ReplyOf } from '../../contract/call.ts';
 import { NetworkError, RefusedError } from './failures.ts';
 
 interface AnyInput {
-  params?: unknown;
-  query?: unknown;
+  params?: object | undefined;
+  query?: object | undefined;
   body?: unknown;
 }
 
@@ -21,63 +15,49 @@ export interface Answer<Reply> {
 }
 
 /**
- * Makes a row of the contract into a call. On 401 the session is refreshed once (any number of calls share that
- * one refresh) and the call repeated once; if the refresh fails, the session has ended.
- * @param row the row
+ * Makes a call of the contract. On 401 the session is refreshed once (any number of calls share that one refresh) and
+ * the call repeated once; if the refresh fails, the session has ended.
  * @param input its params, query and body, as far as it has them
  * @param headers further headers, for example Idempotency-Key
  * @throws RefusedError with the server's sentence, NetworkError when no answer came
  */
-export async function call<E extends Endpoint>(
-  row: E,
-  input: InputOf<E>,
+export async function callApi<C extends Call>(
+  call: C,
+  input: InputOf<C>,
   headers: Record<string, string> = {},
 ) {
-  return (await callWithTotal(row, input, headers)).reply;
+  return (await callWithTotal(call, input, headers)).reply;
 }
 
-/** Like call, with the length of the whole list beside the reply. */
-export async function callWithTotal<E extends Endpoint>(
-  row: E,
-  input: InputOf<E>,
+/** Like callApi, with the length of the whole list beside the reply. */
+export async function callWithTotal<C extends Call>(
+  call: C,
+  input: InputOf<C>,
   headers: Record<string, string> = {},
-): Promise<Answer<ReplyOf<E>>> {
-  let response = await send(row, input, headers);
-  if (response.status === 401 && !CALLS_WITHOUT_REFRESH.has(row.path)) {
-    if (await refreshOnce()) response = await send(row, input, headers);
+): Promise<Answer<ReplyOf<C>>> {
+  let response = await send(call, input, headers);
+  if (response.status === 401 && !CALLS_WITHOUT_REFRESH.has(call)) {
+    if (await refreshOnce()) response = await send(call, input, headers);
     else sessionEnded();
   }
   if (!response.ok) throw new RefusedError(response.status, await refusalOf(response));
   const total = response.headers.get('x-total-count');
-  return { reply: (await response.json()) as ReplyOf<E>, total: total === null ? null : Number(total) };
+  return { reply: (await response.json()) as ReplyOf<C>, total: total === null ? null : Number(total) };
 }
 
 /** A 401 from these says nothing about an expired session. */
-const CALLS_WITHOUT_REFRESH = new Set(['/auth/login', '/auth/logout', '/auth/refresh-token']);
+const CALLS_WITHOUT_REFRESH = new Set<Call>([logIn, logOut, refreshToken]);
 
-function send(row: Endpoint, input: AnyInput, headers: Record<string, string>): Promise<Response> {
-  const address = `/api${addressOf(row.path, input.params as Record<string, string> | undefined)}${queryText(input.query)}`;
+function send(call: Call, input: AnyInput, headers: Record<string, string>): Promise<Response> {
   const hasBody = input.body !== undefined;
-  return fetch(address, {
-    method: row.method,
+  return fetch(`/api${urlOf(call.path, input.params, input.query)}`, {
+    method: call.method,
     credentials: 'same-origin',
     headers: hasBody ? { 'content-type': 'application/json', ...headers } : headers,
     ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
   }).catch((cause: unknown) => {
     throw new NetworkError('No answer', { cause });
   });
-}
-
-/** @returns `?a=1&b=x,y&c=`, leaving out what is undefined, null or an empty list; '' is said, as some calls want it */
-export function queryText(query: unknown): string {
-  const search = new URLSearchParams();
-  const values = (query ?? {}) as Record<string, string | number | boolean | string[] | null | undefined>;
-  for (const [name, value] of Object.entries(values)) {
-    if (value == null || (Array.isArray(value) && value.length === 0)) continue;
-    search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text === '' ? '' : `?${text}`;
 }
 
 async function refusalOf(response: Response): Promise<Partial<Refusal>> {

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { Page } from '../../contract/list-page.ts';
 import { indianNumber } from '../../contract/money.ts';
 import { lastPageOf, pageNumbers, type PageMark } from '../../contract/page-numbers.ts';
 import type { AddressFilters } from './use-address-filters.ts';
 
-/** A page of a list, with the length of the whole in things or, where only that is told, in pages. */
-export type ListPage<Row> = { items: Row[] } & ({ total: number } | { totalPages: number });
+/** A page of a list; where the total is not told, how many pages there are. */
+export type ListPage<Row> = Page<Row> | { items: Row[]; totalPages: number };
 
 /** Where a list of the desk stands, as ui/desk-list.tsx draws it. */
 export interface DeskListState<Row> {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/endpoint.ts';
+import type { Refusal } from '../../contract/call.ts';
 
 /** The server answered, and said no. */
 export class RefusedError extends Error {

@@ -1,29 +1,25 @@
 import { QueryClient, queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
-import type { Endpoint, InputOf, ReplyOf } from '../../contract/endpoint.ts';
+import type { Call, InputOf, ReplyOf } from '../../contract/call.ts';
+import type { Page } from '../../contract/list-page.ts';
 import { RefusedError } from './failures.ts';
 
-/** A list of which a page was asked for, with the length of the whole. */
-export interface Counted<Reply> {
-  items: Reply;
-  total: number;
-}
-
-export type DataOf<E extends Endpoint> =
-  NonNullable<E['counted']> extends true ? Counted<ReplyOf<E>> : ReplyOf<E>;
+export type DataOf<C extends Call> = C['counted'] extends true
+  ? Page<ReplyOf<C> extends (infer Item)[] ? Item : never>
+  : ReplyOf<C>;
 
 /** Answers a question: by fetch in the browser, by the route's own handler on the server. */
-export type Ask = (row: Endpoint, input: unknown) => Promise<unknown>;
+export type Ask = (call: Call, input: unknown) => Promise<unknown>;
 
 /**
- * A question asked of the server, as TanStack Query takes it. Key and call come from the same row, so a page can
+ * A question asked of the server, as TanStack Query takes it. Key and call come together, so a page can
  * name its questions to the server's drawing, to a prefetch and to useQuery alike.
- * @param row a GET row of the contract
+ * @param call a GET call of the contract
  * @param input its params and query
  */
-export function question<E extends Endpoint>(row: E, input: InputOf<E>) {
-  return queryOptions<DataOf<E>, Error, DataOf<E>, readonly [string, unknown]>({
-    queryKey: [row.path, input] as const,
-    meta: { row },
+export function question<C extends Call>(call: C, input: InputOf<C>) {
+  return queryOptions<DataOf<C>, Error, DataOf<C>, readonly [string, unknown]>({
+    queryKey: [call.path, input] as const,
+    meta: { call },
   });
 }
 
@@ -37,7 +33,7 @@ export function newQueryClient(ask: Ask): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, meta }: QueryFunctionContext) => ask(meta!.row as Endpoint, queryKey[1]),
+        queryFn: ({ queryKey, meta }: QueryFunctionContext) => ask(meta!.call as Call, queryKey[1]),
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         retry: (failures, error) => !(error instanceof RefusedError) && failures < 2,

@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { readProfile } from '../../contract/auth.ts';
 import type { User } from '../../contract/auth-shapes.ts';
-import { call, onSessionEnded } from './api.ts';
+import type { Call } from '../../contract/call.ts';
+import { callApi, onSessionEnded } from './api.ts';
 import { isRefusal } from './failures.ts';
 import { paths } from './paths.ts';
 import { forgetTypedAddress } from './typed-address.ts';
@@ -29,7 +30,7 @@ function isHinted(): boolean {
 async function whoIsHere(): Promise<User | null> {
   if (!isHinted()) return null;
   try {
-    return await call(readProfile, {});
+    return await callApi(readProfile, {});
   } catch (error) {
     if (isRefusal(error, 401)) return null;
     throw error;
@@ -64,15 +65,13 @@ const subscribeToNothing = () => () => undefined;
 const isAwakeNow = () => true;
 const isAwakeOnServer = () => false;
 
-/** Keys of what is the same for everyone; all else is forgotten when the person changes. */
-const PUBLIC_KEYS = ['/products', '/categories', '/products/'];
-
-function isPersonal(key: unknown): boolean {
-  return (
-    typeof key === 'string' &&
-    key !== readProfile.path &&
-    !PUBLIC_KEYS.some((prefix) => key === prefix || key.startsWith('/products/'))
-  );
+/**
+ * @returns whether an answer belongs to one person, as its call's access says. Queries without a call came with a public
+ * page from the server; the session's own has none either.
+ */
+function isPersonal({ meta }: Query): boolean {
+  const call = meta?.call as Call | undefined;
+  return call !== undefined && call.access !== 'anyone';
 }
 
 /**
@@ -100,7 +99,7 @@ export function clearLanding(): void {
 function setUser(client: QueryClient, user: User | null): void {
   const before = client.getQueryData<User | null>(sessionQuestion.queryKey);
   if (before?._id !== user?._id) {
-    client.removeQueries({ predicate: (query) => isPersonal(query.queryKey[0]) });
+    client.removeQueries({ predicate: isPersonal });
     forgetTypedAddress();
   }
   client.setQueryData(sessionQuestion.queryKey, user);

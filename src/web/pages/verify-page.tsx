@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ONE_TIME_CODE_MINUTES } from '../../contract/constants.ts';
 import { pendingSignUp } from '../features/sign-up/pending-sign-up.ts';
 import { VerifyForm } from '../features/sign-up/verify-form.tsx';
 import { paths } from '../lib/paths.ts';
@@ -32,7 +33,7 @@ export function Component() {
       lead={
         <p className="wrap-anywhere">
           Enter the six digits we sent to <b className="font-[650] text-text">{masked(pending.email)}</b>.
-          They hold for 10 minutes.
+          They hold for {ONE_TIME_CODE_MINUTES} minutes.
         </p>
       }
       below={

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../contract/audit-shapes.ts';
 import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { readPage, type Paging } from '../../read-page.ts';
-import type { Listed } from '../../route.ts';
+import type { Page } from '../../../contract/list-page.ts';
 
 interface AuditQuery extends Paging {
   search?: string | undefined;
@@ -14,7 +14,7 @@ interface AuditQuery extends Paging {
  * @param query.search part of the action, of what it was done to (its id, or its name where it is noted), or of
  * the admin's name
  */
-export async function listAudit(db: Db, { search, ...paging }: AuditQuery): Promise<Listed<AuditEntry[]>> {
+export async function listAudit(db: Db, { search, ...paging }: AuditQuery): Promise<Page<AuditEntry>> {
   let found = db.selectFrom('audit_log').innerJoin('users', 'users.id', 'audit_log.admin_id');
   if (search) {
     const part = containsPattern(search);

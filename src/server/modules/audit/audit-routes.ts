@@ -1,7 +1,14 @@
-import * as rows from '../../../contract/audit.ts';
+import { z } from 'zod';
+import * as calls from '../../../contract/audit.ts';
+import { auditEntryShape, auditQuery } from '../../../contract/audit-shapes.ts';
 import { route, type Routing } from '../../route.ts';
 import { listAudit } from './audit-queries.ts';
 
 export function auditRoutes(routing: Routing): void {
-  route(routing, rows.listAudit, ({ query }) => listAudit(routing.shop.db, query));
+  route(
+    routing,
+    calls.listAudit,
+    { summary: 'What admins changed, newest first', query: auditQuery, reply: z.array(auditEntryShape) },
+    ({ query }) => listAudit(routing.shop.db, query),
+  );
 }

@@ -1,3 +1,4 @@
+import { RESET_LINK_MINUTES } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { countAttempts } from '../../attempts.ts';
@@ -15,7 +16,7 @@ import { findUserByEmail, findUserById, setPassword } from './auth-queries.ts';
 import { limits } from './limits.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 
-export const RESET_SECONDS = 30 * 60;
+export const RESET_SECONDS = RESET_LINK_MINUTES * 60;
 export const RESET_JOB = 'reset-mail';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { RESEND_COOLDOWN_SECONDS } from '../../../contract/constants.ts';
+import { ONE_TIME_CODE_MINUTES, RESEND_COOLDOWN_SECONDS } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { countAttempts } from '../../attempts.ts';
 import { secondsAfter } from '../../clock.ts';
@@ -12,7 +12,7 @@ import { postLetter } from '../mail/post.ts';
 import { findUserByEmail } from './auth-queries.ts';
 import { limits } from './limits.ts';
 
-export const CODE_SECONDS = 10 * 60;
+export const CODE_SECONDS = ONE_TIME_CODE_MINUTES * 60;
 
 /** How a code is stored: six digits could be guessed from a plain hash, so the shop's secret goes in. */
 export function codeHash(secret: Uint8Array, email: string, code: string): Buffer {

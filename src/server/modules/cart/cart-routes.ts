@@ -1,4 +1,5 @@
-import * as rows from '../../../contract/cart.ts';
+import * as calls from '../../../contract/cart.ts';
+import { cart, cartAddition, productParams, quantityBody } from '../../../contract/cart-shapes.ts';
 import { messages } from '../../../contract/messages.ts';
 import { notFound } from '../../errors.ts';
 import { isUuid } from '../../ids.ts';
@@ -10,24 +11,45 @@ import { readCart, removeAllLines, removeLine, setLine } from './cart-queries.ts
 export function cartRoutes(routing: Routing): void {
   const { db } = routing.shop;
 
-  route(routing, rows.readCart, ({ who }) => readCart(db, who.id));
+  route(routing, calls.readCart, { summary: 'The cart', reply: cart }, ({ who }) => readCart(db, who.id));
 
-  route(routing, rows.addToCart, ({ who, body }) => addToCart(routing.shop, who.id, body));
+  route(
+    routing,
+    calls.addToCart,
+    { summary: 'Add units of a product', refusals: [404, 409], body: cartAddition, reply: cart },
+    ({ who, body }) => addToCart(routing.shop, who.id, body),
+  );
 
-  route(routing, rows.setQuantity, async ({ who, params, body }) => {
-    if (body.quantity < 1) await removeIfId(who.id, params.productId);
-    else if (!isUuid(params.productId) || !(await setLine(db, who.id, params.productId, body.quantity))) {
-      throw notFound(messages.cart.notInCart);
-    }
-    return readCart(db, who.id);
-  });
+  route(
+    routing,
+    calls.setQuantity,
+    {
+      summary: 'Set how many of a product; below 1 removes it',
+      refusals: [404],
+      params: productParams,
+      body: quantityBody,
+      reply: cart,
+    },
+    async ({ who, params, body }) => {
+      if (body.quantity < 1) await removeIfId(who.id, params.productId);
+      else if (!isUuid(params.productId) || !(await setLine(db, who.id, params.productId, body.quantity))) {
+        throw notFound(messages.cart.notInCart);
+      }
+      return readCart(db, who.id);
+    },
+  );
 
-  route(routing, rows.removeFromCart, async ({ who, params }) => {
-    await removeIfId(who.id, params.productId);
-    return readCart(db, who.id);
-  });
+  route(
+    routing,
+    calls.removeFromCart,
+    { summary: 'Take a product out of the cart', params: productParams, reply: cart },
+    async ({ who, params }) => {
+      await removeIfId(who.id, params.productId);
+      return readCart(db, who.id);
+    },
+  );
 
-  route(routing, rows.clearCart, async ({ who }) => {
+  route(routing, calls.clearCart, { summary: 'Empty the cart', reply: cart }, async ({ who }) => {
     await removeAllLines(db, who.id);
     return [];
   });

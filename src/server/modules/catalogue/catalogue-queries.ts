@@ -8,7 +8,7 @@ import { isUuid } from '../../ids.ts';
 import type { Known } from '../../known.ts';
 import { ProductNames } from '../../product-names.ts';
 import { countOf, readPage, type Paging } from '../../read-page.ts';
-import type { Listed } from '../../route.ts';
+import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { lowStockCondition } from '../stock/shown-stock.ts';
 import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts';
@@ -56,7 +56,7 @@ export async function listProducts(
   filters: Filters,
   sort: ProductSort,
   paging: Paging,
-): Promise<Listed<ProductRow[]>> {
+): Promise<Page<ProductRow>> {
   const { search, ...others } = filters;
   const { page = 1, limit } = paging;
   if (search && limit !== undefined) {
@@ -81,7 +81,7 @@ async function readNames(db: Db): Promise<ProductNames> {
   return new ProductNames(await sold.orderBy('is_featured', 'desc').orderBy('rank').execute());
 }
 
-async function readFound(db: Db, { items: ids, total }: Listed<string[]>): Promise<Listed<ProductRow[]>> {
+async function readFound(db: Db, { items: ids, total }: Page<string>): Promise<Page<ProductRow>> {
   const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
   return { items: ids.flatMap((id) => rows.get(id) ?? []), total };
 }
@@ -121,7 +121,7 @@ async function searchPage(
   sort: ProductSort,
   limit: number,
   page = 1,
-): Promise<Listed<ProductRow[]>> {
+): Promise<Page<ProductRow>> {
   const matching = db
     .selectFrom('products')
     .select(['products.id', 'products.name', 'is_featured', 'rank', 'price_paise', 'created_at'])
@@ -140,7 +140,7 @@ async function searchPage(
 }
 
 /** @returns what is sold and counted and nearly gone, the fewest first */
-export function listLowStock(db: Db, { page, limit = MAX_PAGE_SIZE }: Paging): Promise<Listed<ProductRow[]>> {
+export function listLowStock(db: Db, { page, limit = MAX_PAGE_SIZE }: Paging): Promise<Page<ProductRow>> {
   const fewestFirst = selectProducts(db).where(lowStockCondition).orderBy('stock').orderBy('rank');
   return readPage(fewestFirst, { page, limit });
 }

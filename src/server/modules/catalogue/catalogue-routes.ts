@@ -1,7 +1,23 @@
-import * as rows from '../../../contract/catalogue.ts';
+import { z } from 'zod';
+import * as calls from '../../../contract/catalogue.ts';
+import {
+  categoryParams,
+  categoryQuery,
+  categoryShape,
+  facetsShape,
+  productFilters,
+  productIdParams,
+  productQuery,
+  productShape,
+  productSummaryShape,
+  relatedProductsShape,
+} from '../../../contract/catalogue-shapes.ts';
+import { pagingQuery } from '../../../contract/shapes.ts';
+import type { Page } from '../../../contract/list-page.ts';
 import { messages } from '../../../contract/messages.ts';
 import { notFound } from '../../errors.ts';
-import { publicRoute, type Listed, type Routing } from '../../route.ts';
+import { publicRoute } from '../../public-route.ts';
+import type { Routing } from '../../route.ts';
 import { findProduct, listCategories, listProducts } from './catalogue-queries.ts';
 import { readFacets } from './facets-queries.ts';
 import type { ProductRow } from './product-columns.ts';
@@ -13,30 +29,85 @@ export function catalogueRoutes(routing: Routing): void {
   const { shop } = routing;
   const { db } = shop;
 
-  publicRoute(routing, rows.listProducts, async ({ query: { page, limit, sort = 'popular', ...filters } }) =>
-    summaries(await listProducts(shop, filters, sort, { page, limit })),
+  publicRoute(
+    routing,
+    calls.listProducts,
+    {
+      summary: 'The catalogue, searched by name, filtered, sorted and paged as asked',
+      query: productQuery,
+      reply: z.array(productSummaryShape),
+    },
+    async ({ query: { page, limit, sort = 'popular', ...filters } }) =>
+      summaries(await listProducts(shop, filters, sort, { page, limit })),
   );
 
-  publicRoute(routing, rows.listFeatured, async ({ query }) =>
-    summaries(await listProducts(shop, { featured: true }, 'popular', query)),
+  publicRoute(
+    routing,
+    calls.listFeatured,
+    { summary: 'The featured products', query: pagingQuery, reply: z.array(productSummaryShape) },
+    async ({ query }) => summaries(await listProducts(shop, { featured: true }, 'popular', query)),
   );
 
-  publicRoute(routing, rows.listByCategory, async ({ params, query: { sort = 'popular', ...paging } }) =>
-    summaries(await listProducts(shop, { category: [params.category] }, sort, paging)),
+  publicRoute(
+    routing,
+    calls.listByCategory,
+    {
+      summary: 'The products of a category, by its name or slug',
+      params: categoryParams,
+      query: categoryQuery,
+      reply: z.array(productSummaryShape),
+    },
+    async ({ params, query: { sort = 'popular', ...paging } }) =>
+      summaries(await listProducts(shop, { category: [params.category] }, sort, paging)),
   );
 
-  publicRoute(routing, rows.readFacets, ({ query }) => readFacets(db, query));
+  publicRoute(
+    routing,
+    calls.readFacets,
+    {
+      summary: 'How many products each filter would leave; each facet is counted under all the other filters',
+      query: productFilters,
+      reply: facetsShape,
+    },
+    ({ query }) => readFacets(db, query),
+  );
 
-  publicRoute(routing, rows.listCategories, () => listCategories(db));
+  publicRoute(
+    routing,
+    calls.listCategories,
+    { summary: 'The categories with how many products each holds', reply: z.array(categoryShape) },
+    () => listCategories(db),
+  );
 
-  publicRoute(routing, rows.relatedProducts, async ({ params }) => {
-    const { worksWith, alike } = await relatedProducts(db, params.id);
-    return { worksWith: worksWith.map(summaryOf), alike: alike.map(summaryOf) };
-  });
+  publicRoute(
+    routing,
+    calls.relatedProducts,
+    {
+      summary: 'What goes with a product, and others like it',
+      refusals: [404],
+      params: productIdParams,
+      reply: relatedProductsShape,
+    },
+    async ({ params }) => {
+      const { worksWith, alike } = await relatedProducts(db, params.id);
+      return { worksWith: worksWith.map(summaryOf), alike: alike.map(summaryOf) };
+    },
+  );
 
-  publicRoute(routing, rows.readProduct, async ({ params }) => productOf(await required(params.id)), {
-    forAdmin: async ({ params }) => productForAdmin(await required(params.id)),
-  });
+  publicRoute(
+    routing,
+    calls.readProduct,
+    {
+      summary: 'One product, by its id or slug',
+      refusals: [404],
+      params: productIdParams,
+      reply: productShape,
+    },
+    async ({ params }) => productOf(await required(params.id)),
+    {
+      forAdmin: async ({ params }) => productForAdmin(await required(params.id)),
+    },
+  );
 
   async function required(idOrSlug: string): Promise<ProductRow> {
     const row = await findProduct(db, idOrSlug);
@@ -45,6 +116,6 @@ export function catalogueRoutes(routing: Routing): void {
   }
 }
 
-function summaries({ items, total }: Listed<ProductRow[]>) {
+function summaries({ items, total }: Page<ProductRow>) {
   return { items: items.map(summaryOf), total };
 }

@@ -1,4 +1,9 @@
-import * as rows from '../../../contract/catalogue.ts';
+import { z } from 'zod';
+import * as calls from '../../../contract/catalogue.ts';
+import { message, pagingQuery } from '../../../contract/shapes.ts';
+import { productIdParams, productShape, productSummaryShape } from '../../../contract/catalogue-shapes.ts';
+import { productBody } from '../../../contract/product-body.ts';
+import { IMAGE_BODY_BYTES } from '../../../contract/constants.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { route, type Routing } from '../../route.ts';
 import { listLowStock } from './catalogue-queries.ts';
@@ -11,19 +16,72 @@ import { createProduct, updateProduct } from './save-product.ts';
 export function productRoutes(routing: Routing): void {
   const { shop } = routing;
 
-  route(routing, rows.listLowStock, async ({ query }) => {
-    const { items, total } = await listLowStock(shop.db, query);
-    return { items: items.map(summaryOf), total };
-  });
+  route(
+    routing,
+    calls.listLowStock,
+    {
+      summary: 'Products of which few are left or none, the fewest first',
+      query: pagingQuery,
+      reply: z.array(productSummaryShape),
+    },
+    async ({ query }) => {
+      const { items, total } = await listLowStock(shop.db, query);
+      return { items: items.map(summaryOf), total };
+    },
+  );
 
-  route(routing, rows.createProduct, ({ who, body }) => createProduct(shop, who, body));
+  route(
+    routing,
+    calls.createProduct,
+    {
+      summary: 'Add a product',
+      status: 201,
+      refusals: [409, 503],
+      bodyLimitBytes: IMAGE_BODY_BYTES,
+      body: productBody,
+      reply: productShape,
+    },
+    ({ who, body }) => createProduct(shop, who, body),
+  );
 
-  route(routing, rows.updateProduct, ({ who, params, body }) => updateProduct(shop, who, params.id, body));
+  route(
+    routing,
+    calls.updateProduct,
+    {
+      summary: 'Change a product; what is left out of the optional fields stays',
+      refusals: [404, 409, 503],
+      bodyLimitBytes: IMAGE_BODY_BYTES,
+      params: productIdParams,
+      body: productBody,
+      reply: productShape,
+    },
+    ({ who, params, body }) => updateProduct(shop, who, params.id, body),
+  );
 
-  route(routing, rows.toggleFeatured, ({ who, params }) => toggleFeatured(shop, who, params.id));
+  route(
+    routing,
+    calls.toggleFeatured,
+    {
+      summary: 'Feature a product, or stop featuring it',
+      refusals: [404],
+      params: productIdParams,
+      reply: z.object({ isFeatured: z.boolean(), name: z.string() }),
+    },
+    ({ who, params }) => toggleFeatured(shop, who, params.id),
+  );
 
-  route(routing, rows.deleteProduct, async ({ who, params }) => {
-    await deleteProduct(shop, who, params.id);
-    return { message: adminMessages.products.deleted };
-  });
+  route(
+    routing,
+    calls.deleteProduct,
+    {
+      summary: 'Take a product out of the catalogue; orders keep their lines',
+      refusals: [404],
+      params: productIdParams,
+      reply: message,
+    },
+    async ({ who, params }) => {
+      await deleteProduct(shop, who, params.id);
+      return { message: adminMessages.products.deleted };
+    },
+  );
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { isUuid } from '../../ids.ts';
 import { readPage, type Paging } from '../../read-page.ts';
-import type { Listed } from '../../route.ts';
+import type { Page } from '../../../contract/list-page.ts';
 
 export type CouponRow = Selectable<Schema['coupons']>;
 
@@ -40,7 +40,7 @@ interface CouponQuery extends Paging {
 export async function listCoupons(
   db: Db,
   { search, sort = 'newest', ...paging }: CouponQuery,
-): Promise<Listed<Coupon[]>> {
+): Promise<Page<Coupon>> {
   let found = db.selectFrom('coupons');
   if (search) found = found.where('code', 'ilike', containsPattern(search));
   const { items, total } = await readPage(inOrder(found.selectAll(), sort), paging);

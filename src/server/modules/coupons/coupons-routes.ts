@@ -1,4 +1,13 @@
-import * as rows from '../../../contract/coupons.ts';
+import { z } from 'zod';
+import * as calls from '../../../contract/coupons.ts';
+import {
+  couponCheckQuery,
+  couponCheckReply,
+  couponShape,
+  couponsQuery,
+} from '../../../contract/coupons-shapes.ts';
+import { couponBody } from '../../../contract/coupon-body.ts';
+import { idParams, message } from '../../../contract/shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { countAttempt } from '../../attempts.ts';
 import { route, type Routing } from '../../route.ts';
@@ -12,19 +21,60 @@ const CHECKS_PER_ACCOUNT = { max: 30, windowSeconds: 600 };
 export function couponsRoutes(routing: Routing): void {
   const { shop } = routing;
 
-  route(routing, rows.listCoupons, ({ query }) => listCoupons(shop.db, query));
+  route(
+    routing,
+    calls.listCoupons,
+    { summary: 'The coupons', query: couponsQuery, reply: z.array(couponShape) },
+    ({ query }) => listCoupons(shop.db, query),
+  );
 
-  route(routing, rows.createCoupon, ({ who, body }) => createCoupon(shop, who, body));
+  route(
+    routing,
+    calls.createCoupon,
+    { summary: 'Add a coupon', status: 201, refusals: [409], body: couponBody, reply: couponShape },
+    ({ who, body }) => createCoupon(shop, who, body),
+  );
 
-  route(routing, rows.updateCoupon, ({ who, params, body }) => updateCoupon(shop, who, params.id, body));
+  route(
+    routing,
+    calls.updateCoupon,
+    {
+      summary: 'Change a coupon',
+      refusals: [404, 409],
+      params: idParams,
+      body: couponBody,
+      reply: couponShape,
+    },
+    ({ who, params, body }) => updateCoupon(shop, who, params.id, body),
+  );
 
-  route(routing, rows.deleteCoupon, async ({ who, params }) => {
-    await deleteCoupon(shop, who, params.id);
-    return { message: adminMessages.coupons.deleted };
-  });
+  route(
+    routing,
+    calls.deleteCoupon,
+    {
+      summary: 'Delete a coupon; orders that used it keep its code and discount',
+      refusals: [404],
+      params: idParams,
+      reply: message,
+    },
+    async ({ who, params }) => {
+      await deleteCoupon(shop, who, params.id);
+      return { message: adminMessages.coupons.deleted };
+    },
+  );
 
-  route(routing, rows.checkCoupon, async ({ who, query }) => {
-    await countAttempt(shop.db, shop.clock, `coupon-checks:${who.id}`, CHECKS_PER_ACCOUNT);
-    return checkCouponFor(shop.db, query.code, who.id, shop.clock.now());
-  });
+  route(
+    routing,
+    calls.checkCoupon,
+    {
+      summary: 'What a coupon code would give me; it is checked again when the order is placed',
+      refusals: [404, 409, 429],
+      query: couponCheckQuery,
+      reply: couponCheckReply,
+    },
+    async ({ who, query }) => {
+      await countAttempt(shop.db, shop.clock, `coupon-checks:${who.id}`, CHECKS_PER_ACCOUNT);
+      return checkCouponFor(shop.db, query.code, who.id, shop.clock.now());
+    },
+  );
 }

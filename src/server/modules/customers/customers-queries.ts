@@ -4,7 +4,7 @@ import type { Customer } from '../../../contract/customers-shapes.ts';
 import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
-import type { Listed } from '../../route.ts';
+import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 
 interface CustomerPage {
@@ -18,7 +18,7 @@ interface CustomerPage {
 export async function listCustomers(
   db: Db,
   { search, sort, page, limit }: CustomerPage,
-): Promise<Listed<Customer[]>> {
+): Promise<Page<Customer>> {
   const found = matching(db, search);
   // The page's ids first: orders are counted for these alone, not for everyone who is skipped.
   const ids = inOrder(found.select('users.id'), sort)

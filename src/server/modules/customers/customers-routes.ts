@@ -1,5 +1,7 @@
 import { ADMIN_USERS_PAGE_SIZE } from '../../../contract/constants.ts';
-import * as rows from '../../../contract/customers.ts';
+import * as calls from '../../../contract/customers.ts';
+import { customersQuery, customersReply } from '../../../contract/customers-shapes.ts';
+import { idParams, message } from '../../../contract/shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { lastPageOf } from '../../../contract/page-numbers.ts';
 import { route, type Routing } from '../../route.ts';
@@ -9,16 +11,35 @@ import { deleteUser } from './delete-user.ts';
 export function customersRoutes(routing: Routing): void {
   const { shop } = routing;
 
-  route(routing, rows.listCustomers, async ({ query, reply }) => {
-    const { page = 1, limit = ADMIN_USERS_PAGE_SIZE, sort = 'newest', search } = query;
-    const { items, total } = await listCustomers(shop.db, { page, limit, sort, search });
-    // The row answers an object and not a list, so its length is told here.
-    reply.header('x-total-count', total);
-    return { customers: items, totalPages: lastPageOf(total, limit) };
-  });
+  route(
+    routing,
+    calls.listCustomers,
+    {
+      summary: 'Users by name, e-mail address or phone, ten a page unless asked otherwise',
+      query: customersQuery,
+      reply: customersReply,
+    },
+    async ({ query, reply }) => {
+      const { page = 1, limit = ADMIN_USERS_PAGE_SIZE, sort = 'newest', search } = query;
+      const { items, total } = await listCustomers(shop.db, { page, limit, sort, search });
+      // The row answers an object and not a list, so its length is told here.
+      reply.header('x-total-count', total);
+      return { customers: items, totalPages: lastPageOf(total, limit) };
+    },
+  );
 
-  route(routing, rows.deleteUser, async ({ who, params }) => {
-    await deleteUser(shop, who, params.id);
-    return { message: adminMessages.customers.deleted };
-  });
+  route(
+    routing,
+    calls.deleteUser,
+    {
+      summary: 'Delete a user: anonymised and signed out everywhere; their orders stay',
+      refusals: [404, 409],
+      params: idParams,
+      reply: message,
+    },
+    async ({ who, params }) => {
+      await deleteUser(shop, who, params.id);
+      return { message: adminMessages.customers.deleted };
+    },
+  );
 }

@@ -1,7 +1,13 @@
-import * as rows from '../../../contract/dashboard.ts';
+import * as calls from '../../../contract/dashboard.ts';
+import { dashboardQuery, dashboardShape } from '../../../contract/dashboard-shapes.ts';
 import { route, type Routing } from '../../route.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 export function dashboardRoutes(routing: Routing): void {
-  route(routing, rows.readDashboard, ({ query }) => readDashboard(routing.shop, query));
+  route(
+    routing,
+    calls.readDashboard,
+    { summary: 'The figures of the shop, and sales over time', query: dashboardQuery, reply: dashboardShape },
+    ({ query }) => readDashboard(routing.shop, query),
+  );
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { isUuid } from '../../ids.ts';
 import { readPage, type Paging } from '../../read-page.ts';
-import type { Listed } from '../../route.ts';
+import type { Page } from '../../../contract/list-page.ts';
 
 export type EnquiryRow = Selectable<Schema['enquiries']>;
 
@@ -45,7 +45,7 @@ interface EnquiryQuery extends Paging {
 export async function listEnquiries(
   db: Db,
   { search, state, ...paging }: EnquiryQuery,
-): Promise<Listed<Enquiry[]>> {
+): Promise<Page<Enquiry>> {
   let found = db.selectFrom('enquiries');
   if (state) found = found.where('state', '=', state);
   if (search) {

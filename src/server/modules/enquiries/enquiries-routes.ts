@@ -1,4 +1,12 @@
-import * as rows from '../../../contract/enquiries.ts';
+import { z } from 'zod';
+import * as calls from '../../../contract/enquiries.ts';
+import {
+  enquiriesQuery,
+  enquiryShape,
+  enquiryStateBody,
+  newEnquiry,
+} from '../../../contract/enquiries-shapes.ts';
+import { idParams, message } from '../../../contract/shapes.ts';
 import { messages } from '../../../contract/messages.ts';
 import { countAttempt } from '../../attempts.ts';
 import { route, type Routing } from '../../route.ts';
@@ -10,15 +18,40 @@ const ENQUIRIES_PER_ADDRESS = { max: 30, windowSeconds: 600 };
 export function enquiriesRoutes(routing: Routing): void {
   const { shop } = routing;
 
-  route(routing, rows.sendEnquiry, async ({ body, request }) => {
-    await countAttempt(shop.db, shop.clock, `enquiries:${request.ip}`, ENQUIRIES_PER_ADDRESS);
-    await insertEnquiry(shop.db, body, shop.clock.now());
-    return { message: messages.enquiries.received };
-  });
+  route(
+    routing,
+    calls.sendEnquiry,
+    {
+      summary: 'Ask the shop something (the contact form)',
+      status: 201,
+      refusals: [429],
+      body: newEnquiry,
+      reply: message,
+    },
+    async ({ body, request }) => {
+      await countAttempt(shop.db, shop.clock, `enquiries:${request.ip}`, ENQUIRIES_PER_ADDRESS);
+      await insertEnquiry(shop.db, body, shop.clock.now());
+      return { message: messages.enquiries.received };
+    },
+  );
 
-  route(routing, rows.listEnquiries, ({ query }) => listEnquiries(shop.db, query));
+  route(
+    routing,
+    calls.listEnquiries,
+    { summary: 'The enquiries, newest first', query: enquiriesQuery, reply: z.array(enquiryShape) },
+    ({ query }) => listEnquiries(shop.db, query),
+  );
 
-  route(routing, rows.changeEnquiryState, ({ who, params, body }) =>
-    changeEnquiryState(shop, who, params.id, body.state),
+  route(
+    routing,
+    calls.changeEnquiryState,
+    {
+      summary: 'Mark an enquiry as answered, or as new again',
+      refusals: [404],
+      params: idParams,
+      body: enquiryStateBody,
+      reply: enquiryShape,
+    },
+    ({ who, params, body }) => changeEnquiryState(shop, who, params.id, body.state),
   );
 }

@@ -4,7 +4,7 @@ import type { FailedJob } from '../../../contract/jobs-shapes.ts';
 import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { readPage, type Paging } from '../../read-page.ts';
-import type { Listed } from '../../route.ts';
+import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 
 interface FailedJobsQuery extends Paging {
@@ -20,7 +20,7 @@ export async function listFailedJobs(
   db: Db,
   { search, state, ...paging }: FailedJobsQuery,
   now: Date,
-): Promise<Listed<FailedJob[]>> {
+): Promise<Page<FailedJob>> {
   let found = selectJobs(db).where('jobs.last_error', 'is not', null);
   if (state) found = found.where('jobs.failed_at', state === 'given-up' ? 'is not' : 'is', null);
   if (search) {

@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import * as rows from '../../../contract/jobs.ts';
+import * as calls from '../../../contract/jobs.ts';
+import { failedJobShape, failedJobsQuery } from '../../../contract/jobs-shapes.ts';
+import { idParams, message } from '../../../contract/shapes.ts';
 import { route, type Routing } from '../../route.ts';
 import { listFailedJobs } from './failed-jobs-queries.ts';
 import { discardJob, sendAllJobsAgain, sendJobAgain } from './send-job-again.ts';
@@ -7,14 +10,46 @@ import { discardJob, sendAllJobsAgain, sendJobAgain } from './send-job-again.ts'
 export function jobsRoutes(routing: Routing): void {
   const { shop } = routing;
 
-  route(routing, rows.listFailedJobs, ({ query }) => listFailedJobs(shop.db, query, shop.clock.now()));
+  route(
+    routing,
+    calls.listFailedJobs,
+    {
+      summary: 'Letters and other jobs that failed: given up, or waiting for their next try; newest first',
+      query: failedJobsQuery,
+      reply: z.array(failedJobShape),
+    },
+    ({ query }) => listFailedJobs(shop.db, query, shop.clock.now()),
+  );
 
-  route(routing, rows.sendJobAgain, ({ who, params }) => sendJobAgain(shop, who, params.id));
+  route(
+    routing,
+    calls.sendJobAgain,
+    {
+      summary: 'Put a failed job back, to be done now',
+      refusals: [404, 409],
+      params: idParams,
+      reply: failedJobShape,
+    },
+    ({ who, params }) => sendJobAgain(shop, who, params.id),
+  );
 
-  route(routing, rows.sendAllJobsAgain, async ({ who }) => ({ count: await sendAllJobsAgain(shop, who) }));
+  route(
+    routing,
+    calls.sendAllJobsAgain,
+    {
+      summary: 'Put every failed job back, to be done now, but those whose code or link has run out',
+      reply: z.object({ count: z.int() }),
+    },
+    async ({ who }) => ({ count: await sendAllJobsAgain(shop, who) }),
+  );
 
-  route(routing, rows.discardJob, async ({ who, params }) => {
-    await discardJob(shop, who, params.id);
-    return { message: adminMessages.jobs.discarded };
-  });
+  route(
+    routing,
+    calls.discardJob,
+    { summary: 'Discard a job that was given up', refusals: [404, 409], params: idParams, reply: message },
+    async ({ who, params }) => {
+      await discardJob(shop, who, params.id);
+      return { message: adminMessages.jobs.discarded };
+    },
+  );
 }

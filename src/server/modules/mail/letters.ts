@@ -1,4 +1,5 @@
 import type { LetterKind } from '../../../contract/choices.ts';
+import { ONE_TIME_CODE_MINUTES, RESET_LINK_MINUTES } from '../../../contract/constants.ts';
 import { rupeeWord } from '../../../contract/money.ts';
 import { shop as identity } from '../../../contract/shop-identity.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
@@ -20,7 +21,7 @@ export function codeLetter(to: string, code: string): Letter {
   return letter('sign-up-code', to, `${code} is your ${identity.name} code`, [
     `Your code is ${code}.`,
     '',
-    'Enter it on the sign-up page. It holds for 10 minutes and works once.',
+    `Enter it on the sign-up page. It holds for ${ONE_TIME_CODE_MINUTES} minutes and works once.`,
     'If you did not ask for it, you need not do anything.',
   ]);
 }
@@ -38,7 +39,7 @@ export function accountExistsLetter(to: string, publicUrl: string): Letter {
 
 export function resetLetter(to: string, publicUrl: string, token: string): Letter {
   return letter('reset-link', to, `Choose a new ${identity.name} password`, [
-    'To choose a new password, open this address within 30 minutes:',
+    `To choose a new password, open this address within ${RESET_LINK_MINUTES} minutes:`,
     '',
     `${publicUrl}/reset-password/${token}`,
     '',

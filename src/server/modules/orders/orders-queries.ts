@@ -7,7 +7,7 @@ import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Paging } from '../../read-page.ts';
-import type { Listed } from '../../route.ts';
+import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
 import { orderReply, type LineRow, type OrderRow } from './order-reply.ts';
@@ -74,7 +74,7 @@ export async function listOrders(
   filters: OrderFilters,
   sort: OrderSort,
   { page = 1, limit }: Paging,
-): Promise<Listed<Order[]>> {
+): Promise<Page<Order>> {
   const all = matching(selectOrders(db), filters);
   if (limit === undefined) {
     const orders = await inOrder(all, sort).execute();

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { tell } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
@@ -14,7 +14,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 /** The present password, and the new one twice. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const change = useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) => call(changePassword, { body }),
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => callApi(changePassword, { body }),
     onSuccess: ({ message }) => {
       toasts.success(message || messages.auth.passwordChanged);
       onClose();

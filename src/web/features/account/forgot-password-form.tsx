@@ -2,8 +2,9 @@ import type { SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { forgotPassword } from '../../../contract/auth.ts';
+import { RESET_LINK_MINUTES } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { typedEmail } from './typed-email.ts';
 /** Has a link sent by mail. It answers alike whether or not the address has an account. */
 export function ForgotPasswordForm() {
   const send = useMutation({
-    mutationFn: (email: string) => call(forgotPassword, { body: { email } }),
+    mutationFn: (email: string) => callApi(forgotPassword, { body: { email } }),
     onSuccess: ({ message }) => toasts.success(message || messages.auth.resetLinkSent),
     onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
   });
@@ -38,8 +39,8 @@ export function ForgotPasswordForm() {
       {send.isSuccess && (
         <p role="status" className="flex gap-3 rounded-md bg-ok-soft p-4 text-small text-ok">
           <MailCheck size={20} className="shrink-0" />
-          If {send.variables} has an account, a link is on its way to it. It works once, for 30 minutes.
-          Nothing there? Look in the spam folder, then send it again.
+          If {send.variables} has an account, a link is on its way to it. It works once, for{' '}
+          {RESET_LINK_MINUTES} minutes. Nothing there? Look in the spam folder, then send it again.
         </p>
       )}
     </form>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { resetPassword } from '../../../contract/auth.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { toasts } from '../../lib/toasts.ts';
@@ -20,7 +20,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [areShown, setShown] = useState(false);
   const type = areShown ? 'text' : 'password';
   const reset = useMutation({
-    mutationFn: (newPassword: string) => call(resetPassword, { params: { token }, body: { newPassword } }),
+    mutationFn: (newPassword: string) => callApi(resetPassword, { params: { token }, body: { newPassword } }),
     onSuccess: ({ message }) => {
       toasts.success(message || messages.auth.resetDone);
       void navigate(paths.login);

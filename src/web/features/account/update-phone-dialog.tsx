@@ -1,8 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readProfile, updateProfile } from '../../../contract/auth.ts';
+import { PHONE_DIGITS } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { formText } from '../../ui/form-text.ts';
 export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; onClose: () => void }) {
   const client = useQueryClient();
   const update = useMutation({
-    mutationFn: (next: string) => call(updateProfile, { body: { phone: next } }),
+    mutationFn: (next: string) => callApi(updateProfile, { body: { phone: next } }),
     onSuccess: (user) => {
       client.setQueryData([readProfile.path], user);
       toasts.success(messages.auth.profileUpdated);
@@ -37,7 +38,7 @@ export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; on
           autoComplete="tel-national"
           data-first-focus
           defaultValue={phone ?? ''}
-          hint="10 digits, without +91"
+          hint={`${PHONE_DIGITS} digits, without +91`}
         />
         <Button type="submit" busy={update.isPending}>
           Save

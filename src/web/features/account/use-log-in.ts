@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logIn } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { NetworkError, RefusedError } from '../../lib/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { takeSession } from '../../lib/session.ts';
@@ -12,7 +12,7 @@ import { keepTypedEmail } from './typed-email.ts';
 export function useLogIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { email: string; password: string }) => call(logIn, { body }),
+    mutationFn: (body: { email: string; password: string }) => callApi(logIn, { body }),
     onSuccess: (user) => {
       toasts.success(messages.auth.loginSuccess);
       keepTypedEmail('');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { logOut } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { takeSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
@@ -11,7 +11,7 @@ export function useLogOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     try {
-      await call(logOut, {});
+      await callApi(logOut, {});
       takeSession(client, null);
     } catch (error) {
       toasts.error(sentenceOf(error, messages.auth.logoutFailed));

@@ -57,6 +57,18 @@ describe('a coupon in the form', () => {
     expect(couponFault({ ...diwali, discount })).toBeNull();
   });
 
+  it('says what is missing before what is wrong, and a wrong discount before a wrong code', () => {
+    const sentences = [
+      { ...diwali, code: 'TEN OFF', discount: '101', lastDay: '' },
+      { ...diwali, code: 'TEN OFF', discount: '101' },
+    ].map((draft) => couponFault(draft)?.sentence);
+
+    expect(sentences).toEqual([
+      'Please fill in all required fields.',
+      'Discount Percentage must be a valid number between 0 and 100.',
+    ]);
+  });
+
   it('does not take a code with spaces in it', () => {
     expect(couponFault({ ...diwali, code: 'TEN OFF' })?.field).toBe('code');
   });

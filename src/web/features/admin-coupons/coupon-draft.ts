@@ -1,5 +1,6 @@
 import { endOfDay, isoDayOf } from '../../../contract/dates.ts';
-import { MAX_DISCOUNT_PERCENTAGE } from '../../../contract/constants.ts';
+import { checkShape } from '../../../contract/check-shape.ts';
+import { couponBody } from '../../../contract/coupon-body.ts';
 import type { Coupon, CouponBody } from '../../../contract/coupons-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 
@@ -28,30 +29,50 @@ export interface CouponFault {
   sentence: string;
 }
 
-/** @returns the first thing wrong with it, or null */
+/** The body's names of the fields, in the order of the form. */
+const BODY_NAMES = { code: 'code', discount: 'discountPercentage', lastDay: 'expirationDate' } as const;
+
+/** @returns the first thing wrong with it, or null: what is missing before a wrong discount, and that before all else */
 export function couponFault(draft: CouponDraft): CouponFault | null {
-  const missing = (['code', 'discount', 'lastDay'] as const).find((field) => draft[field].trim() === '');
-  if (missing) return { field: missing, sentence: adminMessages.coupons.fillRequired };
-  if (discountOf(draft) === null) return { field: 'discount', sentence: adminMessages.coupons.discount };
-  if (!/^[\w-]{1,40}$/.test(draft.code.trim()))
-    return { field: 'code', sentence: adminMessages.coupons.code };
-  return null;
+  const { faults } = checkShape(couponBody, typedBody(draft));
+  if (faults === null) return null;
+  const found = (['code', 'discount', 'lastDay'] as const).flatMap((field) => {
+    const sentence = faults[BODY_NAMES[field]];
+    return sentence === undefined ? [] : [{ field, sentence }];
+  });
+  return (
+    found.find(({ sentence }) => sentence === adminMessages.coupons.fillRequired) ??
+    found.find(({ field }) => field === 'discount') ??
+    found[0] ??
+    null
+  );
 }
 
 /** @returns the percentage that is typed, or null while it is none: a whole number from 0 to 100 */
 export function discountOf({ discount }: CouponDraft): number | null {
-  const typed = discount.trim();
-  return /^\d{1,3}$/.test(typed) && Number(typed) <= MAX_DISCOUNT_PERCENTAGE ? Number(typed) : null;
+  return checkShape(couponBody.shape.discountPercentage, numberOf(discount)).data;
 }
 
 /** @param draft a draft without fault */
 export function couponBodyOf(draft: CouponDraft): CouponBody {
+  return couponBody.parse(typedBody(draft));
+}
+
+/** What is typed as a body, not yet checked. */
+function typedBody({ code, discount, lastDay, isFirstTimeOnly }: CouponDraft) {
   return {
-    code: draft.code.trim().toUpperCase(),
-    discountPercentage: Number(draft.discount),
-    isFirstTimeOnly: draft.isFirstTimeOnly,
-    expirationDate: lastMomentOf(draft.lastDay),
+    code,
+    discountPercentage: numberOf(discount),
+    isFirstTimeOnly,
+    expirationDate: lastDay.trim() === '' ? null : lastMomentOf(lastDay),
   };
+}
+
+/** @returns null where nothing is typed, NaN where it is not one to three digits */
+function numberOf(typed: string): number | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  return /^\d{1,3}$/.test(text) ? Number(text) : NaN;
 }
 
 /** @returns the last millisecond of a day in India: a coupon holds for the whole of its last day */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createCoupon, deleteCoupon, updateCoupon } from '../../../contract/coupons.ts';
 import type { Coupon, CouponBody } from '../../../contract/coupons-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { ask } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { forgetAnswers } from '../../lib/forget-answers.ts';
@@ -28,13 +28,13 @@ export function useCouponChanges(onDone: () => void) {
 
   const saving = useMutation({
     mutationFn: ({ id, body }: Change) =>
-      id === null ? call(createCoupon, { body }) : call(updateCoupon, { params: { id }, body }),
+      id === null ? callApi(createCoupon, { body }) : callApi(updateCoupon, { params: { id }, body }),
     onSuccess: () => done(adminMessages.coupons.saved),
     onError: (error) => toasts.error(sentenceOf(error, adminMessages.coupons.saveFailed)),
   });
 
   const removing = useMutation({
-    mutationFn: (id: string) => call(deleteCoupon, { params: { id } }),
+    mutationFn: (id: string) => callApi(deleteCoupon, { params: { id } }),
     onSuccess: () => done(adminMessages.coupons.deleted),
     onError: (error) => toasts.error(sentenceOf(error, adminMessages.coupons.deleteFailed)),
   });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeEnquiryState } from '../../../contract/enquiries.ts';
 import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { forgetAnswers } from '../../lib/forget-answers.ts';
@@ -16,7 +16,7 @@ export function useEnquiryState(leavesList: boolean): (enquiry: Enquiry) => void
   const client = useQueryClient();
   const changing = useMutation({
     mutationFn: ({ _id, state }: Enquiry) =>
-      call(changeEnquiryState, {
+      callApi(changeEnquiryState, {
         params: { id: _id },
         body: { state: state === 'new' ? 'answered' : 'new' },
       }),

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { discardJob, sendAllJobsAgain, sendJobAgain } from '../../../contract/jobs.ts';
 import type { FailedJob } from '../../../contract/jobs-shapes.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { ask } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
@@ -22,14 +22,14 @@ export function useJobChanges() {
   const onSettled = () => forgetAnswers(client, '/admin');
 
   const sending = useMutation({
-    mutationFn: (id: string) => call(sendJobAgain, { params: { id } }),
+    mutationFn: (id: string) => callApi(sendJobAgain, { params: { id } }),
     onSuccess: () => done(adminMessages.jobs.sentAgain),
     onError: (error) => toasts.error(sentenceOf(error, adminMessages.jobs.sendFailed)),
     onSettled,
   });
 
   const sendingAll = useMutation({
-    mutationFn: () => call(sendAllJobsAgain, {}),
+    mutationFn: () => callApi(sendAllJobsAgain, {}),
     onSuccess: ({ count }) =>
       done(count === 0 ? adminMessages.jobs.nothingToSend : adminMessages.jobs.allSentAgain(count)),
     onError: (error) => toasts.error(sentenceOf(error, adminMessages.jobs.sendFailed)),
@@ -37,7 +37,7 @@ export function useJobChanges() {
   });
 
   const discarding = useMutation({
-    mutationFn: (id: string) => call(discardJob, { params: { id } }),
+    mutationFn: (id: string) => callApi(discardJob, { params: { id } }),
     onSuccess: () => done(adminMessages.jobs.discarded),
     onError: (error) => toasts.error(sentenceOf(error, adminMessages.jobs.discardFailed)),
     onSettled,

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Page } from '../../../contract/list-page.ts';
 import { readDashboard } from '../../../contract/dashboard.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { listAllOrders, readOrder } from '../../../contract/orders.ts';
-import type { Counted } from '../../lib/question.ts';
 
-type Lists = Counted<Order[]>;
+type Lists = Page<Order>;
 
 /** Shows an order with this status wherever it is on screen. */
 export function showStatus(client: QueryClient, id: string, status: OrderStatus): void {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { adminMessages } from '../../../contract/admin-messages.ts';
+import { ORDER_NUMBER_PREFIX } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { readOrder } from '../../../contract/orders.ts';
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** What every order's ID looks like; anything else is not asked for. */
-const ORDER_ID = /^CHK-\d{1,20}$/;
+const ORDER_ID = new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,20}$`);
 
 /** All of one order, over the list, from its ID alone. */
 export function OrderDetails({ id, onClose, statusOf }: Props) {

@@ -4,7 +4,7 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { changeStatus } from '../../../contract/orders.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { askAgain, showStatus, stopAsking } from './order-cache.ts';
@@ -45,7 +45,7 @@ export function useStatusChanges() {
   async function change({ id, from, to }: Change): Promise<Failure | null> {
     // Two changes of one order must arrive in the order they were made.
     const turn = (lastTurns.current.get(id) ?? Promise.resolve()).then(() =>
-      call(changeStatus, { params: { id }, body: { status: to } }),
+      callApi(changeStatus, { params: { id }, body: { status: to } }),
     );
     const over = turn.catch(() => undefined);
     lastTurns.current.set(id, over);

@@ -92,6 +92,17 @@ describe('a product in the form', () => {
     });
   });
 
+  it.each([
+    [{ mrp: '12.345' }, { mrp: 'Price must be a number of rupees with at most two decimals.' }],
+    [{ hsn: '85 25' }, { hsn: 'An HSN code is 4 to 8 digits.' }],
+    [{ gstRate: '101' }, { gstRate: 'The GST rate is a number from 0 to 100.' }],
+    [{ warrantyMonths: '601' }, { warrantyMonths: 'The warranty is a whole number of months.' }],
+    [{ warrantyMonths: '1.5' }, { warrantyMonths: 'The warranty is a whole number of months.' }],
+    [{ stock: '1000001' }, { stock: 'The stock is a whole number, or empty where it is not counted.' }],
+  ])('is held to the server’s own shape: %j', (part, faults) => {
+    expect(faultsIn(with_(part))).toEqual(faults);
+  });
+
   it('takes what is right and what is left empty', () => {
     expect(faultsIn(with_({ price: '1349.50', stock: '', hsn: '8525', gstRate: '18', mrp: '' }))).toEqual({});
   });

@@ -1,5 +1,7 @@
+import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { Product, ProductBody } from '../../../contract/catalogue-shapes.ts';
-import { messages } from '../../../contract/messages.ts';
+import { checkShape } from '../../../contract/check-shape.ts';
+import { productBody } from '../../../contract/product-body.ts';
 import { specRowsOf, specsFault, specsOf, type SpecRow } from './spec-rows.ts';
 
 /** A product as the form holds it: what is typed is text until it is saved. */
@@ -66,53 +68,49 @@ const REQUIRED = ['name', 'description', 'price', 'category'] as const;
 
 /** @returns the required fields with nothing in them, in the order of the form */
 export function missingFields(draft: ProductDraft): (keyof ProductDraft)[] {
-  return REQUIRED.filter((field) => draft[field].trim() === '');
+  const faults = faultsIn(draft);
+  return REQUIRED.filter((field) => faults[field] === adminMessages.products.fillAll);
 }
 
-const RUPEES = /^\d+(\.\d{1,2})?$/;
-const WHOLE = /^\d{1,7}$/;
-
-/** @returns what is wrong with the fields that are filled in; the shop checks them again */
+/** @returns what is wrong, as the server's own shape says; what text cannot become is the form's to tell */
 export function faultsIn(draft: ProductDraft): Faults {
-  const faults: Faults = {};
-  const wants = (field: keyof ProductDraft & keyof typeof patterns) => {
-    const [pattern, sentence] = patterns[field];
-    if (draft[field].trim() !== '' && !pattern.test(draft[field].trim())) faults[field] = sentence;
-  };
-  (Object.keys(patterns) as (keyof typeof patterns)[]).forEach(wants);
-  const specs = specsFault(draft.specs);
-  if (specs !== null) faults.specs = specs;
-  return faults;
+  const unreadable = specsFault(draft.specs);
+  const { faults } = checkShape(productBody, typedBody(draft, unreadable === null ? draft.specs : []));
+  return { ...faultsByField(faults ?? {}), ...(unreadable !== null && { specs: unreadable }) };
 }
 
-const patterns = {
-  price: [RUPEES, messages.products.price],
-  mrp: [RUPEES, messages.products.price],
-  hsn: [/^\d{4,8}$/, 'An HSN code is 4 to 8 digits.'],
-  gstRate: [/^\d{1,3}(\.\d{1,2})?$/, 'The GST rate is a number from 0 to 100.'],
-  warrantyMonths: [WHOLE, 'The warranty is a whole number of months.'],
-  stock: [WHOLE, 'The stock is a whole number, or empty where it is not counted.'],
-} satisfies Partial<Record<keyof ProductDraft, [RegExp, string]>>;
+/** A fault inside the specifications is named by its path: `specs.place`. */
+export function faultsByField(faults: Record<string, string>): Faults {
+  return Object.fromEntries(
+    Object.entries(faults).map(([path, sentence]) => [path.split('.')[0]!, sentence]),
+  );
+}
 
 /**
  * @param draft a draft without faults
  * @param before the draft as it was opened: details nobody touched are left out, and so stay exactly as they are
  */
 export function bodyOf(draft: ProductDraft, before: ProductDraft): ProductBody {
+  return productBody.parse(typedBody(draft, draft.specs === before.specs ? undefined : draft.specs));
+}
+
+/** What is typed as a body, not yet checked. */
+function typedBody(draft: ProductDraft, specs: SpecRow[] | undefined) {
+  const { name, description, category, image, isFeatured } = draft;
   return {
-    name: draft.name.trim(),
-    description: draft.description.trim(),
-    price: Number(draft.price),
-    category: draft.category.trim(),
-    image: draft.image,
-    isFeatured: draft.isFeatured,
+    name,
+    description,
+    price: numberOf(draft.price),
+    category,
+    image,
+    isFeatured,
     sku: textOf(draft.sku),
     mrp: numberOf(draft.mrp),
     hsn: textOf(draft.hsn),
     gstRate: numberOf(draft.gstRate) ?? undefined,
     warrantyMonths: numberOf(draft.warrantyMonths),
     stock: numberOf(draft.stock),
-    specs: draft.specs === before.specs ? undefined : specsOf(draft.specs),
+    specs: specs && specsOf(specs),
   };
 }
 
@@ -120,8 +118,14 @@ function textOf(typed: string): string | null {
   return typed.trim() === '' ? null : typed.trim();
 }
 
+/** Numbers are written plainly, with at most two decimals: no `1e3`, `0x10` or `1,000`. */
+const NUMBER = /^\d+(\.\d{1,2})?$/;
+
+/** @returns null where nothing is typed, NaN where it is no number */
 function numberOf(typed: string): number | null {
-  return typed.trim() === '' ? null : Number(typed);
+  const text = typed.trim();
+  if (text === '') return null;
+  return NUMBER.test(text) ? Number(text) : NaN;
 }
 
 /** @returns whether anything differs, so that closing would lose it */

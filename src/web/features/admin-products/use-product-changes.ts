@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { deleteProduct, listCategories, listProducts, toggleFeatured } from '../../../contract/catalogue.ts';
 import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { ask } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
@@ -19,7 +19,7 @@ export function useProductChanges() {
   const client = useQueryClient();
 
   const feature = useMutation({
-    mutationFn: ({ _id }: ProductSummary) => call(toggleFeatured, { params: { id: _id } }),
+    mutationFn: ({ _id }: ProductSummary) => callApi(toggleFeatured, { params: { id: _id } }),
     onSuccess: ({ isFeatured, name }) => {
       forgetCatalogue(client);
       toasts.success(
@@ -30,7 +30,7 @@ export function useProductChanges() {
   });
 
   const remove = useMutation({
-    mutationFn: ({ _id }: ProductSummary) => call(deleteProduct, { params: { id: _id } }),
+    mutationFn: ({ _id }: ProductSummary) => callApi(deleteProduct, { params: { id: _id } }),
     onSuccess: () => {
       forgetCatalogue(client);
       toasts.success(adminMessages.products.deleted);

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createProduct, updateProduct } from '../../../contract/catalogue.ts';
 import type { ProductBody } from '../../../contract/catalogue-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
-import type { Faults } from './product-draft.ts';
+import { faultsByField, type Faults } from './product-draft.ts';
 import { forgetCatalogue } from './use-product-changes.ts';
 
 interface Outcome {
@@ -19,7 +19,7 @@ export function useSaveProduct(id: string | null, { onSaved, onRefused }: Outcom
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ProductBody) =>
-      id === null ? call(createProduct, { body }) : call(updateProduct, { params: { id }, body }),
+      id === null ? callApi(createProduct, { body }) : callApi(updateProduct, { params: { id }, body }),
     onSuccess: () => {
       forgetCatalogue(client);
       toasts.success(id === null ? adminMessages.products.created : adminMessages.products.updated);
@@ -38,8 +38,5 @@ export function useSaveProduct(id: string | null, { onSaved, onRefused }: Outcom
 function faultsOf(error: unknown): Faults {
   if (!(error instanceof RefusedError)) return {};
   if (error.code === 'sku_taken') return { sku: error.message };
-  // A fault inside the specifications is named by its path: `specs.place`.
-  return Object.fromEntries(
-    Object.entries(error.fields).map(([path, sentence]) => [path.split('.')[0]!, sentence]),
-  );
+  return faultsByField(error.fields);
 }

@@ -3,7 +3,7 @@ import { deleteUser } from '../../../contract/customers.ts';
 import type { Customer } from '../../../contract/customers-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { listAllOrders } from '../../../contract/orders.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { ask } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
@@ -14,7 +14,7 @@ import { toasts } from '../../lib/toasts.ts';
 export function useDeleteUser(): (user: Customer) => Promise<void> {
   const client = useQueryClient();
   const removing = useMutation({
-    mutationFn: (id: string) => call(deleteUser, { params: { id } }),
+    mutationFn: (id: string) => callApi(deleteUser, { params: { id } }),
     onSuccess: () => {
       forgetAnswers(client, '/admin', listAllOrders.path);
       toasts.success(adminMessages.customers.deleted);

@@ -4,7 +4,7 @@ import type { CartItem } from '../../../contract/cart-shapes.ts';
 import { addToCart, clearCart, removeFromCart, setQuantity } from '../../../contract/cart.ts';
 import { UNITS_PER_ADD } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { isRefusal, sentenceOf } from '../../lib/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -31,7 +31,7 @@ export function useCartChanges() {
     if (session.state === 'none') return sendToLogIn(product);
     try {
       settle(
-        await inTurn(() => call(addToCart, { body: { productId: product._id, quantity: UNITS_PER_ADD } })),
+        await inTurn(() => callApi(addToCart, { body: { productId: product._id, quantity: UNITS_PER_ADD } })),
       );
       toasts.success(messages.cart.added(product.name));
       return true;
@@ -51,7 +51,7 @@ export function useCartChanges() {
     let added = 0;
     for (const body of lines) {
       try {
-        settle(await inTurn(() => call(addToCart, { body })));
+        settle(await inTurn(() => callApi(addToCart, { body })));
         added++;
       } catch (error) {
         toasts.error(sentenceOf(error, messages.cart.addFailed));
@@ -73,7 +73,7 @@ export function useCartChanges() {
     if (quantity < 1) return remove(productId);
     return change(
       (items) => items.map((item) => (item.productId === productId ? { ...item, quantity } : item)),
-      () => call(setQuantity, { params: { productId }, body: { quantity } }),
+      () => callApi(setQuantity, { params: { productId }, body: { quantity } }),
       { failed: messages.cart.quantityFailed },
     );
   }
@@ -86,7 +86,7 @@ export function useCartChanges() {
   async function remove(productId: string): Promise<boolean> {
     return change(
       (items) => items.filter((item) => item.productId !== productId),
-      () => call(removeFromCart, { params: { productId } }),
+      () => callApi(removeFromCart, { params: { productId } }),
       { done: messages.cart.removed, failed: messages.cart.removeFailed },
     );
   }
@@ -94,7 +94,7 @@ export function useCartChanges() {
   async function clear(): Promise<boolean> {
     return change(
       () => [],
-      () => call(clearCart, {}),
+      () => callApi(clearCart, {}),
       { done: messages.cart.cleared, failed: messages.cart.clearFailed },
     );
   }

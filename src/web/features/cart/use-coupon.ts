@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { checkCoupon } from '../../../contract/coupons.ts';
-import type { ReplyOf } from '../../../contract/endpoint.ts';
-import { call } from '../../lib/api.ts';
+import type { ReplyOf } from '../../../contract/call.ts';
+import { callApi } from '../../lib/api.ts';
 
 /** A code the server has accepted for this person. */
 export type AcceptedCoupon = ReplyOf<typeof checkCoupon>;
@@ -14,6 +14,7 @@ export function useCoupon() {
   const client = useQueryClient();
   const { data } = useQuery<AcceptedCoupon | null>({
     queryKey,
+    meta: { call: checkCoupon },
     queryFn: () => null,
     initialData: null,
     enabled: false,
@@ -24,7 +25,7 @@ export function useCoupon() {
     coupon: data,
     /** @throws what the server refused with */
     async apply(code: string): Promise<void> {
-      client.setQueryData(queryKey, await call(checkCoupon, { query: { code } }));
+      client.setQueryData(queryKey, await callApi(checkCoupon, { query: { code } }));
     },
     drop: () => client.setQueryData(queryKey, null),
   };

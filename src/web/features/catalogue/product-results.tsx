@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
+import type { Page } from '../../../contract/list-page.ts';
 import { CATALOGUE_PAGE_SIZE } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { lastPageOf, pageNumbers } from '../../../contract/page-numbers.ts';
-import type { Counted } from '../../lib/question.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
@@ -16,7 +16,7 @@ import { ProductGrid } from './product-grid.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 
 interface Props {
-  products: UseQueryResult<Counted<ProductSummary[]>>;
+  products: UseQueryResult<Page<ProductSummary>>;
   choice: CatalogueChoice;
   applied: AppliedFilter[];
   actionOf: (product: ProductSummary) => ReactNode;

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, PHONE_DIGITS } from '../../../contract/constants.ts';
 import { sendEnquiry } from '../../../contract/enquiries.ts';
 import { messages } from '../../../contract/messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ export function ContactForm() {
   const [typed] = useState(typedEnquiry);
   const send = useMutation({
     mutationFn: (body: { name: string; email: string; phone: string; message: string }) =>
-      call(sendEnquiry, { body }),
+      callApi(sendEnquiry, { body }),
     onSuccess: forgetTypedEnquiry,
     onError: (error) => toasts.error(sentenceOf(error, messages.enquiries.failed)),
   });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../../contract/messages.ts';
 import type { NewOrder, Order } from '../../../contract/orders-shapes.ts';
 import { listMyOrders, placeOrder } from '../../../contract/orders.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { tell } from '../../lib/dialogs.ts';
 import { isRefusal, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
@@ -26,7 +26,7 @@ export function usePlaceOrder({
   const [reason, setReason] = useState<string | null>(null);
   const placing = useMutation({
     mutationFn: (order: NewOrder) =>
-      call(placeOrder, { body: order }, { 'idempotency-key': orderKeyOf(order) }),
+      callApi(placeOrder, { body: order }, { 'idempotency-key': orderKeyOf(order) }),
     onMutate: () => setReason(null),
     onSuccess: async (order) => {
       forgetOrderKey();

@@ -1,6 +1,6 @@
 import { sendOtp } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 
@@ -10,7 +10,7 @@ import { toasts } from '../../lib/toasts.ts';
  */
 export async function sendCode(email: string): Promise<boolean> {
   try {
-    const { message } = await call(sendOtp, { body: { email } });
+    const { message } = await callApi(sendOtp, { body: { email } });
     toasts.success(message || messages.auth.otpSent);
     return true;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signUp } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { takeSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
@@ -11,7 +11,7 @@ import { forgetPendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
 export function useCreateAccount() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (entered: PendingSignUp) => call(signUp, { body: entered }),
+    mutationFn: (entered: PendingSignUp) => callApi(signUp, { body: entered }),
     onSuccess: (user) => {
       forgetPendingSignUp();
       takeSession(client, user);

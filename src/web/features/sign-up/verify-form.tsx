@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { verifyOtp } from '../../../contract/auth.ts';
 import { ONE_TIME_CODE_DIGITS } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
-import { call } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { tell } from '../../lib/dialogs.ts';
 import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
@@ -22,7 +22,7 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
   const focusBox = (place: number) => form.current?.querySelectorAll('input')[place]?.focus();
   const createAccount = useCreateAccount();
   const verify = useMutation({
-    mutationFn: (otp: string) => call(verifyOtp, { body: { email: pending.email, otp } }),
+    mutationFn: (otp: string) => callApi(verifyOtp, { body: { email: pending.email, otp } }),
     onSuccess: () => {
       toasts.success(messages.auth.otpVerified);
       noteVerified(pending.email);

@@ -1,0 +1,120 @@
+/** Who may make a call: `anyone`, a signed-in `user`, or an `admin`. */
+export type Access = 'anyone' | 'user' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a call takes and answers. A part that is not named is not read. */
+export interface CallTypes {
+  params?: object;
+  query?: object;
+  body?: object;
+  reply: unknown;
+}
+
+/**
+ * One row of the specification's table of calls (section 7). Both ends import it as it is; the server adds shapes and a
+ * description where it registers the route.
+ */
+export interface Call<
+  T extends CallTypes = CallTypes,
+  A extends Access = Access,
+  Counted extends boolean = boolean,
+> {
+  method: Method;
+  /** The path below /api, with `:name` for a parameter. */
+  path: string;
+  access: A;
+  /** The reply is a list, and X-Total-Count says how many items there are in all. */
+  counted: Counted;
+  /** Only a type; it has no value at run time. */
+  readonly types?: T;
+}
+
+/**
+ * Writes one row: `call<{ body: NewOrder; reply: Order }>('POST', '/orders', 'user')`.
+ * @param path the path below /api, with `:name` for a parameter
+ * @param access who may make the call
+ */
+export function call<T extends CallTypes>(
+  method: Method,
+  path: string,
+  access: 'anyone',
+): Call<T, 'anyone', false>;
+export function call<T extends CallTypes>(
+  method: Method,
+  path: string,
+  access: 'user',
+): Call<T, 'user', false>;
+export function call<T extends CallTypes>(
+  method: Method,
+  path: string,
+  access: 'admin',
+): Call<T, 'admin', false>;
+/* @__NO_SIDE_EFFECTS__ */
+export function call(method: Method, path: string, access: Access): Call {
+  return { method, path, access, counted: false };
+}
+
+/** The parts of a call that answers a list; `reply` is an array. */
+type ListTypes = Omit<CallTypes, 'reply'> & { reply: unknown[] };
+
+/** Writes the row of a list that can be asked for page by page; see `call`. */
+export function listCall<T extends ListTypes>(path: string, access: 'anyone'): Call<T, 'anyone', true>;
+export function listCall<T extends ListTypes>(path: string, access: 'user'): Call<T, 'user', true>;
+export function listCall<T extends ListTypes>(path: string, access: 'admin'): Call<T, 'admin', true>;
+/* @__NO_SIDE_EFFECTS__ */
+export function listCall(path: string, access: Access): Call {
+  return { method: 'GET', path, access, counted: true };
+}
+
+export type TypesOf<C extends Call> = NonNullable<C['types']>;
+
+type PartOf<C extends Call, Part extends keyof CallTypes> =
+  TypesOf<C> extends Record<Part, infer Type> ? Type : undefined;
+
+export type ParamsOf<C extends Call> = PartOf<C, 'params'>;
+export type QueryOf<C extends Call> = PartOf<C, 'query'>;
+export type BodyOf<C extends Call> = PartOf<C, 'body'>;
+export type ReplyOf<C extends Call> = PartOf<C, 'reply'>;
+
+/** What a caller hands over: only the parts the call has. A query's parts may all be left out. */
+export type InputOf<C extends Call> = (ParamsOf<C> extends object
+  ? { params: ParamsOf<C> }
+  : { params?: undefined }) &
+  (QueryOf<C> extends object ? { query?: Partial<QueryOf<C>> } : { query?: undefined }) &
+  (BodyOf<C> extends object ? { body: BodyOf<C> } : { body?: undefined });
+
+/** What every refusal says; `message` and `error` are the same sentence. */
+export interface Refusal {
+  message: string;
+  error: string;
+  code: string;
+  fields?: Record<string, string>;
+}
+
+/**
+ * The URL of a call below /api.
+ * @param path a call's path, with `:name` for each parameter
+ * @param params the parameters, not yet escaped
+ * @param query see `writtenQuery`
+ */
+export function urlOf(path: string, params: object = {}, query?: object): string {
+  const values = params as Record<string, string>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const search = writtenQuery(query).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+}
+
+/**
+ * A query as a URL carries it. What is undefined, null or an empty list is left out; '' is written, because the
+ * dashboard's call of the specification sends it. A list is written as `a,b`.
+ */
+export function writtenQuery(query: object = {}): URLSearchParams {
+  const written = new URLSearchParams();
+  const values = query as Record<string, string | number | boolean | string[] | null | undefined>;
+  for (const [name, value] of Object.entries(values)) {
+    if (value == null || (Array.isArray(value) && value.length === 0)) continue;
+    written.set(name, String(value));
+  }
+  return written;
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { adminMessages } from './admin-messages.ts';
+import { MAX_DISCOUNT_PERCENTAGE, MIN_DISCOUNT_PERCENTAGE } from './constants.ts';
+import { isBlank } from './text-shapes.ts';
+
+const { fillRequired, code, discount, expiration } = adminMessages.coupons;
+
+/** Says "missing" and "wrong" apart, in the specification's two sentences. */
+function orMissing(sentence: string) {
+  return { error: ({ input }: { input?: unknown }) => (isBlank(input) ? fillRequired : sentence) };
+}
+
+/** A coupon as an admin writes it; the form and the server check with this one shape. */
+export const couponBody = z.object({
+  code: z
+    .string(orMissing(code))
+    .check(
+      z.trim(),
+      z.minLength(1, { error: fillRequired }),
+      z.toUpperCase(),
+      z.regex(/^[A-Z0-9_-]{1,40}$/, { error: code }),
+    ),
+  discountPercentage: z
+    .int(orMissing(discount))
+    .check(
+      z.minimum(MIN_DISCOUNT_PERCENTAGE, { error: discount }),
+      z.maximum(MAX_DISCOUNT_PERCENTAGE, { error: discount }),
+    ),
+  isFirstTimeOnly: z._default(z.boolean(), false),
+  expirationDate: z.iso.datetime({ offset: true, ...orMissing(expiration) }),
+});

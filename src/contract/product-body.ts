@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { adminMessages } from './admin-messages.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PRICE_RUPEES } from './constants.ts';
+import { messages } from './messages.ts';
+import { line, rupees, text } from './text-shapes.ts';
+
+const { fillAll, imageType, hsn, gstRate, warranty, stock } = adminMessages.products;
+
+/** What is known about a product beyond its name and price, by key: `resolutionMP: 5`, `place: 'Outdoor'`. */
+export const specs = z.record(
+  z.string().check(z.maxLength(60)),
+  z.union([
+    z.string().check(z.maxLength(500)),
+    z.number(),
+    z.boolean(),
+    z.array(z.string().check(z.maxLength(200))).check(z.maxLength(30)),
+  ]),
+);
+
+/**
+ * A picture newly chosen (a data URI of PNG, JPEG, WebP or AVIF), or the URL it already has, sent back unchanged. A
+ * form without a picture may send '', which is as if it were left out; null removes the picture.
+ */
+const image = z
+  .string({ error: imageType })
+  .check(z.maxLength(12_000_000, { error: messages.general.tooLarge }));
+
+/** A product as an admin writes it; the form and the server check with this one shape. */
+export const productBody = z.object({
+  name: line(MAX_NAME_LENGTH, fillAll),
+  description: text(MAX_DESCRIPTION_LENGTH, fillAll),
+  category: line(MAX_NAME_LENGTH, fillAll),
+  // After the other required fields: of several faults the first is said, and a missing field goes before a wrong price.
+  price: rupees(MAX_PRICE_RUPEES, messages.products.price, fillAll),
+  image: z.optional(z.nullable(image)),
+  isFeatured: z.optional(z.boolean()),
+  sku: z.optional(z.nullable(line(60))),
+  mrp: z.optional(z.nullable(rupees(MAX_PRICE_RUPEES, messages.products.price))),
+  hsn: z.optional(z.nullable(z.string({ error: hsn }).check(z.regex(/^\d{4,8}$/, { error: hsn })))),
+  gstRate: z.optional(
+    z.number({ error: gstRate }).check(z.minimum(0, { error: gstRate }), z.maximum(100, { error: gstRate })),
+  ),
+  warrantyMonths: z.optional(z.nullable(wholeNumber(600, warranty))),
+  stock: z.optional(z.nullable(wholeNumber(1_000_000, stock))),
+  specs: z.optional(specs),
+});
+
+function wholeNumber(max: number, error: string) {
+  return z.int({ error }).check(z.minimum(0, { error }), z.maximum(max, { error }));
+}

@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { shop } from './shop-identity.ts';
+
+describe('the shop’s name, where no import can bring it', () => {
+  it('stands in the manifest', () => {
+    const manifest = JSON.parse(fs.readFileSync('src/web/public/site.webmanifest', 'utf8')) as Record<
+      string,
+      string
+    >;
+
+    expect(manifest.short_name).toBe(shop.name);
+    expect(manifest.name).toMatch(new RegExp(`^${shop.name}: `));
+  });
+
+  it('stands in the titles of pages', () => {
+    expect(fs.readFileSync('src/web/ui/page-head.tsx', 'utf8')).toContain(`· ${shop.name}\``);
+  });
+});
