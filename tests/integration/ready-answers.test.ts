@@ -16,18 +16,19 @@ import { startTestShop, type TestShop } from '../support/test-shop.ts';
 /** Public answers kept ready, in one process and in two on one database. */
 
 let shop: TestShop;
-let second: { app: ShopServer; shop: Shop };
+let second: { app: ShopServer; services: Shop };
 let secondUrl: string;
 beforeAll(async () => {
   shop = await startTestShop();
-  second = await buildApp({
-    config: shop.shop.config,
+  const { app, shop: services } = await buildApp({
+    config: shop.services.config,
     database: { db: shop.db } as never,
     clock: shop.clock,
     mailer: smtpMailer(shop.mail.url, 'shop@mail.example'),
-    secret: shop.shop.secret,
+    secret: shop.services.secret,
     runsJobs: false,
   });
+  second = { app, services };
   await second.app.listen({ port: 0, host: '127.0.0.1' });
   secondUrl = `http://127.0.0.1:${(second.app.server.address() as AddressInfo).port}`;
 });
@@ -88,7 +89,7 @@ describe('a public answer', () => {
     const admin = await someAdmin(shop);
     const camera = await someProduct(shop, { name: 'Before' });
     const elsewhere = new TestClient(secondUrl);
-    await lookAround(second.shop);
+    await lookAround(second.services);
     const nameIn = async (client: TestClient) =>
       (await client.call(readProduct, { params: { id: camera.id } })).body.name;
     expect([await nameIn(shop.visitor()), await nameIn(elsewhere)]).toEqual(['Before', 'Before']);
@@ -97,7 +98,7 @@ describe('a public answer', () => {
 
     expect(changed.status).toBe(200);
     expect(await nameIn(shop.visitor())).toBe('After');
-    await lookAround(second.shop);
+    await lookAround(second.services);
     expect(await nameIn(elsewhere)).toBe('After');
   });
 
@@ -158,13 +159,13 @@ describe('a public answer', () => {
 
   it('is asked for once, however many want it at the same moment', async () => {
     await someProduct(shop);
-    const before = shop.shop.ready.misses;
+    const before = shop.services.ready.misses;
 
     await Promise.all(
       Array.from({ length: 20 }, () => shop.visitor().call(listProducts, { query: { search: 'at once' } })),
     );
 
-    expect(shop.shop.ready.misses - before).toBe(1);
+    expect(shop.services.ready.misses - before).toBe(1);
   });
 });
 
@@ -178,7 +179,7 @@ describe('two processes on one database', () => {
     expect((await elsewhere.call(readProfile, {})).status).toBe(200);
 
     await here.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: 'another good one' } });
-    await lookAround(second.shop);
+    await lookAround(second.services);
 
     expect((await elsewhere.call(readProfile, {})).status).toBe(401);
     expect((await here.call(readProfile, {})).status).toBe(200);

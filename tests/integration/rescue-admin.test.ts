@@ -16,7 +16,7 @@ describe('an admin who is locked out', () => {
     const [admin, neighbour] = [await someAdmin(shop), await someAdmin(shop)];
 
     const password = await rescueAdmin(shop.db, shop.clock, admin.email.toUpperCase());
-    await lookAround(shop.shop);
+    await lookAround(shop.services);
 
     const logInWith = (tried: string) =>
       shop.visitor().call(logIn, { body: { email: admin.email, password: tried } });

@@ -68,7 +68,7 @@ export async function someProduct(
       .execute();
     return raiseCatalogueVersion(tx);
   });
-  shop.shop.catalogueVersion.saw(version);
+  shop.services.catalogueVersion.saw(version);
   const { id } = await shop.db
     .selectFrom('products')
     .select('id')

@@ -15,7 +15,8 @@ import { openTestDatabase } from './test-database.ts';
 /** A real app on a real database with a real mail server; jobs are carried out when a test says so. */
 export interface TestShop {
   app: ShopServer;
-  shop: Shop;
+  /** What every module of the server may use. */
+  services: Shop;
   db: Db;
   clock: TestClock;
   mail: MailServer;
@@ -45,19 +46,26 @@ export async function startTestShop(changes: Partial<Config> = {}): Promise<Test
   const clock = new TestClock();
   const mailer = smtpMailer(mail.url, config.mailFrom);
   const secret = Buffer.from('a secret for tests that is long enough');
-  const { app, shop } = await buildApp({ config, database, clock, mailer, secret, runsJobs: false });
+  const { app, shop: services } = await buildApp({
+    config,
+    database,
+    clock,
+    mailer,
+    secret,
+    runsJobs: false,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   return {
     app,
-    shop,
+    services,
     db: database.db,
     clock,
     mail,
     url,
     visitor: () => new TestClient(url),
-    deliver: () => runDueJobs(shop, jobHandlers(shop, mailer)),
+    deliver: () => runDueJobs(services, jobHandlers(services, mailer)),
     close: async () => {
       await app.close();
       await mail.close();
