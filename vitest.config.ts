@@ -10,7 +10,8 @@ const leftOut = process.env.DATABASE_URL
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => /(backup|embedded-database)\.test/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /(backup-[a-z-]+|embedded-database)\.test/.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }

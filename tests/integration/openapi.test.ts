@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 describe('the OpenAPI document', () => {
   let document: OpenApiDocument;
   beforeAll(() => {
-    document = openApiDocument(shop.shop.calls);
+    document = openApiDocument(shop.services.calls);
   });
 
   it('is valid OpenAPI 3.1, says a validator that is not ours', async () => {
@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
 
   it('is not drawn while a call of the contract has no route, and no call has two', () => {
     const registry = new CallRegistry();
-    const spec = shop.shop.calls.require(readCart);
+    const spec = shop.services.calls.require(readCart);
 
     registry.add(readCart, spec);
 
@@ -115,7 +115,7 @@ describe('GET /api/openapi.json and /api/docs', () => {
     const page = await client.send<string>('GET', '/api/docs');
     const styles = await client.send<string>('GET', '/api/docs.css');
 
-    expect(json.body).toEqual(JSON.parse(JSON.stringify(openApiDocument(shop.shop.calls))));
+    expect(json.body).toEqual(JSON.parse(JSON.stringify(openApiDocument(shop.services.calls))));
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('POST /api/products');
     expect(page.body).not.toMatch(/<script|<style|style=|https?:\/\/|\son\w+=/i);

@@ -15,8 +15,8 @@ describe('an admin who is locked out', () => {
   it('gets a new password; the old one and every session end, and the audit log says so', async () => {
     const [admin, neighbour] = [await someAdmin(shop), await someAdmin(shop)];
 
-    const password = await rescueAdmin(shop.shop, shop.clock, admin.email.toUpperCase());
-    await lookAround(shop.shop);
+    const password = await rescueAdmin(shop.services, shop.clock, admin.email.toUpperCase());
+    await lookAround(shop.services);
 
     const logInWith = (tried: string) =>
       shop.visitor().call(logIn, { body: { email: admin.email, password: tried } });
@@ -38,8 +38,8 @@ describe('an admin who is locked out', () => {
     const customer = await someCustomer(shop);
 
     const answers = [
-      await rescueAdmin(shop.shop, shop.clock, customer.email),
-      await rescueAdmin(shop.shop, shop.clock, 'nobody@mail.example'),
+      await rescueAdmin(shop.services, shop.clock, customer.email),
+      await rescueAdmin(shop.services, shop.clock, 'nobody@mail.example'),
     ];
 
     expect(answers).toEqual([null, null]);

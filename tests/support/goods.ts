@@ -33,7 +33,7 @@ export async function someProduct(
   } = details;
   const now = shop.clock.now();
   const slug = `camera-${process.pid}-${++count}`;
-  await inTransaction(shop.shop, async (tx) => {
+  await inTransaction(shop.services, async (tx) => {
     const categorySlug = category.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     await tx
       .insertInto('categories')

@@ -16,7 +16,8 @@ import { openTestDatabase } from './test-database.ts';
 /** A real app on a real database with a real mail server; jobs are carried out when a test says so. */
 export interface TestShop {
   app: ShopServer;
-  shop: Shop;
+  /** What every module of the server may use. */
+  services: Shop;
   db: Db;
   clock: TestClock;
   mail: MailServer;
@@ -46,7 +47,7 @@ export async function startTestShop(changes: Partial<Config> = {}): Promise<Test
   const clock = new TestClock();
   const mailer = smtpMailer(mail.url, config.mailFrom);
   const secret = Buffer.from('a secret for tests that is long enough');
-  const { app, shop } = await buildApp({
+  const { app, shop: services } = await buildApp({
     config,
     database,
     clock,
@@ -60,13 +61,13 @@ export async function startTestShop(changes: Partial<Config> = {}): Promise<Test
   const url = `http://127.0.0.1:${port}`;
   return {
     app,
-    shop,
+    services,
     db: database.db,
     clock,
     mail,
     url,
     visitor: () => new TestClient(url),
-    deliver: () => runDueJobs(shop, jobHandlers(shop, mailer)),
+    deliver: () => runDueJobs(services, jobHandlers(services, mailer)),
     close: async () => {
       await app.close();
       await mail.close();

@@ -1,45 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AddressInfo } from 'node:net';
-import { changePassword, readProfile } from '../../src/contract/auth.ts';
 import { addToCart } from '../../src/contract/cart.ts';
 import { listProducts, readProduct } from '../../src/contract/catalogue.ts';
-import { updateProduct } from '../../src/contract/catalogue.ts';
-import { buildApp } from '../../src/server/app.ts';
-import { smtpMailer } from '../../src/server/modules/mail/mailer.ts';
-import { lookAround } from '../../src/server/pulse.ts';
-import type { Shop, ShopServer } from '../../src/server/shop.ts';
-import { orderBody, someOrder, someProduct } from '../support/goods.ts';
-import { PASSWORD, someAdmin, someCustomer } from '../support/people.ts';
-import { TestClient } from '../support/test-client.ts';
+import { someOrder, someProduct } from '../support/goods.ts';
+import { someAdmin, someCustomer } from '../support/people.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
-/** Public answers kept ready, in one process and in two on one database. */
+/** Public answers, kept ready by the response cache. */
 
 let shop: TestShop;
-let second: { app: ShopServer; shop: Shop };
-let secondUrl: string;
 beforeAll(async () => {
   shop = await startTestShop();
-  second = await buildApp({
-    config: shop.shop.config,
-    database: { db: shop.db } as never,
-    clock: shop.clock,
-    mailer: smtpMailer(shop.mail.url, 'shop@mail.example'),
-    secret: shop.shop.secret,
-    runsJobs: false,
-  });
-  await second.app.listen({ port: 0, host: '127.0.0.1' });
-  secondUrl = `http://127.0.0.1:${(second.app.server.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  await second.app.close();
-  await shop.close();
-});
-
-const rename = (product: { id: string; price: number }, name: string) => ({
-  params: { id: product.id },
-  body: { name, description: 'Changed.', price: product.price, category: 'Bullet Cameras' },
-});
+afterAll(() => shop.close());
 
 describe('a public answer', () => {
   it('is the same bytes for a guest and for two customers with different carts', async () => {
@@ -82,23 +54,6 @@ describe('a public answer', () => {
     expect(again.body).toBe('');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary).toBe('Accept-Encoding');
-  });
-
-  it('shows a change at once in the process that made it, and in another when it next looks', async () => {
-    const admin = await someAdmin(shop);
-    const camera = await someProduct(shop, { name: 'Before' });
-    const elsewhere = new TestClient(secondUrl);
-    await lookAround(second.shop);
-    const nameIn = async (client: TestClient) =>
-      (await client.call(readProduct, { params: { id: camera.id } })).body.name;
-    expect([await nameIn(shop.visitor()), await nameIn(elsewhere)]).toEqual(['Before', 'Before']);
-
-    const changed = await admin.client.call(updateProduct, rename(camera, 'After'));
-
-    expect(changed.status).toBe(200);
-    expect(await nameIn(shop.visitor())).toBe('After');
-    await lookAround(second.shop);
-    expect(await nameIn(elsewhere)).toBe('After');
   });
 
   it('tells of stock only when it is low, and then at once', async () => {
@@ -158,58 +113,12 @@ describe('a public answer', () => {
 
   it('is asked for once, however many want it at the same moment', async () => {
     await someProduct(shop);
-    const before = shop.shop.ready.misses;
+    const before = shop.services.ready.misses;
 
     await Promise.all(
       Array.from({ length: 20 }, () => shop.visitor().call(listProducts, { query: { search: 'at once' } })),
     );
 
-    expect(shop.shop.ready.misses - before).toBe(1);
-  });
-});
-
-describe('two processes on one database', () => {
-  it('share their sessions, and one ends them for the other', async () => {
-    const customer = await someCustomer(shop);
-    const elsewhere = new TestClient(secondUrl);
-    for (const [name, value] of customer.client.cookies) elsewhere.cookies.set(name, value);
-    const here = shop.visitor();
-    await here.send('POST', '/api/auth/login', { email: customer.email, password: PASSWORD });
-    expect((await elsewhere.call(readProfile, {})).status).toBe(200);
-
-    await here.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: 'another good one' } });
-    await lookAround(second.shop);
-
-    expect((await elsewhere.call(readProfile, {})).status).toBe(401);
-    expect((await here.call(readProfile, {})).status).toBe(200);
-  });
-
-  it('share their limits', async () => {
-    const { email } = await someCustomer(shop);
-    const guess = (url: string) =>
-      new TestClient(url).send('POST', '/api/auth/login', { email, password: 'wrong one' });
-
-    const statuses = [];
-    for (let count = 0; count < 6; count++) {
-      statuses.push((await guess(shop.url)).status, (await guess(secondUrl)).status);
-    }
-
-    expect(statuses.slice(0, 8)).toEqual(Array(8).fill(401));
-    expect(statuses.slice(8)).toEqual(Array(4).fill(429));
-  });
-
-  it('sell the last unit once between them', async () => {
-    const camera = await someProduct(shop, { stock: 1 });
-    const buyers = await Promise.all(Array.from({ length: 6 }, () => someCustomer(shop)));
-
-    const answers = await Promise.all(
-      buyers.map(({ client }, index) => {
-        const buyer = new TestClient(index % 2 === 0 ? shop.url : secondUrl);
-        for (const [name, value] of client.cookies) buyer.cookies.set(name, value);
-        return buyer.send('POST', '/api/orders', orderBody([{ product: camera, quantity: 1 }]));
-      }),
-    );
-
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(shop.services.ready.misses - before).toBe(1);
   });
 });

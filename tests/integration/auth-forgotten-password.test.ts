@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as rows from '../../src/contract/auth.ts';
+import { someCustomer, someEmail } from '../support/people.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+describe('a forgotten password', () => {
+  async function linkFor(email: string, headers: Record<string, string> = {}): Promise<string> {
+    await shop.visitor().call(rows.forgotPassword, { body: { email } }, headers);
+    await shop.deliver();
+    const { text } = await shop.mail.letterTo(email, /new .* password/);
+    return /reset-password\/(\S+)/.exec(text)![1]!;
+  }
+
+  it('is replaced by a link that works once and ends every session', async () => {
+    const { client, email } = await someCustomer(shop);
+
+    const token = await linkFor(email);
+    const valid = await shop.visitor().call(rows.validateResetToken, { params: { token } });
+    const reset = await shop
+      .visitor()
+      .call(rows.resetPassword, { params: { token }, body: { newPassword: 'a better one 8' } });
+    const again = await shop
+      .visitor()
+      .call(rows.resetPassword, { params: { token }, body: { newPassword: 'a better one 9' } });
+
+    expect(valid.body).toEqual({ valid: true });
+    expect(reset.body).toEqual({ message: 'Password reset successful' });
+    expect(again.status).toBe(400);
+    expect(again.refusal.message).toBe('Token is invalid or expired.');
+    expect((await client.call(rows.readProfile, {})).status).toBe(401);
+    expect(
+      (await shop.visitor().call(rows.logIn, { body: { email, password: 'a better one 8' } })).status,
+    ).toBe(200);
+    expect((await shop.visitor().call(rows.validateResetToken, { params: { token } })).body).toEqual({
+      valid: false,
+    });
+  });
+
+  it('runs out after 30 minutes', async () => {
+    const { email } = await someCustomer(shop);
+    const token = await linkFor(email);
+    shop.clock.moveSeconds(30 * 60);
+
+    expect((await shop.visitor().call(rows.validateResetToken, { params: { token } })).body).toEqual({
+      valid: false,
+    });
+  });
+
+  it('is answered alike for an address nobody has, and nothing is sent there', async () => {
+    const { email } = await someCustomer(shop);
+    const nobody = someEmail();
+
+    const known = await shop.visitor().call(rows.forgotPassword, { body: { email } });
+    const unknown = await shop.visitor().call(rows.forgotPassword, { body: { email: nobody } });
+    await shop.deliver();
+
+    expect(known.body).toEqual({ message: 'Password reset link sent!' });
+    expect(unknown.body).toEqual(known.body);
+    expect(shop.mail.letters.filter((letter) => letter.to === nobody)).toEqual([]);
+  });
+
+  it('is mailed with the shop’s own address, whatever Host says', async () => {
+    const { email } = await someCustomer(shop);
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      payload: { email },
+    });
+    await shop.deliver();
+
+    expect(response.statusCode).toBe(200);
+    const { text } = await shop.mail.letterTo(email, /new .* password/);
+    expect(text).toContain('http://shop.test/reset-password/');
+    expect(text).not.toContain('evil.example');
+  });
+});

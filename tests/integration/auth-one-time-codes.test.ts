@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as rows from '../../src/contract/auth.ts';
+import { codeIn } from '../support/mail-server.ts';
+import { someCustomer, someEmail } from '../support/people.ts';
+import { sentCode, wrongCode } from '../support/sign-up-steps.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+describe('a one-time code', () => {
+  it('is sent at most every 30 seconds', async () => {
+    const client = shop.visitor();
+    const email = someEmail();
+    await client.call(rows.sendOtp, { body: { email } });
+
+    const tooSoon = await client.call(rows.sendOtp, { body: { email: email.toUpperCase() } });
+    shop.clock.moveSeconds(30);
+    const inTime = await client.call(rows.sendOtp, { body: { email } });
+
+    expect(tooSoon.status).toBe(429);
+    expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(tooSoon.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+    expect(inTime.status).toBe(200);
+  });
+
+  it('is worth nothing after five wrong tries', async () => {
+    const client = shop.visitor();
+    const email = someEmail();
+    const otp = await sentCode(shop, client, email);
+
+    for (let tries = 0; tries < 5; tries++) {
+      const wrong = await client.call(rows.verifyOtp, { body: { email, otp: wrongCode(otp) } });
+      expect(wrong.status).toBe(400);
+      expect(wrong.refusal.message).toBe('Invalid or expired OTP');
+    }
+
+    expect((await client.call(rows.verifyOtp, { body: { email, otp } })).status).toBe(400);
+  });
+
+  it('counts parallel guesses one by one', async () => {
+    const client = shop.visitor();
+    const email = someEmail();
+    const otp = await sentCode(shop, client, email);
+
+    await Promise.all(
+      Array.from({ length: 20 }, () => client.call(rows.verifyOtp, { body: { email, otp: wrongCode(otp) } })),
+    );
+
+    expect((await client.call(rows.verifyOtp, { body: { email, otp } })).status).toBe(400);
+  });
+
+  it('works once, for its own address, for ten minutes', async () => {
+    const client = shop.visitor();
+    const [email, other] = [someEmail(), someEmail()];
+    const otp = await sentCode(shop, client, email);
+    await client.call(rows.sendOtp, { body: { email: other } });
+
+    const elsewhere = await client.call(rows.verifyOtp, { body: { email: other, otp } });
+    const first = await client.call(rows.verifyOtp, { body: { email, otp } });
+    const second = await client.call(rows.verifyOtp, { body: { email, otp } });
+    const late = someEmail();
+    const lateOtp = await sentCode(shop, client, late);
+    shop.clock.moveSeconds(10 * 60);
+
+    expect([elsewhere.status, first.status, second.status]).toEqual([400, 200, 400]);
+    expect((await client.call(rows.verifyOtp, { body: { email: late, otp: lateOtp } })).status).toBe(400);
+  });
+
+  it('is replaced by the next one', async () => {
+    const client = shop.visitor();
+    const email = someEmail();
+    const first = await sentCode(shop, client, email);
+    shop.clock.moveSeconds(31);
+    await client.call(rows.sendOtp, { body: { email } });
+
+    expect((await client.call(rows.verifyOtp, { body: { email, otp: first } })).status).toBe(400);
+  });
+
+  it('is answered alike for a taken address, whose owner gets a letter that says so', async () => {
+    const { email } = await someCustomer(shop);
+    shop.clock.moveSeconds(31);
+
+    const taken = await shop.visitor().call(rows.sendOtp, { body: { email } });
+    const free = await shop.visitor().call(rows.sendOtp, { body: { email: someEmail() } });
+    await shop.deliver();
+
+    expect(taken.body).toEqual(free.body);
+    expect(taken.status).toBe(free.status);
+    const letter = await shop.mail.letterTo(email, /already have/);
+    expect(letter.text).toContain('http://shop.test/login');
+    expect(letter.subject).not.toMatch(/\d{6}/);
+  });
+
+  it.each(['12345', '1234567', '12345a', '１２３４５６', 123_456, null])(
+    'must be six digits, not %j',
+    async (otp) => {
+      const answer = await shop.visitor().send('POST', '/api/auth/verify-otp', { email: someEmail(), otp });
+
+      expect(answer.status).toBe(400);
+      expect(answer.refusal.message).toBe('Enter full 6-digit OTP');
+    },
+  );
+});
+
+describe('letters in the outbox', () => {
+  it('are sealed: the database shows no code', async () => {
+    const email = someEmail();
+    await shop.visitor().call(rows.sendOtp, { body: { email } });
+
+    const jobs = await shop.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+    await shop.deliver();
+    const code = codeIn(await shop.mail.letterTo(email));
+
+    expect(jobs.length).toBeGreaterThan(0);
+    expect(JSON.stringify(jobs)).not.toContain(code);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as rows from '../../src/contract/auth.ts';
+import { PASSWORD, someCustomer } from '../support/people.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+describe('the profile', () => {
+  it('takes a new phone number and nothing else', async () => {
+    const { client, user } = await someCustomer(shop);
+
+    const answer = await client.send('PUT', '/api/auth/profile', {
+      phone: '9000000001',
+      role: 'admin',
+      email: 'x@y.example',
+    });
+
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ ...user, phone: '9000000001' });
+  });
+
+  it('refuses a phone number that is not ten digits', async () => {
+    const { client, user } = await someCustomer(shop);
+
+    const answer = await client.call(rows.updateProfile, { body: { phone: '123' } });
+
+    expect(answer.refusal.message).toBe('Phone number must be exactly 10 digits.');
+    expect((await client.call(rows.readProfile, {})).body).toEqual(user);
+  });
+});
+
+describe('changing the password', () => {
+  it('ends the other sessions, keeps this one and tells the owner', async () => {
+    const { client, email } = await someCustomer(shop);
+    const elsewhere = shop.visitor();
+    await elsewhere.call(rows.logIn, { body: { email, password: PASSWORD } });
+
+    const answer = await client.call(rows.changePassword, {
+      body: { currentPassword: PASSWORD, newPassword: 'a better one 7' },
+    });
+    await shop.deliver();
+
+    expect(answer.body).toEqual({ message: 'Password changed successfully.' });
+    expect((await client.call(rows.readProfile, {})).status).toBe(200);
+    expect((await elsewhere.call(rows.readProfile, {})).status).toBe(401);
+    expect((await shop.visitor().call(rows.logIn, { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect(
+      (await shop.visitor().call(rows.logIn, { body: { email, password: 'a better one 7' } })).status,
+    ).toBe(200);
+    expect((await shop.mail.letterTo(email, /was changed/)).text).toContain('was changed just now');
+  });
+
+  it.each([
+    [{ currentPassword: 'wrong', newPassword: 'a better one 7' }, 'The current password is not right.'],
+    [
+      { currentPassword: PASSWORD, newPassword: '12345678' },
+      'This password is too common. Please choose another.',
+    ],
+    [{ currentPassword: PASSWORD, newPassword: 'short' }, 'Password must be 8 to 200 characters long.'],
+  ])('refuses %j', async (body, sentence) => {
+    const { client, email } = await someCustomer(shop);
+
+    const answer = await client.call(rows.changePassword, { body });
+
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.message).toBe(sentence);
+    expect((await shop.visitor().call(rows.logIn, { body: { email, password: PASSWORD } })).status).toBe(200);
+  });
+
+  it('does not accept the e-mail address as a password', async () => {
+    const { client, email } = await someCustomer(shop);
+
+    const answer = await client.call(rows.changePassword, {
+      body: { currentPassword: PASSWORD, newPassword: email.toUpperCase() },
+    });
+
+    expect(answer.refusal.message).toBe('Password must not be your e-mail address.');
+  });
+});

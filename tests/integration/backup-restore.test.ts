@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { clearDatabase } from '../../src/db/backup/clear-database.ts';
+import { applyMigrations, INSIDE, migrate } from '../../src/db/migrate.ts';
+import { inOrderOfNeed } from '../../src/db/backup/table-layout.ts';
+import { keepNewest } from '../../src/server/make-backup.ts';
+import {
+  aPlace,
+  aShop,
+  backUp,
+  everythingIn,
+  NOW,
+  removePlacesAfterEach,
+  restore,
+} from '../support/backup-places.ts';
+import { postgresUrl } from '../support/shop-place.ts';
+
+/** Backup and restore, on the embedded database and on PostgreSQL. */
+
+removePlacesAfterEach();
+
+describe('a backup', { timeout: 120_000 }, () => {
+  it('put into an empty place gives back every row, sequence and file', async () => {
+    const [shop, elsewhere] = [await aShop(), await aPlace()];
+    const { file, tables } = await backUp(shop);
+
+    const restored = await restore(elsewhere, file);
+
+    expect(tables.length).toBeGreaterThan(20);
+    expect(restored.sameSecret).toBe(true);
+    expect(await everythingIn(elsewhere)).toEqual(await everythingIn(shop));
+    expect((fs.statSync(file).mode & 0o777).toString(8)).toBe('600');
+  });
+
+  it.skipIf(!postgresUrl)('moves a shop from the embedded database to PostgreSQL, and back', async () => {
+    const [shop, server, again] = [await aShop(''), await aPlace(postgresUrl), await aPlace('')];
+
+    await restore(server, (await backUp(shop)).file);
+    await restore(again, (await backUp(server)).file);
+
+    const before = await everythingIn(shop);
+    expect(await everythingIn(server)).toEqual(before);
+    expect(await everythingIn(again)).toEqual(before);
+  });
+
+  it('takes the place of another shop only when told so', async () => {
+    const [shop, other] = [await aShop(), await aShop()];
+    const { file } = await backUp(shop);
+    const before = await everythingIn(other);
+
+    await expect(restore(other, file)).rejects.toThrow('Nothing was changed. With --replace it goes');
+    expect(await everythingIn(other)).toEqual(before);
+
+    await restore(other, file, true);
+    expect(await everythingIn(other)).toEqual(await everythingIn(shop));
+  });
+
+  it('of an older shop is brought up to date', async () => {
+    const [shop, elsewhere] = [await aPlace(), await aPlace()];
+    const database = await shop.open();
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await clearDatabase(client);
+    await applyMigrations(client, NOW, INSIDE, ({ name }) => name < '0003');
+    await client.query('commit');
+    client.release();
+    await database.close();
+
+    const { later } = await restore(elsewhere, (await backUp(shop)).file);
+
+    expect(later).toContain('0003-sales-days.sql');
+  });
+
+  it.each(fs.readdirSync('tests/fixtures').filter((name) => name.endsWith('.backup.gz')))(
+    'of an earlier release is kept and brought up to date: %s',
+    async (name) => {
+      const place = await aPlace();
+
+      await restore(place, path.join('tests/fixtures', name));
+
+      const database = await place.open();
+      const fresh = await migrate(database.pool, NOW);
+      const admins = await database.db
+        .selectFrom('users')
+        .select('email')
+        .where('role', '=', 'admin')
+        .execute();
+      await database.close();
+      expect(fresh).toEqual([]);
+      expect(admins).toEqual([{ email: 'admin@shop.example' }]);
+    },
+  );
+
+  it('makes room by letting the oldest go', async () => {
+    const shop = await aPlace();
+    const dir = path.join(shop.config.dataDir, 'backups');
+    fs.mkdirSync(dir);
+    const names = ['shop-1.backup.gz', 'shop-2.backup.gz', 'shop-3.backup.gz', 'notes.txt'];
+    for (const name of names) fs.writeFileSync(path.join(dir, name), '');
+
+    keepNewest(shop.config, 2);
+
+    expect(fs.readdirSync(dir).sort()).toEqual(['notes.txt', 'shop-2.backup.gz', 'shop-3.backup.gz']);
+  });
+});
+
+describe('the order of tables', () => {
+  it('is such that foreign keys find what they point to, and a circle is said', () => {
+    const tables = [
+      { name: 'lines', needs: ['orders'] },
+      { name: 'orders', needs: ['users'] },
+      { name: 'users', needs: [] },
+    ];
+
+    expect(inOrderOfNeed(tables).map((table) => table.name)).toEqual(['users', 'orders', 'lines']);
+    expect(() => inOrderOfNeed([{ name: 'a', needs: ['a', 'b'] }])).toThrow('circle');
+  });
+});

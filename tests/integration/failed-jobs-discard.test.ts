@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgotPassword } from '../../src/contract/auth.ts';
+import { deleteUser } from '../../src/contract/customers.ts';
+import { discardJob } from '../../src/contract/jobs.ts';
+import { purgeJobs } from '../../src/server/modules/jobs/purge-jobs.ts';
+import {
+  auditLines,
+  clearJobs,
+  CODE_SECONDS,
+  failedJob,
+  failedJobs,
+  FOR_GOOD,
+  FOR_NOW,
+  refusedCode,
+  refusedOrderMail,
+} from '../support/failed-job-steps.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
+
+const WEEK_SECONDS = 7 * 24 * 3600;
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await clearJobs(shop);
+  admin = await someAdmin(shop);
+});
+
+/** Moves the clock; the admin logs in again because a session does not last that long. */
+async function after(seconds: number): Promise<void> {
+  shop.clock.moveSeconds(seconds);
+  admin = await someAdmin(shop);
+}
+
+describe('DELETE /api/admin/jobs/:id', () => {
+  it('forgets a letter that was given up, and notes it', async () => {
+    await refusedCode(shop, FOR_GOOD);
+    const { _id } = await failedJob(admin);
+
+    const answer = await admin.client.call(discardJob, { params: { id: _id } });
+
+    expect(answer.body).toEqual({ message: 'Discarded.' });
+    expect(await failedJobs(admin)).toEqual([]);
+    expect(await auditLines(admin, 'job.discard')).toMatchObject([
+      { subject: _id, details: { letter: 'sign-up-code' } },
+    ]);
+    expect((await admin.client.call(discardJob, { params: { id: _id } })).status).toBe(404);
+  });
+
+  it('leaves alone what is still being tried', async () => {
+    await refusedCode(shop, FOR_NOW);
+    const { _id } = await failedJob(admin);
+
+    const answer = await admin.client.call(discardJob, { params: { id: _id } });
+
+    expect([answer.status, answer.refusal.message]).toEqual([
+      409,
+      'This job is still being tried. It can be discarded once it was given up.',
+    ]);
+    expect(await failedJobs(admin)).toHaveLength(1);
+  });
+});
+
+describe('a failed letter', () => {
+  it('with a code is given up when the code has run out, and cleared away a week later', async () => {
+    const email = await refusedCode(shop, FOR_NOW);
+    shop.mail.refusals.clear();
+    await after(CODE_SECONDS);
+
+    await shop.deliver();
+
+    expect(await failedJob(admin)).toMatchObject({ to: email, state: 'given-up', hasRunOut: true });
+    expect(shop.mail.letters.filter(({ to }) => to === email)).toEqual([]);
+    await purgeJobs(shop.db, shop.clock.now());
+    expect(await failedJobs(admin)).toHaveLength(1);
+    await after(WEEK_SECONDS);
+    await purgeJobs(shop.db, shop.clock.now());
+    expect(await failedJobs(admin)).toEqual([]);
+  });
+
+  it('about an order is given up, as any other, where its address is refused for good', async () => {
+    const order = await refusedOrderMail(shop, await someCustomer(shop), FOR_GOOD);
+
+    expect(await failedJob(admin)).toMatchObject({ order, state: 'given-up', tries: 1 });
+  });
+
+  it('does not outlive the account it was written to', async () => {
+    const customer = await someCustomer(shop);
+    shop.mail.refusals.set(customer.email, FOR_GOOD);
+    await shop.visitor().call(forgotPassword, { body: { email: customer.email } });
+    await shop.deliver();
+    expect(await failedJob(admin)).toMatchObject({ about: 'reset-link', to: customer.email });
+
+    await admin.client.call(deleteUser, { params: { id: customer.user._id } });
+
+    expect(await failedJobs(admin)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProduct } from '../../src/contract/catalogue.ts';
+import type { Product } from '../../src/contract/catalogue-shapes.ts';
+import { someAdmin, type SignedIn } from '../support/people.ts';
+import { productBody } from '../support/request-bodies.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+
+describe('a search', () => {
+  const lists = [
+    '/api/products',
+    '/api/products/facets',
+    '/api/orders/allorders',
+    '/api/coupons',
+    '/api/admin/customers',
+    '/api/admin/enquiries',
+    '/api/admin/audit',
+  ];
+  const texts = [
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    "' or '1'='1",
+    '%%%%',
+    '\\%',
+    '$1',
+    '{}',
+    "');--",
+    '%27',
+    '()*+?[',
+    '\u202E',
+  ];
+
+  it.each(lists)('of %s takes signs as they stand', async (path) => {
+    const counts: Record<string, string | null> = {};
+    for (const text of texts) {
+      const answer = await admin.client.send('GET', `${path}?search=${encodeURIComponent(text)}&limit=5`);
+
+      expect([text, answer.status]).toEqual([text, 200]);
+      counts[text] = answer.headers.get('x-total-count');
+    }
+    // Nobody's address, phone, code or order has these in it.
+    if (path === '/api/coupons' || path === '/api/orders/allorders') {
+      expect(new Set(Object.values(counts))).toEqual(new Set(['0']));
+    }
+  });
+
+  it.each(lists)('of %s refuses what is no text or too long', async (path) => {
+    for (const search of ['a%00b', 'a%1bb', 'a'.repeat(101), '%ff%fe']) {
+      const answer = await admin.client.send('GET', `${path}?search=${search}`);
+
+      expect([400, 200]).toContain(answer.status);
+      if (search !== '%ff%fe') expect([search, answer.status]).toEqual([search, 400]);
+    }
+  });
+
+  it('finds names with signs by those signs only', async () => {
+    const unusual = `Lens 50%_off "q" \\ 'x' ${Date.now()}`;
+    await admin.client.call(createProduct, { body: { ...productBody(), name: unusual } });
+    const found = async (search: string) => {
+      const answer = await shop
+        .visitor()
+        .send<Product[]>('GET', `/api/products?search=${encodeURIComponent(search)}`);
+      return answer.body.some(({ name }) => name === unusual);
+    };
+
+    for (const search of ['50%_', '%_OFF', '"q"', "\\ 'x'", unusual]) expect(await found(search)).toBe(true);
+    for (const search of ['5_%', 'Lens%off', '50__off', '%x%']) expect(await found(search)).toBe(false);
+  });
+});

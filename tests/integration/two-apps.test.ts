@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePassword, readProfile } from '../../src/contract/auth.ts';
+import { readProduct, updateProduct } from '../../src/contract/catalogue.ts';
+import { lookAround } from '../../src/server/pulse.ts';
+import { orderBody, someProduct } from '../support/goods.ts';
+import { PASSWORD, someAdmin, someCustomer } from '../support/people.ts';
+import { startSecondApp, type SecondApp } from '../support/second-app.ts';
+import { TestClient } from '../support/test-client.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
+
+/** Two apps, each with its own caches, on one database. tests/integration/two-processes.test.ts has real processes. */
+
+let shop: TestShop;
+let second: SecondApp;
+beforeAll(async () => {
+  shop = await startTestShop();
+  second = await startSecondApp(shop);
+});
+afterAll(async () => {
+  await second.close();
+  await shop.close();
+});
+
+const rename = (product: { id: string; price: number }, name: string) => ({
+  params: { id: product.id },
+  body: { name, description: 'Changed.', price: product.price, category: 'Bullet Cameras' },
+});
+
+describe('two apps on one database', () => {
+  it('share their sessions, and one ends them for the other', async () => {
+    const customer = await someCustomer(shop);
+    const elsewhere = second.copyOf(customer.client);
+    const here = shop.visitor();
+    await here.send('POST', '/api/auth/login', { email: customer.email, password: PASSWORD });
+    expect((await elsewhere.call(readProfile, {})).status).toBe(200);
+
+    await here.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: 'another good one' } });
+    await lookAround(second.services);
+
+    expect((await elsewhere.call(readProfile, {})).status).toBe(401);
+    expect((await here.call(readProfile, {})).status).toBe(200);
+  });
+
+  it('share their limits', async () => {
+    const { email } = await someCustomer(shop);
+    const guess = (url: string) =>
+      new TestClient(url).send('POST', '/api/auth/login', { email, password: 'wrong one' });
+
+    const statuses = [];
+    for (let count = 0; count < 6; count++) {
+      statuses.push((await guess(shop.url)).status, (await guess(second.url)).status);
+    }
+
+    expect(statuses.slice(0, 8)).toEqual(Array(8).fill(401));
+    expect(statuses.slice(8)).toEqual(Array(4).fill(429));
+  });
+
+  it('sell the last unit once between them', async () => {
+    const camera = await someProduct(shop, { stock: 1 });
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => someCustomer(shop)));
+
+    const answers = await Promise.all(
+      buyers.map(({ client }, index) => {
+        const buyer = index % 2 === 0 ? client.copy() : second.copyOf(client);
+        return buyer.send('POST', '/api/orders', orderBody([{ product: camera, quantity: 1 }]));
+      }),
+    );
+
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  it('show a change at once where it was made, and in the other when it next looks', async () => {
+    const admin = await someAdmin(shop);
+    const camera = await someProduct(shop, { name: 'Before' });
+    const elsewhere = new TestClient(second.url);
+    await lookAround(second.services);
+    const nameIn = async (client: TestClient) =>
+      (await client.call(readProduct, { params: { id: camera.id } })).body.name;
+    expect([await nameIn(shop.visitor()), await nameIn(elsewhere)]).toEqual(['Before', 'Before']);
+
+    const changed = await admin.client.call(updateProduct, rename(camera, 'After'));
+
+    expect(changed.status).toBe(200);
+    expect(await nameIn(shop.visitor())).toBe('After');
+    await lookAround(second.services);
+    expect(await nameIn(elsewhere)).toBe('After');
+  });
+});

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { afterEach } from 'vitest';
+import { seedDemo } from '../../src/db/seed/seed-demo.ts';
+import { makeBackup } from '../../src/server/make-backup.ts';
+import { restoreShop } from '../../src/server/restore-shop.ts';
+import { stockShop } from './ledger.ts';
+import { postgresUrl, somePlace, type ShopPlace } from './shop-place.ts';
+import { workerUrl } from './worker-url.ts';
+
+/** When the tests' backups are made. */
+export const NOW = new Date('2026-11-21T10:00:00Z');
+
+const places: ShopPlace[] = [];
+
+/** Makes an empty place for a shop: on PostgreSQL where DATABASE_URL is set, else (or with '') embedded. */
+export async function aPlace(serverUrl = postgresUrl): Promise<ShopPlace> {
+  const place = await somePlace(serverUrl);
+  places.push(place);
+  return place;
+}
+
+/** Removes the places of a test after it. */
+export function removePlacesAfterEach(): void {
+  afterEach(async () => {
+    for (const place of places.splice(0)) await place.remove();
+  });
+}
+
+export const backUp = (place: ShopPlace) => makeBackup(place.config, workerUrl, NOW);
+export const restore = (place: ShopPlace, file: string, replace = false) =>
+  restoreShop(place.config, workerUrl, file, { replace, now: NOW });
+
+/** @returns every row of every table as text, the value of every sequence, and every file */
+export async function everythingIn(place: ShopPlace): Promise<Record<string, unknown>> {
+  const database = await place.open();
+  const tables = await rowsOf(
+    database.pool,
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const all: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    all[name!] = await rowsOf(database.pool, `select t::text as name from "${name!}" t order by 1`);
+  }
+  all.sequences = await rowsOf(
+    database.pool,
+    'select sequencename || last_value as name from pg_sequences order by 1',
+  );
+  await database.close();
+  const files = fs.readdirSync(place.config.dataDir, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((one) => !/^(database|backups)/.test(one))) {
+    const whole = path.join(place.config.dataDir, file);
+    if (fs.statSync(whole).isFile()) all[file] = fs.readFileSync(whole, 'hex');
+  }
+  return all;
+}
+
+async function rowsOf(pool: Pool, query: string): Promise<{ name: string | null }[]> {
+  await pool.query(`set timezone = 'UTC'`);
+  return (await pool.query<{ name: string | null }>(query)).rows;
+}
+
+/** Makes a shop with something in every kind of column. */
+export async function aShop(serverUrl?: string): Promise<ShopPlace> {
+  const place = await aPlace(serverUrl);
+  const database = await place.open();
+  await stockShop(database, 2);
+  await database.pool.query('delete from products');
+  await seedDemo(database.db, NOW);
+  await database.pool.query(`
+    insert into orders (user_id, shipping_address, subtotal_paise, total_paise, created_at)
+      select id, E'Line one\\nline “two” \\\\ \\t नमस्ते', 9007199254740993, 9007199254740993, '2026-01-01 00:00:00.123456+05:30' from users;
+    insert into order_lines select orders.id, 1, p.id, p.name, null, p.price_paise, 1, null, 12.50, true
+      from orders, (select * from products limit 1) p;
+    insert into jobs (kind, payload, run_at, created_at) values ('mail', '{"a": 1.50, "b": "é"}', now(), now());
+    insert into one_time_codes (email, code_hash, sent_at, expires_at) values ('a@b.c', '\\x00ff', now(), now());
+    insert into audit_log (admin_id, action, subject, at) select id, 'x', 'y', now() from users;
+    delete from audit_log`);
+  await database.close();
+  fs.mkdirSync(path.join(place.config.dataDir, 'outbox'));
+  fs.writeFileSync(path.join(place.config.dataDir, 'outbox', 'letter.eml'), 'Dear Meera');
+  return place;
+}

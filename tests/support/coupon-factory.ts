@@ -1,0 +1,52 @@
+import { createCoupon, listCoupons } from '../../src/contract/coupons.ts';
+import type { Coupon, CouponBody } from '../../src/contract/coupons-shapes.ts';
+import type { SignedIn } from './people.ts';
+import type { TestShop } from './test-shop.ts';
+
+let count = 0;
+
+/** @returns the body of a valid coupon with a code of its own, changed by the details */
+export function newCoupon(details: Partial<CouponBody> = {}): CouponBody {
+  return {
+    code: `SAVE${++count}`,
+    discountPercentage: 10,
+    isFirstTimeOnly: false,
+    expirationDate: '2099-12-31T18:29:59.000Z',
+    ...details,
+  };
+}
+
+/**
+ * Adds a coupon as an admin does.
+ * @throws when it is refused
+ */
+export async function createdCoupon(admin: SignedIn, details: Partial<CouponBody> = {}): Promise<Coupon> {
+  const answer = await admin.client.call(createCoupon, { body: newCoupon(details) });
+  if (answer.status !== 201) throw new Error(`Refused: ${answer.refusal.message}`);
+  return answer.body;
+}
+
+/** @returns the coupon with this code as the admin's list shows it */
+export async function listedCoupon(admin: SignedIn, code: string): Promise<Coupon | undefined> {
+  const { body } = await admin.client.call(listCoupons, { query: { search: code } });
+  return body.find((coupon) => coupon.code === code);
+}
+
+/** Puts a coupon straight into the database, also one that has expired. */
+export async function storedCoupon(
+  shop: TestShop,
+  code: string,
+  details: { percentage?: number; firstTimeOnly?: boolean; expiresAt?: Date } = {},
+): Promise<void> {
+  const { percentage = 10, firstTimeOnly = false, expiresAt = new Date('2099-01-01T00:00:00Z') } = details;
+  await shop.db
+    .insertInto('coupons')
+    .values({
+      code,
+      discount_percentage: percentage,
+      is_first_time_only: firstTimeOnly,
+      expires_at: expiresAt,
+      created_at: new Date(),
+    })
+    .execute();
+}

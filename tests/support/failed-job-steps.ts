@@ -1,0 +1,64 @@
+import { listAudit } from '../../src/contract/audit.ts';
+import { sendOtp } from '../../src/contract/auth.ts';
+import type { FailedJob } from '../../src/contract/jobs-shapes.ts';
+import { someOrder, someProduct } from './goods.ts';
+import { someEmail, type SignedIn } from './people.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** The SMTP answers by which a mail server refuses for good and for now. */
+export const FOR_GOOD = 550;
+export const FOR_NOW = 450;
+
+/** How long a sign-up code is valid. */
+export const CODE_SECONDS = 600;
+
+/** Forgets all jobs, counted attempts and refused addresses. */
+export async function clearJobs(shop: TestShop): Promise<void> {
+  await shop.db.deleteFrom('jobs').execute();
+  await shop.db.deleteFrom('rate_limit_counts').execute();
+  shop.mail.refusals.clear();
+}
+
+/**
+ * Makes a mail with a sign-up code fail.
+ * @returns the e-mail address that refuses it
+ */
+export async function refusedCode(shop: TestShop, answer: number): Promise<string> {
+  const email = someEmail();
+  shop.mail.refusals.set(email, answer);
+  await shop.visitor().call(sendOtp, { body: { email } });
+  await shop.deliver();
+  return email;
+}
+
+/**
+ * Makes the mail about a new order fail.
+ * @returns the order's number
+ */
+export async function refusedOrderMail(
+  shop: TestShop,
+  customer: SignedIn,
+  answer = FOR_NOW,
+): Promise<string> {
+  const order = await someOrder(customer, [{ product: await someProduct(shop), quantity: 1 }]);
+  shop.mail.refusals.set(customer.email, answer);
+  await shop.deliver();
+  return order._id;
+}
+
+/** @returns the failed jobs as the admin's list shows them */
+export async function failedJobs(admin: SignedIn, query = ''): Promise<FailedJob[]> {
+  return (await admin.client.send<FailedJob[]>('GET', `/api/admin/jobs?${query}`)).body;
+}
+
+/** @returns the newest failed job */
+export async function failedJob(admin: SignedIn): Promise<FailedJob> {
+  const [job] = await failedJobs(admin);
+  return job!;
+}
+
+/** @returns the lines of the audit log that a search finds */
+export async function auditLines(admin: SignedIn, search: string) {
+  const { body } = await admin.client.call(listAudit, { query: { search } });
+  return body.map(({ action, subject, details }) => ({ action, subject, details }));
+}

@@ -1,0 +1,237 @@
+import path from 'node:path';
+
+/** Reads the import statements of source files and says which of them the layout of the project does not allow. */
+
+export interface SourceFile {
+  /** From the project's folder on: src/contract/money.ts. */
+  file: string;
+  text: string;
+}
+
+interface Layer {
+  name: string;
+  /** Folders (with a slash at the end), single files, and `folder/*`: the files directly in a folder. */
+  files: string[];
+  mayImport: string[];
+}
+
+/** What every part of the server except its start may use. */
+const SHARED = ['contract', 'db', 'server base', 'server shared'];
+
+const WEB = ['web lib', 'web ui', 'web features', 'web pages', 'web assets', 'web app', 'web entry-server'];
+
+/** Files that wait to be moved out of src/server. To be emptied, and then deleted with its two uses, after the move. */
+const OLD_START_FILES = ['admin-command', 'backup-command', 'restore-command', 'open-shop', 'make-large'].map(
+  (name) => `src/server/${name}.ts`,
+);
+const OLD_SHARED_FILES = ['src/server/*'];
+
+/** Who may import whom. A file belongs to the first layer that names it; a file in no layer is an error. */
+const LAYERS: Layer[] = [
+  { name: 'contract', files: ['src/contract/'], mayImport: ['contract'] },
+  { name: 'db', files: ['src/db/'], mayImport: ['contract', 'db'] },
+
+  {
+    name: 'server start',
+    files: [
+      'src/server/main.ts',
+      'src/server/app.ts',
+      'src/server/commands/',
+      'src/server/startup/',
+      ...OLD_START_FILES,
+    ],
+    mayImport: [
+      ...SHARED,
+      'server openapi',
+      'server plugins',
+      'server pages',
+      'server modules',
+      'server start',
+      'web entry-server',
+    ],
+  },
+  {
+    name: 'server base',
+    files: ['src/server/services.ts', 'src/server/clock.ts', 'src/server/config.ts'],
+    mayImport: SHARED,
+  },
+  {
+    name: 'server shared',
+    files: [
+      'src/server/http/',
+      'src/server/cache/',
+      'src/server/security/',
+      'src/server/transaction/',
+      ...OLD_SHARED_FILES,
+    ],
+    mayImport: [...SHARED, 'server openapi'],
+  },
+  { name: 'server openapi', files: ['src/server/openapi/'], mayImport: [...SHARED, 'server openapi'] },
+  {
+    name: 'server plugins',
+    files: ['src/server/plugins/'],
+    mayImport: [...SHARED, 'server openapi', 'server plugins'],
+  },
+  {
+    name: 'server pages',
+    files: ['src/server/ssr/'],
+    mayImport: [...SHARED, 'server pages', 'web entry-server'],
+  },
+  { name: 'server modules', files: ['src/server/modules/'], mayImport: [...SHARED, 'server modules'] },
+
+  { name: 'web entry-server', files: ['src/web/app/entry-server.tsx'], mayImport: ['contract', ...WEB] },
+  { name: 'web app', files: ['src/web/app/'], mayImport: ['contract', ...WEB] },
+  {
+    name: 'web pages',
+    files: ['src/web/pages/'],
+    mayImport: ['contract', 'web lib', 'web ui', 'web features', 'web assets'],
+  },
+  {
+    name: 'web features',
+    files: ['src/web/features/'],
+    mayImport: ['contract', 'web lib', 'web ui', 'web features', 'web assets'],
+  },
+  { name: 'web lib', files: ['src/web/lib/'], mayImport: ['contract', 'web lib'] },
+  { name: 'web ui', files: ['src/web/ui/'], mayImport: ['web ui'] },
+  { name: 'web assets', files: ['src/web/assets/'], mayImport: [] },
+];
+
+/** Layers whose folders keep to themselves: a feature imports no other feature. Modules have layers of their own. */
+const SEPARATE_FOLDERS = ['web features'];
+
+/** The modules of the server, bottom up: a module may import its own files and the modules in the rows above its own. */
+const MODULE_LAYERS = [
+  ['media', 'mail', 'jobs', 'audit'],
+  ['sessions'],
+  ['auth', 'stock'],
+  ['catalogue', 'coupons', 'customers', 'enquiries'],
+  ['cart'],
+  ['orders'],
+  ['dashboard'],
+];
+
+/** Imports between modules of one row that are allowed all the same. */
+const WITHIN_A_ROW: Record<string, string[]> = { mail: ['jobs'] };
+
+/** Packages that only some folders may import; other packages are free. Contract has a list of its own. */
+const PACKAGE_FOLDERS: [packageName: RegExp, folders: RegExp][] = [
+  [/^node:/, /^src\/(db|server)\//],
+  [/^zod/, /^src\/(contract|server)\//],
+  [/^react|^@tanstack|^lucide/, /^src\/web\//],
+  [/^(fastify|@fastify\/.*|pg|kysely|sharp|nodemailer|jose|@node-rs\/.*)$/, /^src\/(db|server)\//],
+];
+const CONTRACT_PACKAGES = /^zod(\/|$)/;
+
+const IMPORT =
+  /(?:import|export)\s+(type\s+)?[^'";]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|import\s+['"]([^'"]+)['"]/g;
+
+interface Import {
+  /** As it is written, without a query such as ?url. */
+  name: string;
+  /** The imported file, or null for a package. */
+  target: string | null;
+  isType: boolean;
+}
+
+function importsOf({ file, text }: SourceFile): Import[] {
+  return [...text.matchAll(IMPORT)].map(([, type, from, dynamic, bare]) => {
+    const name = (from ?? dynamic ?? bare)!.replace(/\?.*$/, '');
+    const target = name.startsWith('.') ? path.join(path.dirname(file), name) : null;
+    return { name, target, isType: type !== undefined };
+  });
+}
+
+const isTest = ({ file }: SourceFile) => file.endsWith('.test.ts');
+
+/** @returns a sentence for every import that is not allowed and every file that is in no layer; tests are free */
+export function brokenRules(files: SourceFile[]): string[] {
+  return files.filter((file) => !isTest(file)).flatMap(brokenIn);
+}
+
+function brokenIn(source: SourceFile): string[] {
+  const { file } = source;
+  if (!isInLayer(file)) return [`${file} is in no layer`];
+  return importsOf(source)
+    .filter((each) => !isAllowed(file, each))
+    .map(({ name }) => `${file} imports ${name}`);
+}
+
+function isInLayer(file: string): boolean {
+  const layer = layerOf(file);
+  return layer !== undefined && (layer.name !== 'server modules' || rowOf(moduleOf(file)) !== -1);
+}
+
+function isAllowed(file: string, { name, target, isType }: Import): boolean {
+  if (target === null) return isPackageAllowed(file, name);
+  const [from, to] = [layerOf(file)!, layerOf(target)];
+  if (to === undefined || !from.mayImport.includes(to.name)) return false;
+  // Shapes hold zod, which the browser should not load; a type of theirs costs it nothing.
+  if (file.startsWith('src/web/') && /contract\/.*shapes\.ts$/.test(target) && !isType) return false;
+  if (from !== to) return true;
+  if (from.name === 'server modules') return isModuleAllowed(moduleOf(file), moduleOf(target));
+  return !SEPARATE_FOLDERS.includes(from.name) || moduleOf(file) === moduleOf(target);
+}
+
+function isPackageAllowed(file: string, name: string): boolean {
+  if (file.startsWith('src/contract/')) return CONTRACT_PACKAGES.test(name);
+  const rule = PACKAGE_FOLDERS.find(([packageName]) => packageName.test(name));
+  return rule === undefined || rule[1].test(file);
+}
+
+function isModuleAllowed(from: string, to: string): boolean {
+  if (from === to || WITHIN_A_ROW[from]?.includes(to)) return true;
+  return rowOf(to) !== -1 && rowOf(to) < rowOf(from);
+}
+
+function layerOf(file: string): Layer | undefined {
+  return LAYERS.find(({ files }) => files.some((pattern) => fits(file, pattern)));
+}
+
+function fits(file: string, pattern: string): boolean {
+  if (pattern.endsWith('/')) return file.startsWith(pattern);
+  if (pattern.endsWith('*')) return path.dirname(file) === path.dirname(pattern);
+  return file === pattern;
+}
+
+/** @returns the folder below modules/ or features/: src/server/modules/cart/cart-routes.ts is in cart */
+function moduleOf(file: string): string {
+  return file.split('/')[3]!;
+}
+
+function rowOf(module: string): number {
+  return MODULE_LAYERS.findIndex((modules) => modules.includes(module));
+}
+
+/** @returns each circle of imports once, as a path that ends where it began; imports of types count too */
+export function importCircles(files: SourceFile[]): string[] {
+  const known = new Set(files.map(({ file }) => file));
+  const targets = new Map(
+    files.map((source) => [
+      source.file,
+      importsOf(source).flatMap(({ target }) => (target !== null && known.has(target) ? [target] : [])),
+    ]),
+  );
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, way: string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '));
+    if (way.includes(file) || done.has(file)) return;
+    for (const target of targets.get(file)!) visit(target, [...way, file]);
+    done.add(file);
+  };
+  for (const { file } of files) visit(file, []);
+  return circles;
+}
+
+/** @returns the pairs of files that share a name */
+export function duplicateNames(files: SourceFile[]): string[] {
+  const seen = new Map<string, string>();
+  const pairs: string[] = [];
+  for (const { file } of files) {
+    const name = path.basename(file);
+    const other = seen.get(name);
+    if (other === undefined) seen.set(name, file);
+    else pairs.push(`${other} and ${file}`);
+  }
+  return pairs;
+}

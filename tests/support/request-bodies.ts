@@ -1,0 +1,21 @@
+import { someEmail } from './people.ts';
+
+type Details = Record<string, unknown>;
+
+/** @returns the body of a valid product, changed by the details, valid or not */
+export const productBody = (details: Details = {}) => ({
+  name: 'Camera',
+  description: 'Good.',
+  price: 100,
+  category: 'Bullet Cameras',
+  ...details,
+});
+
+/** @returns the body of a valid enquiry, changed by the details, valid or not */
+export const enquiryBody = (details: Details = {}) => ({
+  name: 'Asha',
+  email: someEmail(),
+  phone: '9876543210',
+  message: 'Hello',
+  ...details,
+});

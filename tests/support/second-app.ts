@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../../src/server/app.ts';
+import { smtpMailer } from '../../src/server/modules/mail/mailer.ts';
+import type { Shop } from '../../src/server/shop.ts';
+import { TestClient } from './test-client.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** A second app on a test shop's database, in the same process. */
+export interface SecondApp {
+  services: Shop;
+  url: string;
+  /** The same browser at this app: a client with the same cookies. */
+  copyOf: (client: TestClient) => TestClient;
+  close: () => Promise<void>;
+}
+
+/** Starts another app with its own caches beside a test shop. It must be closed before the shop. */
+export async function startSecondApp(shop: TestShop): Promise<SecondApp> {
+  const { app, shop: services } = await buildApp({
+    config: shop.services.config,
+    database: { db: shop.db } as never,
+    clock: shop.clock,
+    mailer: smtpMailer(shop.mail.url, 'shop@mail.example'),
+    secret: shop.services.secret,
+    runsJobs: false,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const copyOf = (client: TestClient) => {
+    const copy = new TestClient(url);
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    return copy;
+  };
+  return { services, url, copyOf, close: () => app.close() };
+}

@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import type { Pool } from 'pg';
+import { logIn, readProfile } from '../../src/contract/auth.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import type { FrontDoor } from './people.ts';
+import { rawRequest } from './raw-request.ts';
+import { somePlace, type ShopPlace } from './shop-place.ts';
+import { shopProcess, type ShopProcess } from './shop-process.ts';
+import { TestClient } from './test-client.ts';
+
+/** How long a test waits for what has no promised time. */
+export const PATIENCE_MS = 30_000;
+
+/** The first admin of every shop process. */
+export const ADMIN = { email: 'admin@shop.example', password: 'the-desk-is-open' };
+
+/** One PostgreSQL database and one mail server, on which several processes of the shop run. */
+export interface ProcessPlace {
+  place: ShopPlace;
+  mail: MailServer;
+  /** Makes a process that fills the empty database with the demo shop when it starts. */
+  makeProcess: (env?: Record<string, string>) => Promise<ShopProcess>;
+  close: () => Promise<void>;
+}
+
+/** @param serverUrl a PostgreSQL server on which databases may be made */
+export async function startProcessPlace(serverUrl: string): Promise<ProcessPlace> {
+  const mail = await startMailServer();
+  const place = await somePlace(serverUrl);
+  return {
+    place,
+    mail,
+    makeProcess: (env = {}) =>
+      shopProcess(place.config, {
+        PUBLIC_URL: 'http://shop.test',
+        SMTP_URL: mail.url,
+        SEED_DEMO: '1',
+        ...env,
+      }),
+    close: async () => {
+      await place.remove();
+      await mail.close();
+    },
+  };
+}
+
+/** @returns what signing up at this process takes; it carries its jobs out by itself */
+export function frontDoorOf(shop: ShopProcess, mail: MailServer): FrontDoor {
+  return { visitor: () => new TestClient(shop.url), deliver: () => Promise.resolve(), mail };
+}
+
+/** @returns the same browser, led to another process by a load balancer */
+export function ledTo(shop: ShopProcess, client: TestClient): TestClient {
+  const led = new TestClient(shop.url);
+  for (const [name, value] of client.cookies) led.cookies.set(name, value);
+  return led;
+}
+
+/**
+ * Logs somebody in at a process.
+ * @throws when the log-in is refused
+ */
+export async function logInAt(
+  shop: ShopProcess,
+  person: { email: string; password: string },
+): Promise<TestClient> {
+  const client = new TestClient(shop.url);
+  const answer = await client.call(logIn, { body: person });
+  if (answer.status !== 200) throw new Error(`Log-in answered ${answer.status}: ${answer.refusal.message}`);
+  return client;
+}
+
+/** @returns the status with which the profile answers: 401 once the session has ended */
+export async function profileStatus(client: TestClient): Promise<number> {
+  return (await client.call(readProfile, {})).status;
+}
+
+/** @returns every column, index and constraint of a database, one a line */
+export async function schemaOf(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>(
+    `select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as line
+       from information_schema.columns where table_schema = 'public'
+     union all select indexdef from pg_indexes where schemaname = 'public'
+     union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid)
+       from pg_constraint where connamespace = 'public'::regnamespace
+     order by 1`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+/** Asks on a connection of its own. @returns 0 when there is no answer */
+export async function statusOf(shop: ShopProcess, path: string): Promise<number> {
+  return rawRequest(shop.url, [`GET ${path} HTTP/1.1`]).then(
+    ({ status }) => (Number.isNaN(status) ? 0 : status),
+    () => 0,
+  );
+}
+
+/** @returns how often whichever process takes the question has answered /healthz */
+export async function healthAnswers(shop: ShopProcess): Promise<number> {
+  const { body } = await rawRequest(shop.url, ['GET /metrics HTTP/1.1']);
+  return Number(/^shop_request_seconds_count\{.*"\/healthz".*\} (\d+)$/m.exec(body)?.[1] ?? 0);
+}
+
+/** @returns how often a process or its workers said that the shop is open */
+export const opened = (shop: ShopProcess) => shop.said().match(/The shop is open/g)?.length ?? 0;
+
+/** @returns the ids of a process's children */
+export function workersOf(shop: ShopProcess): number[] {
+  const children = fs.readFileSync(`/proc/${shop.pid()}/task/${shop.pid()}/children`, 'utf8');
+  return children.trim().split(' ').map(Number);
+}
