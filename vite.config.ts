@@ -101,8 +101,6 @@ function chunkGroups() {
   const listsAll = /node_modules\/(lucide-react|@tanstack)\//;
   const isOurs = /src\/(web|contract)\//;
   return [
-    // The contract's rows name the desk's sentences in what the browser leaves out; that counts for nothing either.
-    { name: 'desk', test: /contract\/admin-messages\.ts$/, priority: 4 },
     {
       name: 'framework',
       test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//,

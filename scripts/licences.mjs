@@ -38,16 +38,20 @@ export function licencesText() {
   ].join('\n');
 }
 
-/** The packages that pages import, found by their import lines. */
+/** The packages that pages import, also by way of the contract, found by their import lines. */
 function importedByPages() {
   const names = new Set();
-  for (const file of fs.readdirSync('src/web', { recursive: true })) {
+  for (const file of ['src/web', 'src/contract'].flatMap(filesBelow)) {
     if (!/(?<!\.test)\.tsx?$/.test(file)) continue;
-    const text = fs.readFileSync(path.join('src/web', file), 'utf8');
+    const text = fs.readFileSync(file, 'utf8');
     for (const [, from] of text.matchAll(/(?:from|import)\s*\(?'((?:@[^/']+\/)?[^./'][^/']*)/g))
       if (!from.startsWith('node:') && !from.startsWith('virtual:')) names.add(from);
   }
   return names;
+}
+
+function filesBelow(folder) {
+  return fs.readdirSync(folder, { recursive: true }).map((file) => path.join(folder, file));
 }
 
 if (import.meta.filename === process.argv[1]) fs.writeFileSync(FILE, licencesText());

@@ -6,9 +6,9 @@ import {
   MAX_QUANTITY_PER_LINE,
   MAX_SEARCH_LENGTH,
   MIN_PASSWORD_LENGTH,
-  PHONE_DIGITS,
 } from './constants.ts';
 import { messages } from './messages.ts';
+import { PHONE_PATTERN } from './phone-pattern.ts';
 import { CONTROL_CHARACTERS } from './text-shapes.ts';
 
 /** The pieces the rows' shapes are made of. Nothing is coerced in a body; a query is text and is read as such. */
@@ -33,7 +33,7 @@ export const typedPassword = z
 
 export const phone = z
   .string({ error: messages.general.phone })
-  .regex(new RegExp(`^[0-9]{${PHONE_DIGITS}}$`), { error: messages.general.phone });
+  .regex(PHONE_PATTERN, { error: messages.general.phone });
 
 export const quantity = z
   .int({ error: messages.cart.quantity })

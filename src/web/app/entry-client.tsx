@@ -18,8 +18,12 @@ const askByFetch: Ask = async (call, input) => {
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as WokenState;
 const client = newQueryClient(askByFetch);
-// However long ago the page was drawn: the server drops its bytes when what they say is true no longer.
-for (const { state: answer } of state.queries.queries) answer.dataUpdatedAt = Date.now();
+for (const answer of state.queries.queries) {
+  // However long ago the page was drawn: the server drops its bytes when what they say is true no longer.
+  answer.state.dataUpdatedAt = Date.now();
+  // Pages are drawn with public calls alone, so these answers stay when somebody logs in or out.
+  answer.meta = { call: { access: 'anyone' } };
+}
 hydrate(client, state.queries);
 // On its way while React and the page are made ready.
 askWhoIsHere(client);

@@ -66,12 +66,11 @@ const isAwakeNow = () => true;
 const isAwakeOnServer = () => false;
 
 /**
- * @returns whether an answer belongs to one person, as its call's access says. Queries without a call came with a public
- * page from the server; the session's own has none either.
+ * @returns whether an answer belongs to one person, as its call's access says; what was asked by no call is personal.
+ * Who is here is no such answer: it is changed, and not forgotten.
  */
-function isPersonal({ meta }: Query): boolean {
-  const call = meta?.call as Call | undefined;
-  return call !== undefined && call.access !== 'anyone';
+function isPersonal({ queryKey: [asked], meta }: Query): boolean {
+  return asked !== readProfile.path && (meta?.call as Call | undefined)?.access !== 'anyone';
 }
 
 /**

@@ -14,7 +14,6 @@ export function useCoupon() {
   const client = useQueryClient();
   const { data } = useQuery<AcceptedCoupon | null>({
     queryKey,
-    meta: { call: checkCoupon },
     queryFn: () => null,
     initialData: null,
     enabled: false,

@@ -1,5 +1,6 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PHONE_DIGITS } from '../../../contract/constants.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
+import { PHONE_PATTERN } from '../../../contract/phone-pattern.ts';
 
 export interface Entered {
   name: string;
@@ -14,14 +15,13 @@ export type Faults = Partial<Record<keyof Entered, string>>;
 
 /** The server looks closer; this finds the slips that no code could reach, while they can still be mended. */
 const emailPattern = /^\S+@\S+\.\S+$/;
-const phonePattern = new RegExp(`^[0-9]{${PHONE_DIGITS}}$`);
 
 /** The checks made before a code is sent; that all is filled in, the browser has seen to. */
 export function faultsOf({ name, email, phone, password, confirmation }: Entered): Faults {
   const faults: Faults = {};
   if (name.trim() === '') faults.name = messages.general.fillAll;
   if (!emailPattern.test(email.trim())) faults.email = messages.general.email;
-  if (!phonePattern.test(phone)) faults.phone = messages.general.phone;
+  if (!PHONE_PATTERN.test(phone)) faults.phone = messages.general.phone;
   if (password !== confirmation) faults.confirmation = messages.auth.passwordsDiffer;
   else if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
     faults.password = messages.auth.passwordLength;

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readProfile } from '../../contract/auth.ts';
+import type { User } from '../../contract/auth-shapes.ts';
+import { readCart } from '../../contract/cart.ts';
+import { listProducts } from '../../contract/catalogue.ts';
+import { newQueryClient, question } from './question.ts';
+import { takeSession } from './session.ts';
+
+const asha: User = {
+  _id: 'u1',
+  name: 'Asha',
+  email: 'asha@mail.example',
+  phone: null,
+  role: 'customer',
+  isFirstTimeBuyer: true,
+};
+
+beforeEach(() => {
+  const storage = { setItem: () => undefined, removeItem: () => undefined };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('forgets with a person what was theirs, and keeps what is the same for all', async () => {
+  const client = newQueryClient(() => Promise.resolve([]));
+  takeSession(client, asha);
+  await client.query(question(listProducts, { query: {} }));
+  await client.query(question(readCart, {}));
+  client.setQueryData([readCart.path, 'confirmed'], []);
+
+  takeSession(client, null);
+
+  const kept = client.getQueryCache().getAll();
+  expect(kept.map(({ queryKey }) => queryKey[0]).sort()).toEqual([readProfile.path, listProducts.path]);
+  expect(client.getQueryData([readProfile.path])).toBeNull();
+});
