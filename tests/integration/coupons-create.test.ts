@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCoupon } from '../../src/contract/coupons.ts';
+import { atOnce } from '../support/at-once.ts';
 import { createdCoupon, listedCoupon, newCoupon } from '../support/coupon-factory.ts';
 import { someAdmin, type SignedIn } from '../support/people.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
@@ -33,8 +34,12 @@ describe('POST /api/coupons', () => {
     await createdCoupon(admin, { code: 'ONCE' });
 
     const again = await admin.client.call(createCoupon, { body: newCoupon({ code: 'oNcE' }) });
-    const race = await Promise.all(
-      ['RACE', 'race', 'Race'].map((code) => admin.client.call(createCoupon, { body: newCoupon({ code }) })),
+    const race = await atOnce(
+      shop,
+      'coupons',
+      ['RACE', 'race', 'Race'].map(
+        (code) => () => admin.client.call(createCoupon, { body: newCoupon({ code }) }),
+      ),
     );
 
     expect(again.status).toBe(409);

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,6 +39,18 @@ describe('the embedded database', () => {
   }, 180_000);
 
   it('refuses a second process on the same directory with a sentence, and lets it in afterwards', async () => {
+    const writer = startWriter(1);
+    await new Promise((resolve) => writer.once('message', resolve));
+
+    await expect(open()).rejects.toThrow(`The embedded database in ${dir} is in use by another process.`);
+    writer.kill('SIGKILL');
+    await new Promise((resolve) => writer.once('exit', resolve));
+
+    const second = await open();
+    await second.close();
+  });
+
+  it('refuses to be opened twice in one process, and goes on for who opened it first', async () => {
     const first = await open();
 
     await expect(open()).rejects.toThrow(`The embedded database in ${dir} is in use by another process.`);
@@ -82,13 +94,38 @@ describe('the embedded database', () => {
     expect([rows[0]!.fsync, method.rows[0]!.wal_sync_method]).toEqual(['on', 'fsync']);
     await database.close();
   });
+
+  it('syncs each write before it acknowledges it', async () => {
+    const WRITES = 100;
+    const countFile = path.join(dir, 'fsyncs');
+    fs.writeFileSync(countFile, '');
+    const writer = startWriter(1, {
+      execArgv: ['--require', path.resolve('tests/support/count-fsyncs.cjs')],
+      env: { ...process.env, FSYNC_COUNT_FILE: countFile },
+    });
+    const countAt = (n: number) =>
+      new Promise<number>((resolve) =>
+        writer.on('message', (said: number) => said === n && resolve(fs.statSync(countFile).size)),
+      );
+
+    const [atFirst, atLast] = await Promise.all([countAt(1), countAt(1 + WRITES)]);
+    writer.kill('SIGKILL');
+    await new Promise((resolve) => writer.once('exit', resolve));
+
+    // The writer goes on while its first message is on the way, so some writes may be missing from the count.
+    expect(atLast - atFirst).toBeGreaterThan(WRITES / 2);
+  });
 });
 
-/** Starts a process that writes numbers one by one and says each that is acknowledged; kills it after some. */
+/** Starts a process that writes numbers one by one, from `first` on, and says each that is acknowledged. */
+function startWriter(first: number, options: ForkOptions = {}): ChildProcess {
+  const args = [dir, String(first)];
+  return fork(WRITER, args, { ...options, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+}
+
+/** Lets a process write until some numbers are acknowledged, and kills it. */
 async function writeUntilKilled(acknowledged: Set<number>, count: number): Promise<void> {
-  const child: ChildProcess = fork(WRITER, [dir, String(Math.max(0, ...acknowledged) + 1000)], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = startWriter(Math.max(0, ...acknowledged) + 1000);
   await new Promise<void>((resolve, reject) => {
     let said = 0;
     child.on('message', (n: number) => {

@@ -162,6 +162,8 @@ describe('as a picture of a product', () => {
     const away = answers.filter(({ status }) => status === 503);
     expect(done.length + away.length).toBe(14);
     expect(done.length).toBeGreaterThanOrEqual(2);
+    // Two are drawn and eight wait: of fourteen that come together some are too many.
+    expect(away.length).toBeGreaterThan(0);
     for (const answer of away) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

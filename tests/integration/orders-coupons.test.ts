@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMyOrders, placeOrder } from '../../src/contract/orders.ts';
+import { atOnce } from '../support/at-once.ts';
 import { storedCoupon } from '../support/coupon-factory.ts';
 import { orderBody, someProduct } from '../support/goods.ts';
 import { someCustomer, type SignedIn } from '../support/people.ts';
@@ -35,8 +36,10 @@ describe('an order with a coupon', () => {
     await storedCoupon(shop, 'ONCE');
     const body = { ...orderBody([{ product: camera, quantity: 1 }]), couponCode: 'ONCE', totalAmount: 900 };
 
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => customer.client.call(placeOrder, { body })),
+    const answers = await atOnce(
+      shop,
+      'users',
+      Array.from({ length: 5 }, () => () => customer.client.call(placeOrder, { body })),
     );
 
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
@@ -51,9 +54,11 @@ describe('an order with a coupon', () => {
     await storedCoupon(shop, 'FIRST-B', { firstTimeOnly: true });
     const body = { ...orderBody([{ product: camera, quantity: 1 }]), totalAmount: 900 };
 
-    const answers = await Promise.all(
-      ['FIRST-A', 'FIRST-B'].map((couponCode) =>
-        customer.client.call(placeOrder, { body: { ...body, couponCode } }),
+    const answers = await atOnce(
+      shop,
+      'users',
+      ['FIRST-A', 'FIRST-B'].map(
+        (couponCode) => () => customer.client.call(placeOrder, { body: { ...body, couponCode } }),
       ),
     );
 

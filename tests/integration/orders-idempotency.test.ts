@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../src/contract/orders.ts';
+import { atOnce } from '../support/at-once.ts';
 import { orderBody, someProduct, stockOf } from '../support/goods.ts';
 import { someCustomer } from '../support/people.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
@@ -17,8 +18,10 @@ describe('placing an order', () => {
     const body = orderBody([{ product: camera, quantity: 1 }]);
     const key = { 'idempotency-key': 'the-same-click' };
 
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => customer.client.call(placeOrder, { body }, key)),
+    const answers = await atOnce(
+      shop,
+      'users',
+      Array.from({ length: 8 }, () => () => customer.client.call(placeOrder, { body }, key)),
     );
     const other = await customer.client.call(placeOrder, { body: { ...body, Address: 'Elsewhere' } }, key);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../src/contract/audit.ts';
 import { listFeatured, toggleFeatured, updateProduct } from '../../src/contract/catalogue.ts';
+import { atOnce } from '../support/at-once.ts';
 import { someAdmin, type SignedIn } from '../support/people.ts';
 import { dataUri, somePicture } from '../support/pictures.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../support/product-factory.ts';
@@ -112,8 +113,13 @@ describe('PATCH /api/products/:id', () => {
   it('loses no press when two admins press at once', async () => {
     const product = await createdProduct(admin);
 
-    await Promise.all(
-      Array.from({ length: 4 }, () => admin.client.call(toggleFeatured, { params: { id: product._id } })),
+    await atOnce(
+      shop,
+      'products',
+      Array.from(
+        { length: 4 },
+        () => () => admin.client.call(toggleFeatured, { params: { id: product._id } }),
+      ),
     );
 
     expect((await readAsVisitor(shop, product._id))!.isFeatured).toBe(false);

@@ -6,6 +6,7 @@ import { isoDayOf } from '../../src/contract/dates.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order-status.ts';
 import { changeStatus } from '../../src/contract/orders.ts';
 import { foldOrders } from '../../src/server/modules/orders/fold-orders.ts';
+import { atOnce } from '../support/at-once.ts';
 import { someAdmin, type SignedIn } from '../support/people.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -90,11 +91,11 @@ describe('the dashboard’s sums', () => {
         await insertOrder({ at: new Date('2026-01-01T06:00:00Z'), paise: 100 + n, status: 'Pending' }),
       );
 
-    await Promise.all([
-      foldOrders(shop.db),
-      ...orders.slice(0, 15).map((order) => setStatus(order, 'Shipped')),
-      foldOrders(shop.db),
-      ...orders.slice(10, 20).map((order) => setStatus(order, 'Cancelled')),
+    await atOnce<unknown>(shop, 'orders', [
+      () => foldOrders(shop.db),
+      ...orders.slice(0, 15).map((order) => () => setStatus(order, 'Shipped')),
+      () => foldOrders(shop.db),
+      ...orders.slice(10, 20).map((order) => () => setStatus(order, 'Cancelled')),
     ]);
     const { body } = await admin.client.call(readDashboard, { query: { groupBy: 'year' } });
     const rows = await shop.db.selectFrom('orders').select(['id', 'status']).execute();

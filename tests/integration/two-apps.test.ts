@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, readProfile } from '../../src/contract/auth.ts';
 import { readProduct, updateProduct } from '../../src/contract/catalogue.ts';
 import { lookAround } from '../../src/server/pulse.ts';
+import { atOnce } from '../support/at-once.ts';
 import { orderBody, someProduct } from '../support/goods.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../support/people.ts';
 import { startSecondApp, type SecondApp } from '../support/second-app.ts';
@@ -59,8 +60,10 @@ describe('two apps on one database', () => {
     const camera = await someProduct(shop, { stock: 1 });
     const buyers = await Promise.all(Array.from({ length: 6 }, () => someCustomer(shop)));
 
-    const answers = await Promise.all(
-      buyers.map(({ client }, index) => {
+    const answers = await atOnce(
+      shop,
+      'products',
+      buyers.map(({ client }, index) => () => {
         const buyer = index % 2 === 0 ? client.copy() : second.copyOf(client);
         return buyer.send('POST', '/api/orders', orderBody([{ product: camera, quantity: 1 }]));
       }),

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { postgresUrl } from './shop-place.ts';
+import type { TestShop } from './test-shop.ts';
+
+const GATHER_MS = 10_000;
+
+/**
+ * Carries requests out so that their transactions overlap. On PostgreSQL a lock on a table that all of them write
+ * keeps them waiting until several have come to it. The embedded database has a single connection, on which
+ * transactions cannot overlap: there the requests are only sent together, and carried out one after the other.
+ * @param table a table whose rows each request locks or writes
+ * @returns the answers, in the order of the requests
+ * @throws when the requests do not meet at the table
+ */
+export async function atOnce<T>(
+  { db }: Pick<TestShop, 'db'>,
+  table: string,
+  requests: (() => Promise<T>)[],
+): Promise<T[]> {
+  if (!postgresUrl) return Promise.all(requests.map((request) => request()));
+  let answers: Promise<T[]> | undefined;
+  await db.transaction().execute(async (tx) => {
+    // Others may still read the table, but not lock or change its rows.
+    await sql`lock table ${sql.table(table)} in exclusive mode`.execute(tx);
+    answers = Promise.all(requests.map((request) => request()));
+    for (const until = Date.now() + GATHER_MS; ;) {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int as waiting from pg_locks
+        where not granted and relation = ${table}::regclass`.execute(tx);
+      if (rows[0]!.waiting >= Math.min(requests.length, 3)) return;
+      if (Date.now() > until) throw new Error(`Only ${rows[0]!.waiting} requests came to ${table}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  });
+  return answers!;
+}
