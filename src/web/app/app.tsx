@@ -19,7 +19,7 @@ import { usePageArrival } from './use-page-arrival.ts';
 
 interface AppProps {
   client: QueryClient;
-  /** The address whose page the server found missing (a product that is gone), drawn as not found. */
+  /** The URL whose page the server found missing (a product that is gone), drawn as not found. */
   missing?: string | null;
 }
 
@@ -52,13 +52,7 @@ function Screens({ missing }: { missing: string | null }) {
     </PageFailure>
   );
   const Layout = layout === 'main' ? MainLayout : LazyAdminLayout;
-  return (
-    <>
-      {/* Before anything is drawn: the colours the visitor chose. */}
-      <script src="/theme.js" />
-      <Layout>{guarded}</Layout>
-    </>
-  );
+  return <Layout>{guarded}</Layout>;
 }
 
 function elementOf(route: PageRoute) {

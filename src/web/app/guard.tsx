@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { messages } from '../../contract/messages.ts';
+import { LinkPreview } from '../lib/link-preview.tsx';
 import { paths } from '../lib/paths.ts';
 import { clearLanding, landing, useSession } from '../lib/session.ts';
 import { Pending } from '../ui/pending.tsx';
@@ -10,7 +11,13 @@ import type { PageAccess } from './routes.ts';
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const session = useSession();
   if (access === 'anyone') return children;
-  if (session.state === 'checking') return <Pending>{messages.general.loading}</Pending>;
+  if (session.state === 'checking')
+    return (
+      <>
+        <LinkPreview />
+        <Pending>{messages.general.loading}</Pending>
+      </>
+    );
   if (access === 'guest') return session.state === 'none' ? children : <Land />;
   if (session.state === 'none') return <Navigate to={paths.login} replace />;
   if (access === 'admin' && session.user.role !== 'admin') return <Navigate to={paths.home} replace />;

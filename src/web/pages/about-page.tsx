@@ -6,7 +6,7 @@ import picture from '../assets/brand/hero-3-mobile.svg';
 import { paths } from '../lib/paths.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { buttonLook } from '../ui/button-look.ts';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
 

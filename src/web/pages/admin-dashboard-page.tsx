@@ -11,7 +11,7 @@ import { question } from '../lib/question.ts';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { ListPending } from '../ui/list-pending.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 
 export function Component() {
   const [choice, change] = useDashboardChoice();

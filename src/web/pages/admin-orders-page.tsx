@@ -10,7 +10,7 @@ import { OrdersPanel } from '../features/admin-orders/orders-panel.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
 import { useDeskList } from '../lib/desk-list.ts';
 import { DeskHeading } from '../ui/desk-heading.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 
 const inOrder: Record<OrderSort, string> = {
   createdAt: 'oldest first',

@@ -25,7 +25,7 @@ import type { Place } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { question } from '../lib/question.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 const productsQuestion = (choice: CatalogueChoice) => question(listProducts, { query: queryOf(choice) });

@@ -17,7 +17,7 @@ import { usePlaceOrder } from '../features/orders/use-place-order.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 

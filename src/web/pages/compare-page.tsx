@@ -16,7 +16,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Empty } from '../ui/empty.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 

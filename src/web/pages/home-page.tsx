@@ -18,7 +18,7 @@ import { question } from '../lib/question.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { Section } from '../ui/section.tsx';
 
 const featuredQuestion = question(listFeatured, { query: { page: 1, limit: FEATURED_ON_HOME } });

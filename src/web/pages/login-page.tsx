@@ -4,7 +4,7 @@ import { waitingProduct } from '../features/cart/waiting-product.ts';
 import { paths } from '../lib/paths.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { FormCard } from '../ui/form-card.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { textLink } from '../ui/text-link.ts';
 
 export function Component() {

@@ -18,7 +18,7 @@ import { question } from '../lib/question.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { SumRow } from '../ui/sum-row.tsx';

@@ -3,7 +3,7 @@ import { allPolicies } from '../features/policies/all-policies.ts';
 import { paths } from '../lib/paths.ts';
 import { ShopNavLink } from '../lib/shop-link.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 export function Component() {

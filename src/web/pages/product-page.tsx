@@ -24,7 +24,7 @@ import { paths } from '../lib/paths.ts';
 import { question } from '../lib/question.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Section } from '../ui/section.tsx';
@@ -65,6 +65,7 @@ function ProductView({ slug }: { slug: string }) {
         title={product.name}
         description={product.description}
         canonical={paths.product(product.slug)}
+        image={product.image === null ? null : { url: product.image, alt: product.name }}
       />
       <ProductData product={product} />
       <Breadcrumb

@@ -10,7 +10,7 @@ import { ShopLink } from '../lib/shop-link.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { FormCard } from '../ui/form-card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { Pending } from '../ui/pending.tsx';
 
 // No questions for the server: what a link is worth is nobody's business but its holder's, and not to be kept.

@@ -2,7 +2,7 @@ import { SignUpForm } from '../features/sign-up/sign-up-form.tsx';
 import { paths } from '../lib/paths.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { FormCard } from '../ui/form-card.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { textLink } from '../ui/text-link.ts';
 
 export function Component() {

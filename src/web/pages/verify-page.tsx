@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { FormCard } from '../ui/form-card.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { textLink } from '../ui/text-link.ts';
 
 export function Component() {

@@ -3,7 +3,7 @@ import { HeaderSearch } from './header-search.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { PageHead } from '../../lib/page-head.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** The kinds most people are after. */
