@@ -1,11 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { messages } from '../../contract/messages.ts';
+import { paths, type PageAccess } from '../../contract/page-paths.ts';
 import { LinkPreview } from '../lib/link-preview.tsx';
-import { paths } from '../lib/paths.ts';
 import { clearLanding, landing, useSession } from '../lib/session.ts';
 import { Pending } from '../ui/pending.tsx';
-import type { PageAccess } from './routes.ts';
 
 /** Lets the right people through and sends the others where the specification says (section 2). */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {

@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { readProfile } from '../../contract/auth.ts';
 import type { User } from '../../contract/auth-shapes.ts';
+import { paths } from '../../contract/page-paths.ts';
 import { call, onSessionEnded } from './api.ts';
 import { isRefusal } from './failures.ts';
-import { paths } from './paths.ts';
 import { forgetTypedAddress } from './typed-address.ts';
 
 /** Who is here: not known yet, a user, or nobody. */

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { about } from '../../contract/about-copy.ts';
+import { paths } from '../../contract/page-paths.ts';
 import { aboutBlurb } from '../../contract/shop-copy.ts';
 import { shop } from '../../contract/shop-identity.ts';
 import picture from '../assets/brand/hero-3-mobile.svg';
-import { paths } from '../lib/paths.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { PageHead } from '../lib/page-head.tsx';

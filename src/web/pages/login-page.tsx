@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { paths } from '../../contract/page-paths.ts';
 import { LogInForm } from '../features/account/log-in-form.tsx';
 import { waitingProduct } from '../features/cart/waiting-product.ts';
-import { paths } from '../lib/paths.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { FormCard } from '../ui/form-card.tsx';
 import { PageHead } from '../lib/page-head.tsx';

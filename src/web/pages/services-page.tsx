@@ -1,7 +1,7 @@
 import { Check, Eye, Hammer, Settings2, Wrench } from 'lucide-react';
+import { paths } from '../../contract/page-paths.ts';
 import { services } from '../../contract/services-copy.ts';
 import { shop } from '../../contract/shop-identity.ts';
-import { paths } from '../lib/paths.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { PageHead } from '../lib/page-head.tsx';

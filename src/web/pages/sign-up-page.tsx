@@ -1,5 +1,5 @@
+import { paths } from '../../contract/page-paths.ts';
 import { SignUpForm } from '../features/sign-up/sign-up-form.tsx';
-import { paths } from '../lib/paths.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { FormCard } from '../ui/form-card.tsx';
 import { PageHead } from '../lib/page-head.tsx';

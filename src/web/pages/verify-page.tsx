@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { paths } from '../../contract/page-paths.ts';
 import { pendingSignUp } from '../features/sign-up/pending-sign-up.ts';
 import { VerifyForm } from '../features/sign-up/verify-form.tsx';
-import { paths } from '../lib/paths.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { FormCard } from '../ui/form-card.tsx';

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { adminTime } from '../../../contract/dates.ts';
 import type { FailedJob } from '../../../contract/jobs-shapes.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +73,7 @@ function LetterAndReader({ job }: { job: FailedJob }) {
       </span>
       {job.order !== null && (
         <ShopLink
-          to={`${paths.admin.orders}?order=${encodeURIComponent(job.order)}`}
+          to={`${paths.adminOrders}?order=${encodeURIComponent(job.order)}`}
           className="link-line text-small font-normal"
         >
           {job.order}

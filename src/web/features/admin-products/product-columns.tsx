@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { adminRupees } from '../../../contract/money.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

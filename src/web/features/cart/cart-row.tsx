@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { CartItem } from '../../../contract/cart-shapes.ts';
 import { MAX_QUANTITY_PER_LINE } from '../../../contract/constants.ts';
 import { rupeeSign } from '../../../contract/money.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { KeptTogether } from '../../ui/kept-together.tsx';

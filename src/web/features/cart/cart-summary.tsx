@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/cart-shapes.ts';
 import { rupeeSign } from '../../../contract/money.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';

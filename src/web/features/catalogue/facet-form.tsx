@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Facets } from '../../../contract/catalogue-shapes.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { filterCount, toggled, type CatalogueChoice } from './catalogue-address.ts';

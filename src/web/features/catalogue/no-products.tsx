@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { messages } from '../../../contract/messages.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Empty } from '../../ui/empty.tsx';

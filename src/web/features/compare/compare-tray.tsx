@@ -1,5 +1,5 @@
 import { Scale, X } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { clearCompared, MOST_COMPARED, useCompareChoice } from './compare-choice.ts';

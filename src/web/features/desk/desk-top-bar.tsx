@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Keyboard, LogOut, Search } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

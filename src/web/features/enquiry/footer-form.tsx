@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent, type ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formText } from '../../ui/form-text.ts';

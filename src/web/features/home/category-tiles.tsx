@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/catalogue-shapes.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { Section } from '../../ui/section.tsx';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';

@@ -6,7 +6,7 @@ import { MY_ORDERS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { listMyOrders } from '../../../contract/orders.ts';
 import { lastPageOf, pageNumbers } from '../../../contract/page-numbers.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { question } from '../../lib/question.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';

@@ -1,7 +1,7 @@
 import { customerDate } from '../../../contract/dates.ts';
 import { rupeeWord } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { OrderLines } from './order-lines.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '../../../contract/messages.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../contract/money.ts';
 import type { OrderLine } from '../../../contract/orders-shapes.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { KeptTogether } from '../../ui/kept-together.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { CircleCheck, X } from 'lucide-react';
+import { paths } from '../../../contract/page-paths.ts';
 import { shop } from '../../../contract/shop-identity.ts';
-import { paths } from '../../lib/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notePlacedOrder, placedOrder } from './placed-order.ts';

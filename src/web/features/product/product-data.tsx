@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/catalogue-shapes.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { shop } from '../../../contract/shop-identity.ts';
-import { paths } from '../../lib/paths.ts';
 
 /** The product for search engines, in schema.org's words. It is data, not script. */
 export function ProductData({ product }: { product: Product }) {

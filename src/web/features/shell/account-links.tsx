@@ -1,6 +1,6 @@
 import { CircleUserRound, ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import type { Session } from '../../lib/session.ts';
 import { ShopLink, ShopNavLink } from '../../lib/shop-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';

@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/messages.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { HeaderSearch } from './header-search.tsx';
-import { paths } from '../../lib/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { PageHead } from '../../lib/page-head.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Menu, Search } from 'lucide-react';
+import { paths } from '../../../contract/page-paths.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
-import { paths } from '../../lib/paths.ts';
 import type { Session } from '../../lib/session.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { toasts } from '../../lib/toasts.ts';
