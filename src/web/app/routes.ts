@@ -4,7 +4,8 @@ import { lazyChunk, type LazyChunk } from '../lib/lazy-chunk.ts';
 import { adminLayout } from './lazy-admin-layout.tsx';
 
 export interface PageRoute {
-  path: string;
+  /** Matches the page's paths; its groups are the parameters. */
+  pattern: RegExp;
   access: PageAccess;
   layout: 'main' | 'admin';
   /** The files it comes in as Vite's manifest names them, for preload tags. */
@@ -47,15 +48,16 @@ export const routes: PageRoute[] = [
   admin(pages.adminAudit, 'admin-audit-page', () => import('../pages/admin-audit-page.tsx')),
 ];
 
+/** Where no other page is. */
 export const notFoundRoute = main(
-  { pattern: '*', access: 'anyone' },
+  { pattern: '/404', access: 'anyone' },
   'not-found-page',
   () => import('../pages/not-found-page.tsx'),
 );
 
 function main({ pattern, access }: PagePath, name: string, load: () => Promise<PageModule>): PageRoute {
   return {
-    path: pattern,
+    pattern: patternOf(pattern),
     access,
     layout: 'main',
     files: [`src/web/pages/${name}.tsx`],
@@ -67,10 +69,15 @@ function main({ pattern, access }: PagePath, name: string, load: () => Promise<P
 function admin({ pattern, access }: PagePath, name: string, load: () => Promise<PageModule>): PageRoute {
   const loadBoth = async () => (await Promise.all([load(), adminLayout.load()]))[0];
   return {
-    path: pattern,
+    pattern: patternOf(pattern),
     access,
     layout: 'admin',
     files: [`src/web/pages/${name}.tsx`, 'src/web/app/admin-layout.tsx'],
     page: lazyChunk(loadBoth),
   };
+}
+
+/** In any case and with or without a slash at the end, `:name` is a parameter. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:(\w+)/, '(?<$1>[^/]+)')}/*$`, 'i');
 }

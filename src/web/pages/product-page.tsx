@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { readProduct, relatedProducts } from '../../contract/catalogue.ts';
 import { messages } from '../../contract/messages.ts';
 import { paths } from '../../contract/page-paths.ts';
@@ -20,7 +19,7 @@ import { ProductGallery } from '../features/product/product-gallery.tsx';
 import { WorksWith } from '../features/product/works-with.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isRefusal } from '../lib/failures.ts';
-import type { Place } from '../lib/page.ts';
+import type { PageProps, Place } from '../lib/page.ts';
 import { question } from '../lib/question.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -37,8 +36,7 @@ export const questions = ({ params }: Place) => [
   relatedQuestion(params.slug!),
 ];
 
-export function Component() {
-  const { slug } = useParams();
+export function Component({ params: { slug } }: PageProps) {
   // Another product is another page: nothing of the one before may linger.
   return <ProductView key={slug} slug={slug!} />;
 }
