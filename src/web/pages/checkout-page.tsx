@@ -13,7 +13,7 @@ import { CheckoutForm } from '../features/orders/checkout-form.tsx';
 import { CheckoutItems } from '../features/orders/checkout-items.tsx';
 import { PersonDetails } from '../features/orders/person-details.tsx';
 import { PlacedOrderBanner } from '../features/orders/placed-order-banner.tsx';
-import { notePlacedOrder } from '../features/orders/placed-order.ts';
+import { placedOrder } from '../features/orders/placed-order.ts';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
 import { useSession } from '../lib/session.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -40,7 +40,7 @@ function Checkout({ user }: { user: User }) {
   const { coupon, drop } = useCoupon();
   const { place, isPlacing, reason } = usePlaceOrder({
     onPlaced(order) {
-      notePlacedOrder(order._id);
+      placedOrder.set(order._id);
       drop();
       client.setQueryData(cartQuestion.queryKey, []);
       void navigate(paths.home);
