@@ -9,8 +9,8 @@ import { ordersQuestion, useOrdersAddress } from '../features/admin-orders/order
 import { OrdersPanel } from '../features/admin-orders/orders-panel.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
 import { useDeskList } from '../lib/desk-list.ts';
-import { DeskHeading } from '../ui/desk-heading.tsx';
 import { PageHead } from '../lib/page-head.tsx';
+import { DeskHeading } from '../ui/desk-heading.tsx';
 
 const inOrder: Record<OrderSort, string> = {
   createdAt: 'oldest first',

@@ -6,9 +6,9 @@ import { CartTable } from '../features/cart/cart-table.tsx';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
 import { PlacedOrderBanner } from '../features/orders/placed-order-banner.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { useSession } from '../lib/session.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 

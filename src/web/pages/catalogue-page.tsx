@@ -22,10 +22,10 @@ import { ResultCount } from '../features/catalogue/result-count.tsx';
 import { SortChoice } from '../features/catalogue/sort-choice.tsx';
 import { CompareToggle } from '../features/compare/compare-toggle.tsx';
 import { CompareTray } from '../features/compare/compare-tray.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import type { Place } from '../lib/page.ts';
 import { question } from '../lib/question.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 const productsQuestion = (choice: CatalogueChoice) => question(listProducts, { query: queryOf(choice) });

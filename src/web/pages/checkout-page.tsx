@@ -15,9 +15,9 @@ import { PersonDetails } from '../features/orders/person-details.tsx';
 import { PlacedOrderBanner } from '../features/orders/placed-order-banner.tsx';
 import { placedOrder } from '../features/orders/placed-order.ts';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
+import { PageHead } from '../lib/page-head.tsx';
 import { useSession } from '../lib/session.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 

@@ -10,15 +10,15 @@ import { MOST_COMPARED, toggleCompared, useCompareChoice } from '../features/com
 import { CompareTable } from '../features/compare/compare-table.tsx';
 import { specGroups } from '../features/product/spec-words.ts';
 import { isRefusal } from '../lib/failures.ts';
+import { PageHead } from '../lib/page-head.tsx';
 import { question } from '../lib/question.ts';
-import { ShopLink } from '../lib/shop-link.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Empty } from '../ui/empty.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 
 // No questions for the server: one product that is gone must not make the others' page a missing one.
 

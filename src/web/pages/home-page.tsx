@@ -14,12 +14,12 @@ import { HomeIntro } from '../features/home/home-intro.tsx';
 import { PlaceTiles } from '../features/home/place-tiles.tsx';
 import { TrustStrip } from '../features/home/trust-strip.tsx';
 import { PlacedOrderBanner } from '../features/orders/placed-order-banner.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { question } from '../lib/question.ts';
-import { ShopLink } from '../lib/shop-link.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../lib/page-head.tsx';
 import { Section } from '../ui/section.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 
 const featuredQuestion = question(listFeatured, { query: { page: 1, limit: FEATURED_ON_HOME } });
 const categoriesQuestion = question(listCategories, {});

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { paths } from '../../contract/page-paths.ts';
 import { LogInForm } from '../features/account/log-in-form.tsx';
 import { waitingProduct } from '../features/cart/waiting-product.ts';
-import { ShopLink } from '../lib/shop-link.tsx';
-import { FormCard } from '../ui/form-card.tsx';
 import { PageHead } from '../lib/page-head.tsx';
+import { FormCard } from '../ui/form-card.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 import { textLink } from '../ui/text-link.ts';
 
 export function Component() {

@@ -1,8 +1,8 @@
 import { messages } from '../../contract/messages.ts';
 import { PersonalDetails } from '../features/account/personal-details.tsx';
 import { MyOrders } from '../features/orders/my-orders.tsx';
-import { useSession } from '../lib/session.ts';
 import { PageHead } from '../lib/page-head.tsx';
+import { useSession } from '../lib/session.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 export function Component() {

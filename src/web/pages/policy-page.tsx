@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { paths, policyNames, type PolicyName } from '../../contract/page-paths.ts';
 import { allPolicies } from '../features/policies/all-policies.ts';
-import { ShopNavLink } from '../lib/shop-link.tsx';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { PageHead } from '../lib/page-head.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ShopNavLink } from '../ui/shop-link.tsx';
 
 export function Component() {
   const name = useLocation().pathname.split('/').at(-1) as PolicyName;

@@ -2,11 +2,11 @@ import { Check, Eye, Hammer, Settings2, Wrench } from 'lucide-react';
 import { paths } from '../../contract/page-paths.ts';
 import { services } from '../../contract/services-copy.ts';
 import { shop } from '../../contract/shop-identity.ts';
-import { ShopLink } from '../lib/shop-link.tsx';
-import { buttonLook } from '../ui/button-look.ts';
 import { PageHead } from '../lib/page-head.tsx';
+import { buttonLook } from '../ui/button-look.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 
 /** In the order of the services. */
 const icons = [Hammer, Eye, Wrench, Settings2];

@@ -1,8 +1,8 @@
 import { paths } from '../../contract/page-paths.ts';
 import { SignUpForm } from '../features/sign-up/sign-up-form.tsx';
-import { ShopLink } from '../lib/shop-link.tsx';
-import { FormCard } from '../ui/form-card.tsx';
 import { PageHead } from '../lib/page-head.tsx';
+import { FormCard } from '../ui/form-card.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 import { textLink } from '../ui/text-link.ts';
 
 export function Component() {

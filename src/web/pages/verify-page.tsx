@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { paths } from '../../contract/page-paths.ts';
 import { pendingSignUp } from '../features/sign-up/pending-sign-up.ts';
 import { VerifyForm } from '../features/sign-up/verify-form.tsx';
-import { ShopLink } from '../lib/shop-link.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { FormCard } from '../ui/form-card.tsx';
-import { PageHead } from '../lib/page-head.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 import { textLink } from '../ui/text-link.ts';
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { adminRupees } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import type { SalesPeriod } from './sales-periods.ts';
 
 /** The chart's figures, to be read; a day leads to its orders. */

@@ -8,8 +8,8 @@ import { adminRupees } from '../../../contract/money.ts';
 import { listAllOrders } from '../../../contract/orders.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { question } from '../../lib/question.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const SHOWN = 6;

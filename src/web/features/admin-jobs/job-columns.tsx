@@ -3,10 +3,10 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { adminTime } from '../../../contract/dates.ts';
 import type { FailedJob } from '../../../contract/jobs-shapes.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { jobName, jobWords, stateWords } from './job-words.ts';
 
 interface Choice {

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/page-paths.ts';
-import { ShopNavLink } from '../../lib/shop-link.tsx';
+import { ShopNavLink } from '../../ui/shop-link.tsx';
 import { deskLinks } from './desk-links.ts';
 
 const tabs = deskLinks.filter(({ to }) =>

@@ -1,8 +1,8 @@
 import { useId, useState, type SubmitEvent, type ReactNode } from 'react';
 import { paths } from '../../../contract/page-paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formText } from '../../ui/form-text.ts';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { keepTypedEnquiry } from './typed-enquiry.ts';
 
 const box =

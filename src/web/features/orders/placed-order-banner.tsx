@@ -1,9 +1,9 @@
 import { CircleCheck, X } from 'lucide-react';
 import { paths } from '../../../contract/page-paths.ts';
 import { shop } from '../../../contract/shop-identity.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
 import { useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { placedOrder } from './placed-order.ts';
 
 /** On the home page, where the specification sends a shopper after an order: its number, and what comes next. */

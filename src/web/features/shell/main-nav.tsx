@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/page-paths.ts';
 import type { Session } from '../../lib/session.ts';
-import { ShopLink, ShopNavLink } from '../../lib/shop-link.tsx';
+import { ShopLink, ShopNavLink } from '../../ui/shop-link.tsx';
 import { mainLinks } from './main-links.ts';
 
 const link =

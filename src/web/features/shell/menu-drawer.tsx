@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../contract/page-paths.ts';
 import type { Session } from '../../lib/session.ts';
-import { ShopNavLink } from '../../lib/shop-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ShopNavLink } from '../../ui/shop-link.tsx';
 import { mainLinks } from './main-links.ts';
 
 interface Props {
