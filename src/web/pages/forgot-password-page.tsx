@@ -1,9 +1,9 @@
 import { paths } from '../../contract/page-paths.ts';
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
-import { FormCard } from '../ui/form-card.tsx';
+import { FormCard } from '../ui/forms/form-card.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { textLink } from '../ui/text-link.ts';
+import { textLink } from '../ui/forms/text-link.ts';
 
 export function Component() {
   return (

@@ -8,7 +8,7 @@ import { PageHead } from '../lib/page-head.tsx';
 import type { PageProps } from '../lib/page.ts';
 import { question } from '../lib/question.ts';
 import { buttonLook } from '../ui/button-look.ts';
-import { FormCard } from '../ui/form-card.tsx';
+import { FormCard } from '../ui/forms/form-card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';

@@ -4,9 +4,9 @@ import { pendingSignUp } from '../features/sign-up/pending-sign-up.ts';
 import { VerifyForm } from '../features/sign-up/verify-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { buttonLook } from '../ui/button-look.ts';
-import { FormCard } from '../ui/form-card.tsx';
+import { FormCard } from '../ui/forms/form-card.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { textLink } from '../ui/text-link.ts';
+import { textLink } from '../ui/forms/text-link.ts';
 
 export function Component() {
   const [pending] = useState(pendingSignUp);

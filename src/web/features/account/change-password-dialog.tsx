@@ -8,8 +8,8 @@ import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formText } from '../../ui/form-text.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 
 /** The present password, and the new one twice. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {

@@ -9,9 +9,9 @@ import { call } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { formText } from '../../ui/form-text.ts';
+import { CheckField } from '../../ui/forms/check-field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
 
 /** A new password, twice. The e-mail address helps password managers and is not sent. */
 export function ResetPasswordForm({ token }: { token: string }) {

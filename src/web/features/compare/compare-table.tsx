@@ -3,7 +3,7 @@ import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { percentOff, rupeeSign } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
+import { CheckField } from '../../ui/forms/check-field.tsx';
 import { KeptTogether } from '../../ui/kept-together.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '../../lib/store.ts';
-import { CheckField } from '../../ui/check-field.tsx';
+import { CheckField } from '../../ui/forms/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { deskLinks } from './desk-links.ts';
 import { singleKeys } from './single-keys.ts';

@@ -4,7 +4,7 @@ import { messages } from '../../../contract/messages.ts';
 import { showAlert } from '../../lib/dialogs.ts';
 import { keepTypedAddress, typedAddress } from '../../lib/typed-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/forms/field.tsx';
 import { LastAddress } from './last-address.tsx';
 
 interface Props {
