@@ -80,7 +80,7 @@ interface ModuleGraph {
  */
 function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
-  const isDesk = (root: string) => /pages\/admin-|app\/admin-layout|features\/admin-/.test(root);
+  const isAdmin = (root: string) => /pages\/admin-|app\/admin-layout|features\/admin-/.test(root);
   /** The shop's pages and other lazy parts that bring a module along; the entry brings what is needed from the start. */
   const rootsOf = (id: string, graph: ModuleGraph): ReadonlySet<string> => {
     const before = known.get(id);
@@ -95,7 +95,7 @@ function chunkGroups() {
   const isNeededAtStart = (id: string, graph: ModuleGraph) =>
     [...rootsOf(id, graph)].some((root) => root.endsWith('entry-client.tsx'));
   const countOfShopPages = (id: string, graph: ModuleGraph) =>
-    [...rootsOf(id, graph)].filter((root) => !isDesk(root)).length;
+    [...rootsOf(id, graph)].filter((root) => !isAdmin(root)).length;
   // Packages that list all they have in one file look needed as a whole; there, use by nearly all pages decides.
   const commonlyUsed = /node_modules\/(lucide-react|@tanstack)\/(?!.*(?:mutationObserver|useMutation))/;
   const listsAll = /node_modules\/(lucide-react|@tanstack)\//;
@@ -115,7 +115,7 @@ function chunkGroups() {
     },
     {
       name: 'forms',
-      test: /src\/web\/ui\/(field|form-|text-link|check-field|password-field)/,
+      test: /src\/web\/ui\/forms\//,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },

@@ -4,7 +4,20 @@ import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
 import react from '@vitejs/plugin-react';
 
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+const REFRESH_PREAMBLE = '/@refresh-preamble.js';
+
+/** Serves what React's plugin would write into an index.html as a module. */
+const refreshPreamble = {
+  name: 'refresh-preamble',
+  resolveId: (id) => (id === REFRESH_PREAMBLE ? id : null),
+  load: (id) => (id === REFRESH_PREAMBLE ? react.preambleCode.replace('__BASE__', '/') : null),
+};
+
+const vite = await createServer({
+  server: { middlewareMode: true },
+  appType: 'custom',
+  plugins: [refreshPreamble],
+});
 const load = (file) => vite.ssrLoadModule(file);
 const { readConfig } = await load('/src/server/config.ts');
 const { buildApp } = await load('/src/server/app.ts');
@@ -16,11 +29,12 @@ const say = (line) => console.log(line);
 const config = readConfig(process.env);
 const secret = secretFor(config);
 const database = await openDatabase(config, systemClock, pathToFileURL('dist/server/pglite-worker.js'), say);
-const preamble = react.preambleCode.replace('__BASE__', '/');
-const tags =
-  `<script type="module">${preamble}</script>` +
-  '<script type="module" src="/@vite/client"></script>' +
-  '<script type="module" src="/src/web/app/entry-client.tsx"></script>';
+const assets = {
+  fonts: [],
+  styles: [],
+  scripts: [REFRESH_PREAMBLE, '/@vite/client', '/src/web/app/entry-client.tsx'],
+  imports: [],
+};
 
 const { app } = await buildApp({
   config,
@@ -28,7 +42,7 @@ const { app } = await buildApp({
   secret,
   mailer: mailerFor(config, say),
   clock: systemClock,
-  pages: { drawer: () => load('/src/web/app/entry-server.tsx'), files: { tagsFor: () => tags } },
+  pages: { drawer: () => load('/src/web/app/entry-server.tsx'), files: { assetsOf: () => assets } },
   serverFactory: (handler) =>
     http.createServer((request, response) =>
       vite.middlewares(request, response, () => handler(request, response)),

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { PageAssets } from '../../web/app/entry-server.tsx';
 
 /** What Vite says about the built files, by source file. */
 type Manifest = Record<
@@ -7,10 +8,10 @@ type Manifest = Record<
   { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; assets?: string[] }
 >;
 
-/** The tags that bring the browser's half: styles and scripts, the page's own chunk ahead of being asked for. */
+/** The built files of the browser's half. */
 export interface ClientFiles {
-  /** For the page's head. */
-  tagsFor: (sourceFiles: string[]) => string;
+  /** @returns the URLs of what a page needs, by the names of its source files in Vite's manifest */
+  assetsOf: (sourceFiles: string[]) => PageAssets;
 }
 
 /** @param clientDir the built browser half */
@@ -19,18 +20,18 @@ export function builtClientFiles(clientDir: string): ClientFiles {
     fs.readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
   const entry = Object.values(manifest).find((file) => file.isEntry)!;
-  const made = new Map<string, string>();
+  const known = new Map<string, PageAssets>();
   return {
-    tagsFor: (sourceFiles) => {
+    assetsOf: (sourceFiles) => {
       const key = sourceFiles.join(' ');
-      const tags = made.get(key) ?? tagsOf(manifest, entry, sourceFiles);
-      made.set(key, tags);
-      return tags;
+      const assets = known.get(key) ?? findAssets(manifest, entry, sourceFiles);
+      known.set(key, assets);
+      return assets;
     },
   };
 }
 
-function tagsOf(manifest: Manifest, entry: Manifest[string], sourceFiles: string[]): string {
+function findAssets(manifest: Manifest, entry: Manifest[string], sourceFiles: string[]): PageAssets {
   const scripts = new Set<string>();
   const styles = new Set<string>(entry.css);
   const add = (source: string) => {
@@ -44,10 +45,14 @@ function tagsOf(manifest: Manifest, entry: Manifest[string], sourceFiles: string
   sourceFiles.forEach(add);
   scripts.delete(entry.file);
   const fonts = (entry.assets ?? []).filter((asset) => asset.includes('figtree-latin'));
-  return [
-    ...fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),
-    ...[...styles].map((css) => `<link rel="stylesheet" href="/${css}">`),
-    `<script type="module" src="/${entry.file}"></script>`,
-    ...[...scripts].map((script) => `<link rel="modulepreload" href="/${script}">`),
-  ].join('');
+  return {
+    fonts: urlsOf(fonts),
+    styles: urlsOf(styles),
+    scripts: urlsOf([entry.file]),
+    imports: urlsOf(scripts),
+  };
+}
+
+function urlsOf(files: Iterable<string>): string[] {
+  return [...files].map((file) => `/${file}`);
 }

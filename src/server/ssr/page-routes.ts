@@ -3,13 +3,12 @@ import { askLocally } from '../local-answers.ts';
 import type { Routing } from '../route.ts';
 import { pageKey } from '../ready-door.ts';
 import { sendReady } from '../send-ready.ts';
-import type { Ask, DrawnPage } from '../../web/app/entry-server.tsx';
+import type { Ask, DocumentSettings, DrawnPage } from '../../web/app/entry-server.tsx';
 import type { ClientFiles } from './client-files.ts';
-import { htmlDocument } from './html-document.ts';
 
 /** The door to the browser's half: in production the built module, in development Vite's. */
 export interface PageDrawer {
-  drawPage: (address: string, ask: Ask) => Promise<DrawnPage>;
+  drawPage: (address: string, ask: Ask, settings: DocumentSettings) => Promise<DrawnPage>;
   /** What a page's question throws when it is refused. */
   RefusedError: new (status: number, refusal: { message: string; code: string }) => Error;
 }
@@ -44,9 +43,11 @@ export function pageRoutes({ app, shop }: Pick<Routing, 'app' | 'shop'>, source:
         throw error;
       }
     };
-    const page = await drawPage(address, ask);
-    const html = htmlDocument(page, source.files.tagsFor(page.files), shop.config.publicUrl);
-    return { status: page.status, headers: HEADERS, body: Buffer.from(html) };
+    const { status, html } = await drawPage(address, ask, {
+      origin: shop.config.publicUrl,
+      assetsOf: source.files.assetsOf,
+    });
+    return { status, headers: HEADERS, body: Buffer.from(html) };
   }
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../contract/auth-shapes.ts';
 import { listFailedJobs } from '../../contract/jobs.ts';
 import { listAllOrders } from '../../contract/orders.ts';
+import { paths } from '../../contract/page-paths.ts';
 import { useLogOut } from '../features/account/use-log-out.ts';
 import { DeskSidebar } from '../features/desk/desk-sidebar.tsx';
 import { DeskTabs } from '../features/desk/desk-tabs.tsx';
@@ -12,7 +13,6 @@ import { ShortcutsDialog } from '../features/desk/shortcuts-dialog.tsx';
 import { useDeskKeys } from '../features/desk/use-desk-keys.ts';
 import { BrandLogo } from '../features/shell/brand-logo.tsx';
 import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
-import { paths } from '../lib/paths.ts';
 import { question } from '../lib/question.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 
@@ -37,8 +37,8 @@ export function AdminLayout({ user, children }: { user: User; children: ReactNod
         logo={<BrandLogo onNight />}
         user={user}
         waiting={{
-          [paths.admin.orders]: { count: toShip?.total ?? 0, words: 'to ship' },
-          [paths.admin.jobs]: { count: givenUp?.total ?? 0, words: 'given up' },
+          [paths.adminOrders]: { count: toShip?.total ?? 0, words: 'to ship' },
+          [paths.adminJobs]: { count: givenUp?.total ?? 0, words: 'given up' },
         }}
         themeSwitch={<ThemeSwitch />}
         onLogOut={() => void logOut()}

@@ -1,10 +1,10 @@
-import { Suspense, useCallback, useMemo } from 'react';
-import { useLocation, Routes, Route } from 'react-router';
+import { Suspense, useCallback } from 'react';
+import { useLocation } from 'react-router';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { messages } from '../../contract/messages.ts';
-import { PrefetchContext } from '../lib/prefetch.ts';
 import { useSessionUpkeep } from '../lib/session.ts';
 import { Pending } from '../ui/pending.tsx';
+import { PrefetchContext } from '../ui/prefetch.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Guard } from './guard.tsx';
 import { LazyAdminLayout } from './lazy-admin-layout.tsx';
@@ -13,13 +13,13 @@ import { MainLayout } from './main-layout.tsx';
 import { matchPage } from './match-page.ts';
 import { PageFailure } from './page-failure.tsx';
 import { prefetchPage } from './prefetch-page.ts';
-import { notFoundRoute, routes, type PageRoute } from './routes.ts';
+import { notFoundRoute } from './routes.ts';
 import { ToastHost } from './toast-host.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 
 interface AppProps {
   client: QueryClient;
-  /** The address whose page the server found missing (a product that is gone), drawn as not found. */
+  /** The URL whose page the server found missing (a product that is gone), drawn as not found. */
   missing?: string | null;
 }
 
@@ -42,30 +42,18 @@ function Screens({ missing }: { missing: string | null }) {
   usePageArrival();
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const isMissing = address === missing;
-  const elements = useMemo(() => [...routes, notFoundRoute].map(elementOf), []);
-  const layout = matchPage(address).route.layout;
-  const page = isMissing ? <LazyPage route={notFoundRoute} /> : <Routes>{elements}</Routes>;
-  const guarded = (
-    <PageFailure resetKey={address}>
-      <Suspense fallback={<Pending>{messages.general.loading}</Pending>}>{page}</Suspense>
-    </PageFailure>
-  );
-  const Layout = layout === 'main' ? MainLayout : LazyAdminLayout;
+  const { route, place } = matchPage(address);
+  const shown = address === missing ? notFoundRoute : route;
+  const Layout = route.layout === 'main' ? MainLayout : LazyAdminLayout;
   return (
-    <>
-      {/* Before anything is drawn: the colours the visitor chose. */}
-      <script src="/theme.js" />
-      <Layout>{guarded}</Layout>
-    </>
+    <Layout>
+      <PageFailure resetKey={address}>
+        <Suspense fallback={<Pending>{messages.general.loading}</Pending>}>
+          <Guard access={shown.access}>
+            <LazyPage route={shown} place={place} />
+          </Guard>
+        </Suspense>
+      </PageFailure>
+    </Layout>
   );
-}
-
-function elementOf(route: PageRoute) {
-  const element = (
-    <Guard access={route.access}>
-      <LazyPage route={route} />
-    </Guard>
-  );
-  return <Route key={route.path} path={route.path} element={element} />;
 }

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { openDialogs } from '../lib/dialogs.ts';
+import { useStore } from '../lib/store.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 
-/** Draws what tell() and ask() have opened; the last one is on top. */
+/** Draws what showAlert() and showConfirm() have opened; the last one is on top. */
 export function DialogHost() {
-  const dialogs = useSyncExternalStore(openDialogs.subscribe, openDialogs.now, openDialogs.onServer);
+  const dialogs = useStore(openDialogs);
   return dialogs.map((dialog) => (
     <AlertDialog
       key={dialog.id}
@@ -13,7 +13,7 @@ export function DialogHost() {
       confirmLabel={dialog.confirmLabel}
       onConfirm={() => dialog.answer(true)}
       onCancel={() => dialog.answer(false)}
-      hasCancel={dialog.kind === 'ask'}
+      hasCancel={dialog.kind === 'confirm'}
     />
   ));
 }

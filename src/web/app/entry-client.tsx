@@ -7,16 +7,17 @@ import { callWithTotal } from '../lib/api.ts';
 import { newQueryClient, type Ask } from '../lib/question.ts';
 import { askWhoIsHere } from '../lib/session.ts';
 import { App } from './app.tsx';
+import { Document } from './document.tsx';
 import { matchPage } from './match-page.ts';
 import { notFoundRoute } from './routes.ts';
-import { STATE_ELEMENT_ID, type WokenState } from './woken-state.ts';
+import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
 const askByFetch: Ask = async (call, input) => {
   const { reply, total } = await callWithTotal(call, input as never);
   return call.counted ? { items: reply, total: total ?? (reply as unknown[]).length } : reply;
 };
 
-const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as WokenState;
+const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as PageState;
 const client = newQueryClient(askByFetch);
 for (const answer of state.queries.queries) {
   // However long ago the page was drawn: the server drops its bytes when what they say is true no longer.
@@ -28,25 +29,27 @@ hydrate(client, state.queries);
 // On its way while React and the page are made ready.
 askWhoIsHere(client);
 
-void wake();
+void hydratePage();
 
 /** Takes over the page that the server has drawn. */
 // Not awaited at the top level: the page's chunk may import from this one, and would wait for it in turn.
-async function wake(): Promise<void> {
+async function hydratePage(): Promise<void> {
   const { route } = matchPage(location.pathname + location.search);
   const first = state.missing === null ? route : notFoundRoute;
-  // The first page's chunk must be here before waking, else React would throw the server's HTML away.
+  // The first page's chunk must be here before hydration, else React would throw the server's HTML away.
   // If it does not come, the app is started all the same, and its page says so.
   await first.page.load().catch(() => undefined);
   const tree = (
     <StrictMode>
-      <BrowserRouter>
-        <App client={client} missing={state.missing} />
-      </BrowserRouter>
+      <Document>
+        <BrowserRouter>
+          <App client={client} missing={state.missing} />
+        </BrowserRouter>
+      </Document>
     </StrictMode>
   );
   // In slices, between which a touch is answered.
   startTransition(() => {
-    hydrateRoot(document.getElementById('root')!, tree);
+    hydrateRoot(document, tree);
   });
 }

@@ -4,21 +4,30 @@ import { StaticRouter } from 'react-router';
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../lib/failures.ts';
 import { newQueryClient, type Ask } from '../lib/question.ts';
+import { SiteOrigin } from '../lib/link-preview.tsx';
 import { App } from './app.tsx';
+import { Document } from './document.tsx';
+import { DocumentHead, type PageAssets } from './document-head.tsx';
 import { matchPage } from './match-page.ts';
 import { notFoundRoute, routes } from './routes.ts';
-import type { WokenState } from './woken-state.ts';
+import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
 export { RefusedError } from '../lib/failures.ts';
 export type { Ask } from '../lib/question.ts';
+export type { PageAssets } from './document-head.tsx';
 
-/** A page as HTML without its frame, what the browser needs to wake it, and the files it will want. */
 export interface DrawnPage {
   status: 200 | 404;
-  body: string;
-  state: WokenState;
-  /** Names in Vite's manifest. */
-  files: string[];
+  /** The whole document. */
+  html: string;
+}
+
+/** What the document names beside the page's own content. */
+export interface DocumentSettings {
+  /** The shop's own, for URLs that other sites read. */
+  origin: string;
+  /** @param sourceFiles the page's files by their names in Vite's manifest */
+  assetsOf: (sourceFiles: string[]) => PageAssets;
 }
 
 /** Brings the code of every page that is drawn into memory: no first visitor waits for it, nor depends on the disk. */
@@ -31,9 +40,14 @@ export async function loadPages(): Promise<void> {
  * Draws the page at an address, the same for every visitor: who is signed in is not known here.
  * @param address path and query
  * @param ask answers the page's questions
+ * @param settings the origin and the built files
  * @throws what a question threw, unless it was "not there", which becomes the not-found page with status 404
  */
-export async function drawPage(address: string, ask: Ask): Promise<DrawnPage> {
+export async function drawPage(
+  address: string,
+  ask: Ask,
+  { origin, assetsOf }: DocumentSettings,
+): Promise<DrawnPage> {
   const { route, place } = matchPage(address);
   const client = newQueryClient(ask);
   let missing = false;
@@ -48,17 +62,28 @@ export async function drawPage(address: string, ask: Ask): Promise<DrawnPage> {
     );
   }
   if (missing) await notFoundRoute.page.load();
-  const state: WokenState = { queries: answersOf(client), missing: missing ? address : null };
-  const body = renderToString(
+  const state: PageState = { queries: answersOf(client), missing: missing ? address : null };
+  const drawn = missing ? notFoundRoute : route;
+  const html = renderToString(
     <StrictMode>
-      <StaticRouter location={address}>
-        <App client={client} missing={state.missing} />
-      </StaticRouter>
+      <SiteOrigin value={origin}>
+        <Document head={<DocumentHead assets={assetsOf(drawn.files)} />} data={<StateData state={state} />}>
+          <StaticRouter location={address}>
+            <App client={client} missing={state.missing} />
+          </StaticRouter>
+        </Document>
+      </SiteOrigin>
     </StrictMode>,
   );
   client.clear();
-  const isMissing = missing || route === notFoundRoute;
-  return { status: isMissing ? 404 : 200, body, state, files: (missing ? notFoundRoute : route).files };
+  return { status: drawn === notFoundRoute ? 404 : 200, html: `<!doctype html>${html}` };
+}
+
+/** The state as data, which the browser does not run. */
+function StateData({ state }: { state: PageState }) {
+  // `<` is escaped, so that no text in the data can end the script element.
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  return <script type="application/json" id={STATE_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 /** The answers without the calls they were asked by: the browser has the calls itself. */

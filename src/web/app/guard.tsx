@@ -1,16 +1,22 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { messages } from '../../contract/messages.ts';
-import { paths } from '../lib/paths.ts';
+import { paths, type PageAccess } from '../../contract/page-paths.ts';
+import { LinkPreview } from '../lib/link-preview.tsx';
 import { clearLanding, landing, useSession } from '../lib/session.ts';
 import { Pending } from '../ui/pending.tsx';
-import type { PageAccess } from './routes.ts';
 
 /** Lets the right people through and sends the others where the specification says (section 2). */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const session = useSession();
   if (access === 'anyone') return children;
-  if (session.state === 'checking') return <Pending>{messages.general.loading}</Pending>;
+  if (session.state === 'checking')
+    return (
+      <>
+        <LinkPreview />
+        <Pending>{messages.general.loading}</Pending>
+      </>
+    );
   if (access === 'guest') return session.state === 'none' ? children : <Land />;
   if (session.state === 'none') return <Navigate to={paths.login} replace />;
   if (access === 'admin' && session.user.role !== 'admin') return <Navigate to={paths.home} replace />;

@@ -1,8 +1,8 @@
 import { use } from 'react';
-import type { PageRoute } from './routes.ts';
+import type { PageMatch } from './match-page.ts';
 
 /** Draws a page; while its chunk is on its way React keeps showing the page before. */
-export function LazyPage({ route }: { route: PageRoute }) {
+export function LazyPage({ route, place }: PageMatch) {
   const { Component } = use(route.page.load());
-  return <Component />;
+  return <Component params={place.params} />;
 }

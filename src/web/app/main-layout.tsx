@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { paths } from '../../contract/page-paths.ts';
 import { useLogOut } from '../features/account/use-log-out.ts';
 import { CartBadge } from '../features/cart/cart-badge.tsx';
 import { FloatingCheckout } from '../features/cart/floating-checkout.tsx';
@@ -12,7 +13,6 @@ import { SiteHeader } from '../features/shell/site-header.tsx';
 import { UtilityStrip } from '../features/shell/utility-strip.tsx';
 import { WhatsappButton } from '../features/shell/whatsapp-button.tsx';
 import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
-import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 
@@ -40,7 +40,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter form={<FooterForm />} themeSwitch={<ThemeSwitch />} />
       {hasCheckout && <FloatingCheckout count={count} />}
-      <WhatsappButton isSmall={hasCheckout} isRaised={pathname.startsWith('/product/')} />
+      <WhatsappButton isSmall={hasCheckout} isRaised={pathname.startsWith(paths.product(''))} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router';
 import type { Place } from '../lib/page.ts';
 import { notFoundRoute, routes, type PageRoute } from './routes.ts';
 
@@ -14,8 +13,21 @@ export interface PageMatch {
 export function matchPage(address: string): PageMatch {
   const { pathname, searchParams } = new URL(address, 'http://shop.invalid');
   for (const route of routes) {
-    const match = matchPath({ path: route.path, end: true }, pathname);
-    if (match) return { route, place: { params: match.params, search: searchParams } };
+    const params = route.pattern.exec(pathname);
+    if (params) return { route, place: { params: decoded(params.groups), search: searchParams } };
   }
   return { route: notFoundRoute, place: { params: {}, search: searchParams } };
+}
+
+function decoded(params: Place['params'] = {}): Place['params'] {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodedValue(value!)]));
+}
+
+/** What was encoded wrongly stays as it is: no page is there. */
+function decodedValue(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

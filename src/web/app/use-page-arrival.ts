@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { notePageArrival } from '../lib/picture-flight.ts';
+import { notePageArrival } from '../ui/picture-flight.ts';
 
 /**
  * What a browser does when a page is loaded, done for a change of page inside the shop: focus goes to the heading

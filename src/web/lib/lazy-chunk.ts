@@ -45,35 +45,10 @@ function readableAtOnce<T>(promise: Promise<T>): Promise<T> {
 }
 
 function withTimeout<T>(loading: Promise<T>): Promise<T> {
-  const done = trackLoading();
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError('time-out')), CHUNK_TIMEOUT_MS);
     loading
       .then(resolve, (cause: unknown) => reject(new ChunkLoadError(cause)))
-      .finally(() => {
-        clearTimeout(timer);
-        done();
-      });
+      .finally(() => clearTimeout(timer));
   });
 }
-
-let underWay = 0;
-const listeners = new Set<() => void>();
-
-function trackLoading(): () => void {
-  underWay++;
-  listeners.forEach((tell) => tell());
-  return () => {
-    underWay--;
-    listeners.forEach((tell) => tell());
-  };
-}
-
-/** For useSyncExternalStore: whether a chunk is on its way. */
-export const chunkLoading = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isUnderWay: () => underWay > 0,
-};

@@ -7,8 +7,13 @@ export interface Place {
   search: URLSearchParams;
 }
 
+export interface PageProps {
+  /** The parameters of the page's path. */
+  params: Place['params'];
+}
+
 /** What a file in pages/ exports: what to draw, and the questions it asks, so that they can be asked ahead. */
 export interface PageModule {
-  Component: ComponentType;
+  Component: ComponentType<PageProps>;
   questions?: (place: Place) => Question[];
 }

@@ -4,8 +4,8 @@ import { readProfile } from '../../contract/auth.ts';
 import type { User } from '../../contract/auth-shapes.ts';
 import type { Call } from '../../contract/call.ts';
 import { callApi, onSessionEnded } from './api.ts';
+import { paths } from '../../contract/page-paths.ts';
 import { isRefusal } from './failures.ts';
-import { paths } from './paths.ts';
 import { forgetTypedAddress } from './typed-address.ts';
 
 /** Who is here: not known yet, a user, or nobody. */

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { about } from '../../contract/about-copy.ts';
+import { paths } from '../../contract/page-paths.ts';
 import { aboutBlurb } from '../../contract/shop-copy.ts';
 import { shop } from '../../contract/shop-identity.ts';
 import picture from '../assets/brand/hero-3-mobile.svg';
-import { paths } from '../lib/paths.ts';
-import { ShopLink } from '../lib/shop-link.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { buttonLook } from '../ui/button-look.ts';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 
 export function Component() {
   return (

@@ -1,5 +1,5 @@
 import { AuditList } from '../features/admin-audit/audit-list.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 
 export function Component() {
   return (

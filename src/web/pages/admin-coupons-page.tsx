@@ -1,5 +1,5 @@
 import { ManageCoupons } from '../features/admin-coupons/manage-coupons.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 
 export function Component() {
   return (

@@ -7,11 +7,11 @@ import { SalesPanel } from '../features/admin-dashboard/sales-panel.tsx';
 import { StatCards } from '../features/admin-dashboard/stat-cards.tsx';
 import { LowStock, ToShip } from '../features/admin-dashboard/to-do-lists.tsx';
 import { sentenceOf } from '../lib/failures.ts';
+import { PageHead } from '../lib/page-head.tsx';
 import { question } from '../lib/question.ts';
-import { DeskHeading } from '../ui/desk-heading.tsx';
+import { AdminHeading } from '../ui/admin-heading.tsx';
 import { ListPending } from '../ui/list-pending.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   const [choice, change] = useDashboardChoice();
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Dashboard" description="The figures of the shop." />
-      <DeskHeading title="Dashboard" />
+      <AdminHeading title="Dashboard" />
       <DashboardFilters choice={choice} onChange={change} />
       {isPending && <ListPending sentence={adminMessages.dashboard.loading} rows={6} />}
       {isError && (

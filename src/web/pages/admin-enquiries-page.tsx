@@ -1,5 +1,5 @@
 import { ManageEnquiries } from '../features/admin-enquiries/manage-enquiries.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 
 export function Component() {
   return (

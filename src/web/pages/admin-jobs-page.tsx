@@ -1,5 +1,5 @@
 import { FailedJobs } from '../features/admin-jobs/failed-jobs.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 
 export function Component() {
   return (

@@ -1,16 +1,17 @@
+import { adminMessages } from '../../contract/admin-messages.ts';
 import type { OrderSort } from '../../contract/choices.ts';
 import { ADMIN_ORDERS_PAGE_SIZE } from '../../contract/constants.ts';
-import { indianNumber } from '../../contract/money.ts';
+import { messages } from '../../contract/messages.ts';
 import { ExportButton } from '../features/admin-orders/export-button.tsx';
 import { useOpenedOrder } from '../features/admin-orders/opened-order.ts';
 import { OrderDetails } from '../features/admin-orders/order-details.tsx';
 import { OrderFigures } from '../features/admin-orders/order-figures.tsx';
-import { ordersQuestion, useOrdersAddress } from '../features/admin-orders/orders-choice.ts';
+import { isFiltered, ordersQuestion, useOrdersAddress } from '../features/admin-orders/orders-choice.ts';
 import { OrdersPanel } from '../features/admin-orders/orders-panel.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
-import { useDeskList } from '../lib/desk-list.ts';
-import { DeskHeading } from '../ui/desk-heading.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { countInWords, useAdminList } from '../lib/admin-list.ts';
+import { PageHead } from '../lib/page-head.tsx';
+import { AdminHeading } from '../ui/admin-heading.tsx';
 
 const inOrder: Record<OrderSort, string> = {
   createdAt: 'oldest first',
@@ -23,19 +24,22 @@ export function Component() {
   const address = useOrdersAddress();
   const { choice, page } = address;
   const opened = useOpenedOrder();
-  const list = useDeskList(ordersQuestion(choice, page), address, ADMIN_ORDERS_PAGE_SIZE);
+  const list = useAdminList({
+    query: ordersQuestion(choice, page),
+    filters: address,
+    pageSize: ADMIN_ORDERS_PAGE_SIZE,
+    sentences: {
+      failed: adminMessages.orders.adminFetchFailed,
+      none: isFiltered(choice) ? messages.orders.noneMatch : messages.orders.none,
+    },
+  });
   const total = list.total ?? 0;
   return (
     <>
       <PageHead title="Manage Orders" description="Manage Orders" />
-      <DeskHeading
+      <AdminHeading
         title="Manage Orders"
-        lead={
-          <span role="status">
-            {total > 0 &&
-              `${indianNumber(total)} ${total === 1 ? 'order' : 'orders'}, ${inOrder[choice.sort]}`}
-          </span>
-        }
+        count={total > 0 && `${countInWords(total, 'order', 'orders')}, ${inOrder[choice.sort]}`}
         actions={total > 0 && <ExportButton choice={choice} />}
       />
       <OrderFigures />

@@ -1,5 +1,5 @@
 import { ManageProducts } from '../features/admin-products/manage-products.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 
 export function Component() {
   return (

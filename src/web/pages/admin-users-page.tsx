@@ -1,5 +1,5 @@
 import { ManageUsers } from '../features/admin-users/manage-users.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 
 export function Component() {
   return (

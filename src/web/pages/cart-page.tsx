@@ -1,14 +1,14 @@
 import { Navigate } from 'react-router';
 import { messages } from '../../contract/messages.ts';
+import { paths } from '../../contract/page-paths.ts';
 import { CartSummary } from '../features/cart/cart-summary.tsx';
 import { CartTable } from '../features/cart/cart-table.tsx';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
 import { PlacedOrderBanner } from '../features/orders/placed-order-banner.tsx';
-import { paths } from '../lib/paths.ts';
+import { PageHead } from '../lib/page-head.tsx';
 import { useSession } from '../lib/session.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 

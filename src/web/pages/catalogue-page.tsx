@@ -2,6 +2,7 @@ import { startTransition, useOptimistic } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { listProducts, readFacets } from '../../contract/catalogue.ts';
+import { paths } from '../../contract/page-paths.ts';
 import { OrderControl } from '../features/cart/order-control.tsx';
 import { appliedFilters } from '../features/catalogue/applied-filters.ts';
 import {
@@ -21,11 +22,10 @@ import { ResultCount } from '../features/catalogue/result-count.tsx';
 import { SortChoice } from '../features/catalogue/sort-choice.tsx';
 import { CompareToggle } from '../features/compare/compare-toggle.tsx';
 import { CompareTray } from '../features/compare/compare-tray.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import type { Place } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
 import { question } from '../lib/question.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 const productsQuestion = (choice: CatalogueChoice) => question(listProducts, { query: queryOf(choice) });

@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router';
 import type { User } from '../../contract/auth-shapes.ts';
 import { messages } from '../../contract/messages.ts';
 import { rupeeWord } from '../../contract/money.ts';
+import { paths } from '../../contract/page-paths.ts';
 import { cartTotal, lineSubtotal } from '../features/cart/cart-total.ts';
 import { CouponLine } from '../features/cart/coupon-line.tsx';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
@@ -12,12 +13,11 @@ import { CheckoutForm } from '../features/orders/checkout-form.tsx';
 import { CheckoutItems } from '../features/orders/checkout-items.tsx';
 import { PersonDetails } from '../features/orders/person-details.tsx';
 import { PlacedOrderBanner } from '../features/orders/placed-order-banner.tsx';
-import { notePlacedOrder } from '../features/orders/placed-order.ts';
+import { placedOrder } from '../features/orders/placed-order.ts';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
-import { paths } from '../lib/paths.ts';
+import { PageHead } from '../lib/page-head.tsx';
 import { useSession } from '../lib/session.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 
@@ -40,7 +40,7 @@ function Checkout({ user }: { user: User }) {
   const { coupon, drop } = useCoupon();
   const { place, isPlacing, reason } = usePlaceOrder({
     onPlaced(order) {
-      notePlacedOrder(order._id);
+      placedOrder.set(order._id);
       drop();
       client.setQueryData(cartQuestion.queryKey, []);
       void navigate(paths.home);

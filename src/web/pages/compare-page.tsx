@@ -4,21 +4,21 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '../../contract/catalogue-shapes.ts';
 import { readProduct } from '../../contract/catalogue.ts';
 import { messages } from '../../contract/messages.ts';
+import { paths } from '../../contract/page-paths.ts';
 import { OrderControl } from '../features/cart/order-control.tsx';
 import { MOST_COMPARED, toggleCompared, useCompareChoice } from '../features/compare/compare-choice.ts';
 import { CompareTable } from '../features/compare/compare-table.tsx';
 import { specGroups } from '../features/product/spec-words.ts';
 import { isRefusal } from '../lib/failures.ts';
-import { paths } from '../lib/paths.ts';
+import { PageHead } from '../lib/page-head.tsx';
 import { question } from '../lib/question.ts';
-import { ShopLink } from '../lib/shop-link.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Empty } from '../ui/empty.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 
 // No questions for the server: one product that is gone must not make the others' page a missing one.
 

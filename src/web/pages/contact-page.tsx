@@ -1,7 +1,7 @@
+import { paths } from '../../contract/page-paths.ts';
 import { ContactDetails } from '../features/enquiry/contact-details.tsx';
 import { ContactForm } from '../features/enquiry/contact-form.tsx';
-import { paths } from '../lib/paths.ts';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 export function Component() {

@@ -1,9 +1,9 @@
+import { paths } from '../../contract/page-paths.ts';
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
-import { paths } from '../lib/paths.ts';
-import { ShopLink } from '../lib/shop-link.tsx';
-import { FormCard } from '../ui/form-card.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { textLink } from '../ui/text-link.ts';
+import { PageHead } from '../lib/page-head.tsx';
+import { FormCard } from '../ui/forms/form-card.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { textLink } from '../ui/forms/text-link.ts';
 
 export function Component() {
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { paths } from '../../contract/page-paths.ts';
 import { LogInForm } from '../features/account/log-in-form.tsx';
 import { waitingProduct } from '../features/cart/waiting-product.ts';
-import { paths } from '../lib/paths.ts';
-import { ShopLink } from '../lib/shop-link.tsx';
-import { FormCard } from '../ui/form-card.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { textLink } from '../ui/text-link.ts';
+import { PageHead } from '../lib/page-head.tsx';
+import { FormCard } from '../ui/forms/form-card.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { textLink } from '../ui/forms/text-link.ts';
 
 export function Component() {
   const [waiting] = useState(waitingProduct);

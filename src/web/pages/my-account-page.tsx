@@ -1,8 +1,8 @@
 import { messages } from '../../contract/messages.ts';
 import { PersonalDetails } from '../features/account/personal-details.tsx';
 import { MyOrders } from '../features/orders/my-orders.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { useSession } from '../lib/session.ts';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 export function Component() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { useParams } from 'react-router';
 import { customerDate } from '../../contract/dates.ts';
 import { messages } from '../../contract/messages.ts';
 import { rupeesOf, rupeeWord, paiseOf } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders-shapes.ts';
 import { readMyOrder } from '../../contract/orders.ts';
+import { paths } from '../../contract/page-paths.ts';
 import { shop } from '../../contract/shop-identity.ts';
 import { OrderAgain } from '../features/cart/order-again.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
@@ -13,18 +13,18 @@ import { StatusBadge } from '../features/orders/status-badge.tsx';
 import { StatusSteps } from '../features/orders/status-steps.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isRefusal } from '../lib/failures.ts';
-import { paths } from '../lib/paths.ts';
+import { PageHead } from '../lib/page-head.tsx';
+import type { PageProps } from '../lib/page.ts';
 import { question } from '../lib/question.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { SumRow } from '../ui/sum-row.tsx';
 
-export function Component() {
-  const id = useParams().id!;
+export function Component({ params }: PageProps) {
+  const id = params.id!;
   const { data: order, isPending, error, refetch } = useQuery(question(readMyOrder, { params: { id } }));
   if (isPending) return <Pending>{messages.general.loading}</Pending>;
   if (isRefusal(error, 404)) return <NotFound />;

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
+import { paths, policyNames, type PolicyName } from '../../contract/page-paths.ts';
 import { allPolicies } from '../features/policies/all-policies.ts';
-import { paths } from '../lib/paths.ts';
-import { ShopNavLink } from '../lib/shop-link.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ShopNavLink } from '../ui/shop-link.tsx';
 
 export function Component() {
-  const name = useLocation().pathname.split('/').at(-1)!;
-  const policy = allPolicies[name]!;
+  const name = useLocation().pathname.split('/').at(-1) as PolicyName;
+  const policy = allPolicies[name];
   return (
     <div className="wrap pb-6">
       <PageHead title={policy.title} description={policy.description} canonical={paths.policy(name)} />
@@ -36,13 +36,13 @@ export function Component() {
           className="rounded-xl border border-line bg-surface p-3 lg:sticky lg:top-36"
         >
           <ul>
-            {Object.entries(allPolicies).map(([other, { title }]) => (
+            {policyNames.map((other) => (
               <li key={other}>
                 <ShopNavLink
                   to={paths.policy(other)}
                   className="flex min-h-11 items-center rounded-md px-3 font-[550] hover:bg-surface-2 aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft"
                 >
-                  {title}
+                  {allPolicies[other].title}
                 </ShopNavLink>
               </li>
             ))}

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { readProduct, relatedProducts } from '../../contract/catalogue.ts';
 import { messages } from '../../contract/messages.ts';
+import { paths } from '../../contract/page-paths.ts';
 import { OrderControl } from '../features/cart/order-control.tsx';
 import { ProductCard } from '../features/catalogue/product-card.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
@@ -19,12 +19,11 @@ import { ProductGallery } from '../features/product/product-gallery.tsx';
 import { WorksWith } from '../features/product/works-with.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isRefusal } from '../lib/failures.ts';
-import type { Place } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
+import { PageHead } from '../lib/page-head.tsx';
+import type { PageProps, Place } from '../lib/page.ts';
 import { question } from '../lib/question.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Section } from '../ui/section.tsx';
@@ -37,8 +36,7 @@ export const questions = ({ params }: Place) => [
   relatedQuestion(params.slug!),
 ];
 
-export function Component() {
-  const { slug } = useParams();
+export function Component({ params: { slug } }: PageProps) {
   // Another product is another page: nothing of the one before may linger.
   return <ProductView key={slug} slug={slug!} />;
 }
@@ -65,6 +63,7 @@ function ProductView({ slug }: { slug: string }) {
         title={product.name}
         description={product.description}
         canonical={paths.product(product.slug)}
+        image={product.image === null ? null : { url: product.image, alt: product.name }}
       />
       <ProductData product={product} />
       <Breadcrumb

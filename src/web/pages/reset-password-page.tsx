@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { validateResetToken } from '../../contract/auth.ts';
 import { messages } from '../../contract/messages.ts';
+import { paths } from '../../contract/page-paths.ts';
 import { ResetPasswordForm } from '../features/account/reset-password-form.tsx';
 import { isRefusal } from '../lib/failures.ts';
-import { paths } from '../lib/paths.ts';
+import { PageHead } from '../lib/page-head.tsx';
+import type { PageProps } from '../lib/page.ts';
 import { question } from '../lib/question.ts';
-import { ShopLink } from '../lib/shop-link.tsx';
 import { buttonLook } from '../ui/button-look.ts';
-import { FormCard } from '../ui/form-card.tsx';
+import { FormCard } from '../ui/forms/form-card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { Pending } from '../ui/pending.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 
 // No questions for the server: what a link is worth is nobody's business but its holder's, and not to be kept.
 
-export function Component() {
+export function Component({ params }: PageProps) {
   return (
     <FormCard title="Reset password">
       <PageHead title="Reset password" description="Choose a new password." />
-      <Reset token={useParams().token!} />
+      <Reset token={params.token!} />
     </FormCard>
   );
 }

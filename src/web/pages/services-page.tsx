@@ -1,12 +1,12 @@
 import { Check, Eye, Hammer, Settings2, Wrench } from 'lucide-react';
+import { paths } from '../../contract/page-paths.ts';
 import { services } from '../../contract/services-copy.ts';
 import { shop } from '../../contract/shop-identity.ts';
-import { paths } from '../lib/paths.ts';
-import { ShopLink } from '../lib/shop-link.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { buttonLook } from '../ui/button-look.ts';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 
 /** In the order of the services. */
 const icons = [Hammer, Eye, Wrench, Settings2];

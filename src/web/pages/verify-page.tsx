@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ONE_TIME_CODE_MINUTES } from '../../contract/constants.ts';
+import { paths } from '../../contract/page-paths.ts';
 import { pendingSignUp } from '../features/sign-up/pending-sign-up.ts';
 import { VerifyForm } from '../features/sign-up/verify-form.tsx';
-import { paths } from '../lib/paths.ts';
-import { ShopLink } from '../lib/shop-link.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { buttonLook } from '../ui/button-look.ts';
-import { FormCard } from '../ui/form-card.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { textLink } from '../ui/text-link.ts';
+import { FormCard } from '../ui/forms/form-card.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { textLink } from '../ui/forms/text-link.ts';
 
 export function Component() {
   const [pending] = useState(pendingSignUp);

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { PlainLink } from './plain-link.tsx';
+import { ShopLink } from './shop-link.tsx';
 
 export interface Crumb {
   name: string;
@@ -13,12 +13,13 @@ export function Breadcrumb({ crumbs, here }: { crumbs: Crumb[]; here: string }) 
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map((crumb) => (
           <li key={crumb.to} className="flex items-center gap-2">
-            <PlainLink
+            <ShopLink
               to={crumb.to}
+              prefetches={false}
               className="inline-flex min-h-11 md:min-h-6 items-center hover:text-text hover:underline"
             >
               {crumb.name}
-            </PlainLink>
+            </ShopLink>
             <ChevronRight size={16} />
           </li>
         ))}

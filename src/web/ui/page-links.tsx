@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { PlainLink } from './plain-link.tsx';
+import { ShopLink } from './shop-link.tsx';
 
 interface Props {
   current: number;
@@ -18,8 +18,9 @@ const cell = 'grid min-h-11 min-w-11 place-items-center rounded-md px-1.5 font-s
 export function PageLinks({ current, last, marks, linkTo, onTurn }: Props) {
   if (last <= 1) return null;
   const turn = (page: number, label: string, content: ReactNode) => (
-    <PlainLink
+    <ShopLink
       to={linkTo(page)}
+      prefetches={false}
       onClick={onTurn}
       aria-label={label}
       aria-current={page === current ? 'page' : undefined}
@@ -30,7 +31,7 @@ export function PageLinks({ current, last, marks, linkTo, onTurn }: Props) {
       )}
     >
       {content}
-    </PlainLink>
+    </ShopLink>
   );
   const off = (word: string) => <span className={classNames(cell, 'bg-surface-2 text-text-3')}>{word}</span>;
   return (

@@ -1,28 +1,20 @@
+import { pages, paths, policyNames, type PagePath } from '../../../contract/page-paths.ts';
 import type { Routing } from '../../route.ts';
 import { sendReady } from '../../send-ready.ts';
 import { listAddresses } from './catalogue-queries.ts';
 
-/** The pages that do not come from the database; those behind a log-in are not for search engines. */
-const PAGES = ['/', '/products', '/about', '/services', '/contact'];
-const POLICIES = ['warranty', 'returns', 'shipping', 'privacy', 'terms', 'grievance'];
 /** What search engines read of one file at most (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
-const NOT_FOR_ROBOTS = [
-  '/api/',
-  '/admin/',
-  '/cart',
-  '/checkout',
-  '/my-account',
-  '/reset-password/',
-  '/signup/verify',
-];
+/** The pages that do not come from the database. */
+const LISTED = [...patternsOf('listed'), ...policyNames.map(paths.policy)];
+const BARRED = ['/api/', '/admin/', ...patternsOf('barred').map((pattern) => pattern.split(':')[0])];
 
 /** /robots.txt and /sitemap.xml. */
 export function sitemapRoutes({ app, shop }: Pick<Routing, 'app' | 'shop'>): void {
   const origin = shop.config.publicUrl;
 
   app.get('/robots.txt', (_request, reply) => {
-    const rules = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`).join('\n');
+    const rules = BARRED.map((path) => `Disallow: ${path}`).join('\n');
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
@@ -35,11 +27,9 @@ export function sitemapRoutes({ app, shop }: Pick<Routing, 'app' | 'shop'>): voi
   });
 
   async function freshSitemap() {
-    const fixed = [...PAGES, ...POLICIES.map((name) => `/policies/${name}`)].map((path) => entry(path));
+    const fixed = LISTED.map((path) => entry(path));
     const products = await listAddresses(shop.db, MOST_ADDRESSES - fixed.length);
-    const entries = products.map(({ slug, updated_at }) =>
-      entry(`/product/${encodeURIComponent(slug)}`, updated_at),
-    );
+    const entries = products.map(({ slug, updated_at }) => entry(paths.product(slug), updated_at));
     const text =
       '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
       `${[...fixed, ...entries].join('\n')}\n</urlset>\n`;
@@ -54,4 +44,9 @@ export function sitemapRoutes({ app, shop }: Pick<Routing, 'app' | 'shop'>): voi
     const when = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
     return `<url><loc>${origin}${path}</loc>${when}</url>`;
   }
+}
+
+function patternsOf(robots: PagePath['robots']): string[] {
+  const all: PagePath[] = Object.values(pages);
+  return all.filter((page) => page.robots === robots).map(({ pattern }) => pattern);
 }

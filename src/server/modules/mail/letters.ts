@@ -1,5 +1,6 @@
 import type { LetterKind } from '../../../contract/choices.ts';
 import { ONE_TIME_CODE_MINUTES, RESET_LINK_MINUTES } from '../../../contract/constants.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { rupeeWord } from '../../../contract/money.ts';
 import { shop as identity } from '../../../contract/shop-identity.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
@@ -30,8 +31,8 @@ export function accountExistsLetter(to: string, publicUrl: string): Letter {
   return letter('account-exists', to, `You already have a ${identity.name} account`, [
     'Somebody, probably you, tried to sign up with this e-mail address. It already has an account.',
     '',
-    `Log in: ${publicUrl}/login`,
-    `Choose a new password: ${publicUrl}/forgot-password`,
+    `Log in: ${publicUrl}${paths.login}`,
+    `Choose a new password: ${publicUrl}${paths.forgotPassword}`,
     '',
     'If it was not you, you need not do anything.',
   ]);
@@ -41,7 +42,7 @@ export function resetLetter(to: string, publicUrl: string, token: string): Lette
   return letter('reset-link', to, `Choose a new ${identity.name} password`, [
     `To choose a new password, open this address within ${RESET_LINK_MINUTES} minutes:`,
     '',
-    `${publicUrl}/reset-password/${token}`,
+    publicUrl + paths.resetPassword(token),
     '',
     'It works once. If you did not ask for it, you need not do anything: your password stays as it is.',
   ]);
@@ -51,7 +52,7 @@ export function passwordChangedLetter(to: string, publicUrl: string): Letter {
   return letter('password-changed', to, `Your ${identity.name} password was changed`, [
     'The password of your account was changed just now, and every other session was logged out.',
     '',
-    `If it was not you, choose a new one at once: ${publicUrl}/forgot-password`,
+    `If it was not you, choose a new one at once: ${publicUrl}${paths.forgotPassword}`,
   ]);
 }
 
@@ -73,6 +74,6 @@ export function orderLetter(to: string, order: Order, publicUrl: string): Letter
     'Delivery to:',
     order.Address,
     '',
-    `Follow it: ${publicUrl}/my-account/orders/${order._id}`,
+    `Follow it: ${publicUrl}${paths.myOrder(order._id)}`,
   ]);
 }

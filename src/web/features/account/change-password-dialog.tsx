@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
-import { tell } from '../../lib/dialogs.ts';
+import { showAlert } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formText } from '../../ui/form-text.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 
 /** The present password, and the new one twice. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     if (change.isPending) return;
     const form = new FormData(event.currentTarget);
     const newPassword = formText(form, 'newPassword');
-    if (newPassword !== form.get('confirmation')) return void tell(messages.auth.newPasswordsDiffer);
+    if (newPassword !== form.get('confirmation')) return void showAlert(messages.auth.newPasswordsDiffer);
     change.mutate({ currentPassword: formText(form, 'currentPassword'), newPassword });
   };
   return (

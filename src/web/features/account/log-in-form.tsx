@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { formText } from '../../ui/form-text.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { keepTypedEmail, typedEmail } from './typed-email.ts';
 import { useLogIn } from './use-log-in.ts';
 

@@ -5,13 +5,13 @@ import { resetPassword } from '../../../contract/auth.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { sentenceOf } from '../../lib/failures.ts';
-import { paths } from '../../lib/paths.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { formText } from '../../ui/form-text.ts';
+import { CheckField } from '../../ui/forms/check-field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
 
 /** A new password, twice. The e-mail address helps password managers and is not sent. */
 export function ResetPasswordForm({ token }: { token: string }) {

@@ -8,8 +8,8 @@ import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { formText } from '../../ui/form-text.ts';
+import { TextField } from '../../ui/forms/field.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
 
 /** Another phone number. What is wrong with one, the server says. */
 export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; onClose: () => void }) {

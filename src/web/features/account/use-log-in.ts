@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logIn } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { NetworkError, RefusedError } from '../../lib/failures.ts';
-import { paths } from '../../lib/paths.ts';
 import { takeSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { keepTypedEmail } from './typed-email.ts';
@@ -16,7 +16,7 @@ export function useLogIn() {
     onSuccess: (user) => {
       toasts.success(messages.auth.loginSuccess);
       keepTypedEmail('');
-      takeSession(client, user, user.role === 'admin' ? paths.admin.dashboard : paths.home);
+      takeSession(client, user, user.role === 'admin' ? paths.adminDashboard : paths.home);
     },
     onError: (error) => toasts.error(sentenceFor(error)),
   });

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Coupon } from '../../../contract/coupons-shapes.ts';
 import { RefusedError } from '../../lib/failures.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { CheckField } from '../../ui/forms/check-field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
 import {
   couponBodyOf,
   couponDraftOf,

@@ -4,15 +4,12 @@ import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import { listCoupons } from '../../../contract/coupons.ts';
 import type { Coupon } from '../../../contract/coupons-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { messages } from '../../../contract/messages.ts';
-import { indianNumber } from '../../../contract/money.ts';
-import { useDeskList } from '../../lib/desk-list.ts';
+import { countInWords, useAdminList } from '../../lib/admin-list.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
-import { DeskHeading } from '../../ui/desk-heading.tsx';
-import { DeskList } from '../../ui/desk-list.tsx';
-import { ListPanel } from '../../ui/list-panel.tsx';
+import { AdminHeading } from '../../ui/admin-heading.tsx';
+import { AdminList } from '../../ui/admin-list.tsx';
 import { couponColumns } from './coupon-columns.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { useCouponChanges } from './use-coupon-changes.ts';
@@ -23,7 +20,16 @@ export function ManageCoupons() {
   const asked = question(listCoupons, {
     query: { sort: 'newest', page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
   });
-  const list = useDeskList(asked, filters, ADMIN_LIST_PAGE_SIZE);
+  const list = useAdminList({
+    query: asked,
+    filters,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: {
+      failed: (error) => sentenceOf(error, adminMessages.coupons.loadFailed),
+      none: adminMessages.coupons.none,
+    },
+  });
+  const count = countInWords(list.total, 'coupon', 'coupons');
   const [edited, setEdited] = useState<Coupon | null>(null);
   // A new round is a new, empty form.
   const [round, setRound] = useState(1);
@@ -46,7 +52,7 @@ export function ManageCoupons() {
 
   return (
     <>
-      <DeskHeading title="Manage Coupons" lead={<span role="status">{countOf(list.total)}</span>} />
+      <AdminHeading title="Manage Coupons" count={count && `${count}, newest first`} />
       <div className="grid items-start gap-5 xl:grid-cols-[340px_minmax(0,1fr)]">
         <section
           aria-labelledby="coupon-form"
@@ -57,24 +63,14 @@ export function ManageCoupons() {
           </h2>
           <CouponForm key={round} coupon={edited} saving={changes.saving} onCancel={backToAdding} />
         </section>
-        <ListPanel>
-          <DeskList
-            list={list}
-            caption="Coupons"
-            columns={columns}
-            isSelected={({ _id }) => _id === edited?._id}
-            loading={messages.general.loading}
-            failed={sentenceOf(list.error, adminMessages.coupons.loadFailed)}
-            none={adminMessages.coupons.none}
-            nonePicture={<Ticket size={32} />}
-          />
-        </ListPanel>
+        <AdminList
+          list={list}
+          caption="Coupons"
+          columns={columns}
+          isSelected={({ _id }) => _id === edited?._id}
+          picture={<Ticket size={32} />}
+        />
       </div>
     </>
   );
-}
-
-function countOf(total: number | null): string {
-  if (total === null) return '';
-  return `${indianNumber(total)} ${total === 1 ? 'coupon' : 'coupons'}, newest first`;
 }

@@ -3,7 +3,7 @@ import { createCoupon, deleteCoupon, updateCoupon } from '../../../contract/coup
 import type { Coupon, CouponBody } from '../../../contract/coupons-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { callApi } from '../../lib/api.ts';
-import { ask } from '../../lib/dialogs.ts';
+import { showConfirm } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { forgetAnswers } from '../../lib/forget-answers.ts';
 import { toasts } from '../../lib/toasts.ts';
@@ -42,7 +42,10 @@ export function useCouponChanges(onDone: () => void) {
   return {
     saving,
     async deleteCoupon({ _id, code }: Coupon): Promise<void> {
-      const isSure = await ask(adminMessages.coupons.confirmDelete, { title: code, confirmLabel: 'Delete' });
+      const isSure = await showConfirm(adminMessages.coupons.confirmDelete, {
+        title: code,
+        confirmLabel: 'Delete',
+      });
       if (isSure) removing.mutate(_id);
     },
   };

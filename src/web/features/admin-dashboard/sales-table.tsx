@@ -1,6 +1,6 @@
 import { adminRupees } from '../../../contract/money.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import type { SalesPeriod } from './sales-periods.ts';
 
 /** The chart's figures, to be read; a day leads to its orders. */
@@ -40,5 +40,5 @@ export function SalesTable({ periods }: { periods: SalesPeriod[] }) {
 
 /** @returns the address of the orders of a day */
 export function ordersOfDay(day: string): string {
-  return `${paths.admin.orders}?date=${day}`;
+  return `${paths.adminOrders}?date=${day}`;
 }

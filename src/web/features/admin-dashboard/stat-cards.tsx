@@ -1,6 +1,7 @@
 import { CircleCheck, Clock, IndianRupee, Package, ShoppingBag, Truck, UserPlus, Users } from 'lucide-react';
 import type { Dashboard } from '../../../contract/dashboard-shapes.ts';
 import { adminRupees, indianNumber } from '../../../contract/money.ts';
+import { statusTones } from '../../lib/status-tones.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** The eight figures, in the specification's words. */
@@ -11,49 +12,49 @@ export function StatCards({ stats }: { stats: Dashboard }) {
       name: 'Total Users',
       value: indianNumber(stats.totalUsers),
       Icon: Users,
-      tone: 'bg-neutral-soft text-neutral',
+      tone: 'grey',
     },
     {
       name: 'First-Time Buyers',
       value: indianNumber(stats.firstTimeBuyers),
       Icon: UserPlus,
-      tone: 'bg-neutral-soft text-neutral',
+      tone: 'grey',
     },
     {
       name: 'Total Products',
       value: indianNumber(stats.totalProducts),
       Icon: Package,
-      tone: 'bg-neutral-soft text-neutral',
+      tone: 'grey',
     },
     {
       name: 'Total Orders',
       value: indianNumber(stats.totalOrders),
       Icon: ShoppingBag,
-      tone: 'bg-neutral-soft text-neutral',
+      tone: 'grey',
     },
     {
       name: 'Pending Orders',
       value: indianNumber(counts.pending),
       Icon: Clock,
-      tone: 'bg-accent-soft text-on-accent-soft',
+      tone: statusTones.Pending,
     },
     {
       name: 'Shipped Orders',
       value: indianNumber(counts.shipped),
       Icon: Truck,
-      tone: 'bg-info-soft text-info',
+      tone: statusTones.Shipped,
     },
     {
       name: 'Delivered Orders',
       value: indianNumber(counts.delivered),
       Icon: CircleCheck,
-      tone: 'bg-ok-soft text-ok',
+      tone: statusTones.Delivered,
     },
     {
       name: 'Total Sales',
       value: adminRupees(stats.totalSales),
       Icon: IndianRupee,
-      tone: 'bg-accent-soft text-on-accent-soft',
+      tone: 'amber',
     },
   ];
   return (
@@ -69,7 +70,7 @@ export function StatCards({ stats }: { stats: Dashboard }) {
               aria-hidden="true"
               className={classNames(
                 'absolute top-4 right-4 grid size-8.5 place-items-center rounded-sm max-md:hidden',
-                tone,
+                `badge-${tone}`,
               )}
             >
               <Icon size={16} />

@@ -6,10 +6,10 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { adminRupees } from '../../../contract/money.ts';
 import { listAllOrders } from '../../../contract/orders.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { question } from '../../lib/question.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const SHOWN = 6;
@@ -27,11 +27,11 @@ export function ToShip() {
       count={data?.total}
       failure={isError ? adminMessages.orders.adminFetchFailed : null}
       nothing="Every order is on its way."
-      all={{ to: `${paths.admin.orders}?status=Pending&sort=createdAt`, name: 'All orders to ship' }}
+      all={{ to: `${paths.adminOrders}?status=Pending&sort=createdAt`, name: 'All orders to ship' }}
     >
       {data?.items.map(({ _id, user, totalAmount, createdAt }) => (
         <li key={_id} className={row}>
-          <ShopLink to={`${paths.admin.orders}?order=${_id}`} className={`${link} num`}>
+          <ShopLink to={`${paths.adminOrders}?order=${_id}`} className={`${link} num`}>
             {_id}
           </ShopLink>
           <span className="min-w-0 grow truncate text-small text-text-2">
@@ -56,11 +56,11 @@ export function LowStock() {
       count={data?.total}
       failure={isError ? messages.products.fetchFailed : null}
       nothing="Nothing is running out."
-      all={{ to: paths.admin.products, name: 'All products' }}
+      all={{ to: paths.adminProducts, name: 'All products' }}
     >
       {data?.items.map(({ _id, name, stockLeft }) => (
         <li key={_id} className={row}>
-          <ShopLink to={`${paths.admin.products}?search=${encodeURIComponent(name)}`} className={link}>
+          <ShopLink to={`${paths.adminProducts}?search=${encodeURIComponent(name)}`} className={link}>
             {name}
           </ShopLink>
           <Badge tone={stockLeft === 0 ? 'red' : 'amber'}>

@@ -1,18 +1,14 @@
 import { MailCheck, Send } from 'lucide-react';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { FAILED_JOB_STATES, type FailedJobState } from '../../../contract/choices.ts';
-import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import { listFailedJobs } from '../../../contract/jobs.ts';
-import { messages } from '../../../contract/messages.ts';
-import { indianNumber } from '../../../contract/money.ts';
-import { useDeskList } from '../../lib/desk-list.ts';
+import { countInWords, searchOf, useAdminList } from '../../lib/admin-list.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
 import { Button } from '../../ui/button.tsx';
-import { DeskHeading } from '../../ui/desk-heading.tsx';
-import { DeskList } from '../../ui/desk-list.tsx';
-import { ListPanel } from '../../ui/list-panel.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { AdminHeading } from '../../ui/admin-heading.tsx';
+import { AdminList } from '../../ui/admin-list.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { useJobChanges } from './use-job-changes.ts';
@@ -34,27 +30,31 @@ export function FailedJobs() {
   const asked = question(listFailedJobs, {
     query: { search, ...(state && { state }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
   });
-  const list = useDeskList(
-    {
+  const isWhole = search === '' && !state;
+  const list = useAdminList({
+    query: {
       ...asked,
       staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
         data?.items.some((job) => job.state === 'waiting') ? LOOK_AGAIN_MS : false,
     },
     filters,
-    ADMIN_LIST_PAGE_SIZE,
-  );
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: {
+      failed: adminMessages.jobs.fetchFailed,
+      none: isWhole ? adminMessages.jobs.none : adminMessages.jobs.noneMatch,
+    },
+  });
   const changes = useJobChanges();
   const columns = jobColumns({
     onSendAgain: changes.sendAgain,
     onDiscard: (job) => void changes.discard(job),
   });
-  const isWhole = search === '' && !state;
   return (
     <>
-      <DeskHeading
+      <AdminHeading
         title="Failed jobs"
-        lead={<span role="status">{countOf(list.total, state, search)}</span>}
+        count={countOf(list.total, state, search)}
         actions={
           isWhole &&
           list.rows.length > 0 && (
@@ -65,37 +65,22 @@ export function FailedJobs() {
           )
         }
       />
-      <ListPanel
-        tools={
-          <>
-            <SearchBox
-              label="Search by address, order or error"
-              placeholder="Search by address, order or error..."
-              value={search}
-              onSearch={(text) => filters.change({ search: text })}
-              delayMs={SEARCH_DEBOUNCE_MS}
-              className="grow"
-            />
-            <SelectBox
-              label="State"
-              options={states}
-              value={state ?? ''}
-              onChange={(event) => filters.change({ state: event.target.value })}
-              className="md:max-w-44"
-            />
-          </>
+      <AdminList
+        list={list}
+        caption="Failed jobs"
+        columns={columns}
+        picture={<MailCheck size={32} />}
+        search={searchOf('Search by address, order or error', filters)}
+        filters={
+          <SelectBox
+            label="State"
+            options={states}
+            value={state ?? ''}
+            onChange={(event) => filters.change({ state: event.target.value })}
+            className="md:max-w-44"
+          />
         }
-      >
-        <DeskList
-          list={list}
-          caption="Failed jobs"
-          columns={columns}
-          loading={messages.general.loading}
-          failed={adminMessages.jobs.fetchFailed}
-          none={isWhole ? adminMessages.jobs.none : adminMessages.jobs.noneMatch}
-          nonePicture={<MailCheck size={32} />}
-        />
-      </ListPanel>
+      />
     </>
   );
 }
@@ -103,8 +88,8 @@ export function FailedJobs() {
 const stateNames: Record<FailedJobState, string> = { 'given-up': 'given up', waiting: 'waiting' };
 
 function countOf(total: number | null, state: FailedJobState | undefined, search: string): string {
-  if (total === null) return '';
-  const count = `${indianNumber(total)} ${total === 1 ? 'letter' : 'letters'}`;
+  const count = countInWords(total, 'letter', 'letters');
+  if (count === '') return '';
   const kind = state ? ` ${stateNames[state]}` : '';
   if (search !== '') return `${count}${kind} with “${search}”`;
   return `${count}${kind || ' did not get through'}, newest first`;

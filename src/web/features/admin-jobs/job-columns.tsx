@@ -2,11 +2,11 @@ import { Send } from 'lucide-react';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { adminTime } from '../../../contract/dates.ts';
 import type { FailedJob } from '../../../contract/jobs-shapes.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { jobName, jobWords, stateWords } from './job-words.ts';
 
 interface Choice {
@@ -73,7 +73,7 @@ function LetterAndReader({ job }: { job: FailedJob }) {
       </span>
       {job.order !== null && (
         <ShopLink
-          to={`${paths.admin.orders}?order=${encodeURIComponent(job.order)}`}
+          to={`${paths.adminOrders}?order=${encodeURIComponent(job.order)}`}
           className="link-line text-small font-normal"
         >
           {job.order}

@@ -3,7 +3,7 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { discardJob, sendAllJobsAgain, sendJobAgain } from '../../../contract/jobs.ts';
 import type { FailedJob } from '../../../contract/jobs-shapes.ts';
 import { callApi } from '../../lib/api.ts';
-import { ask } from '../../lib/dialogs.ts';
+import { showConfirm } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { forgetAnswers } from '../../lib/forget-answers.ts';
@@ -49,11 +49,11 @@ export function useJobChanges() {
       if (!sending.isPending) sending.mutate(_id);
     },
     async sendAllAgain(): Promise<void> {
-      const isSure = await ask(adminMessages.jobs.confirmSendAll, { confirmLabel: 'Send all again' });
+      const isSure = await showConfirm(adminMessages.jobs.confirmSendAll, { confirmLabel: 'Send all again' });
       if (isSure) sendingAll.mutate();
     },
     async discard(job: FailedJob): Promise<void> {
-      const isSure = await ask(adminMessages.jobs.confirmDiscard, {
+      const isSure = await showConfirm(adminMessages.jobs.confirmDiscard, {
         title: jobName(job),
         confirmLabel: 'Discard',
       });

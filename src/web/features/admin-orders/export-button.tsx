@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { isoDayOf } from '../../../contract/dates.ts';
-import { tell } from '../../lib/dialogs.ts';
+import { showAlert } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toasts } from '../../lib/toasts.ts';
@@ -21,7 +21,7 @@ export function ExportButton({ choice }: { choice: OrdersChoice }) {
       const { orders, total } = await readMatchingOrders(choice);
       const csv = new Blob([ordersCsv(orders)], { type: 'text/csv;charset=utf-8' });
       saveFile(`orders-${isoDayOf(new Date())}.csv`, csv);
-      if (orders.length < total) await tell(orderSentences.exportCut(orders.length, total));
+      if (orders.length < total) await showAlert(orderSentences.exportCut(orders.length, total));
     } catch (error) {
       toasts.error(sentenceOf(error, orderSentences.exportFailed));
     } finally {

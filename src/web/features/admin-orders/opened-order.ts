@@ -1,4 +1,4 @@
-import { useHref, useLinkClickHandler, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 const PARAMETER = 'order';
 /** On the history entry of an order opened from the list: the entry before it is that list. */
@@ -22,11 +22,10 @@ export function useOpenedOrder(): { id: string | null; close: () => void } {
   };
 }
 
-/** What a link needs to open an order over the list. */
-export function useOrderAddress(id: string) {
+/** The props of a link that opens an order over the list. */
+export function useOrderLink(id: string) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.set(PARAMETER, id);
-  const to = `${pathname}?${query}`;
-  return { href: useHref(to), onClick: useLinkClickHandler(to, { state: OPENED_HERE }) };
+  return { to: `${pathname}?${query}`, state: OPENED_HERE, prefetches: false };
 }

@@ -5,8 +5,9 @@ import { adminRupees } from '../../../contract/money.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import type { Column } from '../../ui/data-table.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { OrderCardActions } from './order-card-actions.tsx';
-import { OrderLink } from './order-link.tsx';
+import { useOrderLink } from './opened-order.ts';
 import { StatusSelect } from './status-select.tsx';
 import type { Chosen } from './use-chosen.ts';
 
@@ -113,5 +114,18 @@ function AllCheckbox({ chosen, shownCount }: { chosen: Chosen; shownCount: numbe
       onChange={chosen.toggleAll}
       className="mr-3 size-4.5 align-middle"
     />
+  );
+}
+
+/** An order's ID, which opens its details. */
+function OrderLink({ id }: { id: string }) {
+  return (
+    <ShopLink
+      {...useOrderLink(id)}
+      data-row-open
+      className="link-line inline-flex min-h-6 items-center font-[650] whitespace-nowrap text-info decoration-info/40 hover:decoration-info"
+    >
+      {id}
+    </ShopLink>
   );
 }

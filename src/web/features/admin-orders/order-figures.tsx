@@ -4,6 +4,7 @@ import { Clock, IndianRupee, PackageCheck, Truck } from 'lucide-react';
 import { readDashboard } from '../../../contract/dashboard.ts';
 import { adminRupees, indianNumber } from '../../../contract/money.ts';
 import { question } from '../../lib/question.ts';
+import { statusTones } from '../../lib/status-tones.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { changeInWords, lastTwoWeeks } from './two-weeks.ts';
 
@@ -19,28 +20,28 @@ export function OrderFigures() {
       value: all && indianNumber(all.orderStatusCounts.pending),
       more: 'Pending orders',
       Icon: Clock,
-      tone: 'badge-amber',
+      tone: statusTones.Pending,
     },
     {
       name: 'On the way',
       value: all && indianNumber(all.orderStatusCounts.shipped),
       more: 'Shipped orders',
       Icon: Truck,
-      tone: 'badge-blue',
+      tone: statusTones.Shipped,
     },
     {
       name: 'Orders in 7 days',
       value: now && indianNumber(now.totalOrders),
       more: now && before && changeInWords(before.totalOrders, now.totalOrders),
       Icon: PackageCheck,
-      tone: 'badge-green',
+      tone: 'green',
     },
     {
       name: 'Sales in 7 days',
       value: now && adminRupees(now.totalSales),
       more: now && before && changeInWords(before.totalSales, now.totalSales),
       Icon: IndianRupee,
-      tone: 'badge-grey',
+      tone: 'grey',
     },
   ];
   return (
@@ -59,7 +60,7 @@ export function OrderFigures() {
             aria-hidden="true"
             className={classNames(
               'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-sm max-md:hidden',
-              tone,
+              `badge-${tone}`,
             )}
           >
             <Icon size={16} />

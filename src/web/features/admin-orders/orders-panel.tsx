@@ -1,38 +1,53 @@
 import { startTransition, useOptimistic } from 'react';
-import { UNDO_SECONDS } from '../../../contract/constants.ts';
+import { PackageOpen } from 'lucide-react';
+import { ADMIN_ORDERS_PAGE_SIZE, UNDO_SECONDS } from '../../../contract/constants.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
-import type { DeskListState } from '../../lib/desk-list.ts';
-import { ListPanel } from '../../ui/list-panel.tsx';
+import type { AdminListState } from '../../lib/admin-list.ts';
+import { AdminList } from '../../ui/admin-list.tsx';
 import { UndoBar } from '../../ui/undo-bar.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { orderColumns } from './order-columns.tsx';
 import type { OrdersAddress, OrdersChoice } from './orders-choice.ts';
-import { OrdersList } from './orders-list.tsx';
 import { OrdersTools } from './orders-tools.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useStatusChanges } from './use-status-changes.ts';
 
 interface Props {
   address: OrdersAddress;
-  list: DeskListState<Order>;
+  list: AdminListState<Order>;
 }
 
 /** The list of orders with all that is done to them in it. */
 export function OrdersPanel({ address, list }: Props) {
   const changes = useStatusChanges();
   const chosen = useChosen(list.rows);
-  // The boxes show at once what was picked; the address and the list follow.
+  // The boxes show at once what was picked; the URL and the list follow.
   const [shown, showAtOnce] = useOptimistic(address.choice);
   const change = (part: Partial<OrdersChoice>) =>
     startTransition(() => {
       showAtOnce({ ...address.choice, ...part });
       address.change(part);
     });
+  const columns = orderColumns({
+    before: (list.page - 1) * ADMIN_ORDERS_PAGE_SIZE,
+    shownCount: list.rows.length,
+    sort: address.choice.sort,
+    onSort: (sort) => address.change({ sort }),
+    chosen,
+    onStatus: (order, status) => void changes.setOne(order, status),
+  });
   return (
     <>
-      <ListPanel tools={<OrdersTools choice={shown} onChange={change} />}>
-        <BulkBar chosen={chosen} onStatus={changes.setAll} />
-        <OrdersList list={list} address={address} chosen={chosen} changes={changes} />
-      </ListPanel>
+      <AdminList
+        list={list}
+        caption="Orders"
+        cards="flow"
+        columns={columns}
+        isSelected={chosen.has}
+        picture={<PackageOpen size={32} />}
+        filters={<OrdersTools choice={shown} onChange={change} />}
+        above={<BulkBar chosen={chosen} onStatus={changes.setAll} />}
+      />
       <UndoBar
         done={changes.undoable}
         seconds={UNDO_SECONDS}

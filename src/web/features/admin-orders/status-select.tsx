@@ -1,14 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
+import { statusTones } from '../../lib/status-tones.ts';
 import { classNames } from '../../ui/class-names.ts';
-
-const tones: Record<OrderStatus, string> = {
-  Pending: 'badge-amber',
-  Shipped: 'badge-blue',
-  Delivered: 'badge-green',
-  Cancelled: 'badge-grey',
-};
 
 interface Props {
   order: Order;
@@ -19,7 +13,12 @@ interface Props {
 export function StatusSelect({ order, onChange }: Props) {
   const status = order.status ?? 'Pending';
   return (
-    <span className={classNames('relative inline-flex items-center rounded-[10px]', tones[status])}>
+    <span
+      className={classNames(
+        'relative inline-flex items-center rounded-[10px]',
+        `badge-${statusTones[status]}`,
+      )}
+    >
       <svg aria-hidden="true" width="8" height="8" className="pointer-events-none absolute left-3">
         <circle cx="4" cy="4" r="4" fill="currentColor" />
       </svg>

@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { Package } from 'lucide-react';
 import { listProducts } from '../../../contract/catalogue.ts';
-import { ADMIN_PRODUCTS_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
+import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
-import { indianNumber } from '../../../contract/money.ts';
-import { useDeskList } from '../../lib/desk-list.ts';
+import { countInWords, searchOf, useAdminList } from '../../lib/admin-list.ts';
 import { question } from '../../lib/question.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
 import { Button } from '../../ui/button.tsx';
-import { DeskHeading } from '../../ui/desk-heading.tsx';
-import { DeskList } from '../../ui/desk-list.tsx';
-import { ListPanel } from '../../ui/list-panel.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { AdminHeading } from '../../ui/admin-heading.tsx';
+import { AdminList } from '../../ui/admin-list.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog } from './product-dialog.tsx';
@@ -27,7 +24,16 @@ export function ManageProducts() {
   const asked = question(listProducts, {
     query: { ...(search && { search }), sort: 'newest', page: filters.page, limit: ADMIN_PRODUCTS_PAGE_SIZE },
   });
-  const list = useDeskList(asked, filters, ADMIN_PRODUCTS_PAGE_SIZE);
+  const list = useAdminList({
+    query: asked,
+    filters,
+    pageSize: ADMIN_PRODUCTS_PAGE_SIZE,
+    sentences: {
+      failed: messages.products.fetchFailed,
+      none: adminMessages.products.noneMatch,
+      loading: messages.products.loading,
+    },
+  });
   const changes = useProductChanges();
   const adding = useAddForm();
   const [editedId, setEditedId] = useState<string | null>(null);
@@ -38,37 +44,22 @@ export function ManageProducts() {
   });
   return (
     <>
-      <DeskHeading
+      <AdminHeading
         title="Manage Products"
-        lead={<span role="status">{countOf(list.total, search)}</span>}
+        count={countOf(list.total, search)}
         actions={
           <Button data-desk-new onClick={adding.open}>
             + Add Product
           </Button>
         }
       />
-      <ListPanel
-        tools={
-          <SearchBox
-            label="Search by product name"
-            placeholder="Search by product name..."
-            value={search}
-            onSearch={(text) => filters.change({ search: text })}
-            delayMs={SEARCH_DEBOUNCE_MS}
-            className="grow"
-          />
-        }
-      >
-        <DeskList
-          list={list}
-          caption="Products"
-          columns={columns}
-          loading={messages.products.loading}
-          failed={messages.products.fetchFailed}
-          none={adminMessages.products.noneMatch}
-          nonePicture={<Package size={32} />}
-        />
-      </ListPanel>
+      <AdminList
+        list={list}
+        caption="Products"
+        columns={columns}
+        picture={<Package size={32} />}
+        search={searchOf('Search by product name', filters)}
+      />
       {adding.isOpen && <ProductDialog id={null} opensWith={emptyDraft} onClose={adding.close} />}
       {editedId !== null && <EditProductDialog id={editedId} onClose={() => setEditedId(null)} />}
     </>
@@ -76,7 +67,7 @@ export function ManageProducts() {
 }
 
 function countOf(total: number | null, search: string): string {
-  if (total === null) return '';
-  const count = `${indianNumber(total)} ${total === 1 ? 'product' : 'products'}`;
+  const count = countInWords(total, 'product', 'products');
+  if (count === '') return '';
   return search === '' ? `${count}, newest first` : `${count} named like “${search}”`;
 }

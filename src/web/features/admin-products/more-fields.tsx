@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ChevronRight } from 'lucide-react';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
 import type { Faults, ProductDraft } from './product-draft.ts';
 import { SpecFields } from './spec-fields.tsx';
 

@@ -2,13 +2,13 @@ import { Star } from 'lucide-react';
 import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { adminRupees } from '../../../contract/money.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 interface Acts {
   onFeature: (product: ProductSummary) => void;

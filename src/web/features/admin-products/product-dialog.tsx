@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { ask, tell } from '../../lib/dialogs.ts';
+import { showConfirm, showAlert } from '../../lib/dialogs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import {
   bodyOf,
@@ -47,7 +47,7 @@ export function ProductDialog({ id, opensWith, onClose }: Props) {
     const missing = missingFields(draft);
     if (missing.length > 0) {
       setFaults(Object.fromEntries(missing.map((field) => [field, 'This is missing.'])));
-      await tell(adminMessages.products.fillAll);
+      await showAlert(adminMessages.products.fillAll);
       focusField(missing[0]!);
       return;
     }
@@ -68,7 +68,7 @@ export function ProductDialog({ id, opensWith, onClose }: Props) {
     isAsking.current = true;
     const isSure =
       !isChanged(draft, before) ||
-      (await ask(adminMessages.products.leaveUnsaved, { confirmLabel: 'Leave without saving' }));
+      (await showConfirm(adminMessages.products.leaveUnsaved, { confirmLabel: 'Leave without saving' }));
     isAsking.current = false;
     if (isSure) onClose();
   }

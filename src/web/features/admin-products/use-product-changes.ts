@@ -3,7 +3,7 @@ import { deleteProduct, listCategories, listProducts, toggleFeatured } from '../
 import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { callApi } from '../../lib/api.ts';
-import { ask } from '../../lib/dialogs.ts';
+import { showConfirm } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { forgetAnswers } from '../../lib/forget-answers.ts';
@@ -44,7 +44,7 @@ export function useProductChanges() {
       if (!feature.isPending) feature.mutate(product);
     },
     async deleteProduct(product: ProductSummary): Promise<void> {
-      const isSure = await ask(adminMessages.products.confirmDelete, {
+      const isSure = await showConfirm(adminMessages.products.confirmDelete, {
         title: product.name,
         confirmLabel: 'Delete',
       });

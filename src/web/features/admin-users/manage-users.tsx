@@ -2,15 +2,12 @@ import { Users } from 'lucide-react';
 import { ADMIN_USERS_PAGE_SIZE, USER_SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { listCustomers } from '../../../contract/customers.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { messages } from '../../../contract/messages.ts';
-import { useDeskList } from '../../lib/desk-list.ts';
+import { searchOf, useAdminList } from '../../lib/admin-list.ts';
 import { question } from '../../lib/question.ts';
 import { useSession } from '../../lib/session.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
-import { DeskHeading } from '../../ui/desk-heading.tsx';
-import { DeskList } from '../../ui/desk-list.tsx';
-import { ListPanel } from '../../ui/list-panel.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { AdminHeading } from '../../ui/admin-heading.tsx';
+import { AdminList } from '../../ui/admin-list.tsx';
 import { useDeleteUser } from './use-delete-user.ts';
 import { userColumns } from './user-columns.tsx';
 
@@ -20,11 +17,12 @@ export function ManageUsers() {
   const filters = useAddressFilters(['search']);
   const { search } = filters.values;
   const asked = question(listCustomers, { query: { page: filters.page, ...(search && { search }) } });
-  const list = useDeskList(
-    { ...asked, select: ({ customers, totalPages }) => ({ items: customers, totalPages }) },
+  const list = useAdminList({
+    query: { ...asked, select: ({ customers, totalPages }) => ({ items: customers, totalPages }) },
     filters,
-    ADMIN_USERS_PAGE_SIZE,
-  );
+    pageSize: ADMIN_USERS_PAGE_SIZE,
+    sentences: { failed: adminMessages.customers.fetchFailed, none: adminMessages.customers.none },
+  });
   const deleteUser = useDeleteUser();
   const columns = userColumns({
     page: list.page,
@@ -33,29 +31,14 @@ export function ManageUsers() {
   });
   return (
     <>
-      <DeskHeading title="Manage Users" lead="Newest first" />
-      <ListPanel
-        tools={
-          <SearchBox
-            label="Search by name, email or phone"
-            placeholder="Search by name, email or phone..."
-            value={search}
-            onSearch={(text) => filters.change({ search: text })}
-            delayMs={USER_SEARCH_DEBOUNCE_MS}
-            className="grow"
-          />
-        }
-      >
-        <DeskList
-          list={list}
-          caption="Users"
-          columns={columns}
-          loading={messages.general.loading}
-          failed={adminMessages.customers.fetchFailed}
-          none={adminMessages.customers.none}
-          nonePicture={<Users size={32} />}
-        />
-      </ListPanel>
+      <AdminHeading title="Manage Users" lead="Newest first" />
+      <AdminList
+        list={list}
+        caption="Users"
+        columns={columns}
+        picture={<Users size={32} />}
+        search={searchOf('Search by name, email or phone', filters, USER_SEARCH_DEBOUNCE_MS)}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Customer } from '../../../contract/customers-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { listAllOrders } from '../../../contract/orders.ts';
 import { callApi } from '../../lib/api.ts';
-import { ask } from '../../lib/dialogs.ts';
+import { showConfirm } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { forgetAnswers } from '../../lib/forget-answers.ts';
@@ -23,7 +23,10 @@ export function useDeleteUser(): (user: Customer) => Promise<void> {
     onError: (error) => toasts.error(sentenceOf(error, adminMessages.customers.deleteFailed)),
   });
   return async ({ _id, name }) => {
-    const isSure = await ask(adminMessages.customers.confirmDelete, { title: name, confirmLabel: 'Delete' });
+    const isSure = await showConfirm(adminMessages.customers.confirmDelete, {
+      title: name,
+      confirmLabel: 'Delete',
+    });
     if (isSure) removing.mutate(_id);
   };
 }

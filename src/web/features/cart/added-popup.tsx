@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { CircleCheck } from 'lucide-react';
 import { messages } from '../../../contract/messages.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 

@@ -1,9 +1,9 @@
 import type { CartItem } from '../../../contract/cart-shapes.ts';
 import { rupeeSign } from '../../../contract/money.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { SumRow } from '../../ui/sum-row.tsx';
 import { cartTotal } from './cart-total.ts';
 import { CouponLine } from './coupon-line.tsx';

@@ -3,7 +3,7 @@ import { Tag, X } from 'lucide-react';
 import { messages } from '../../../contract/messages.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useCoupon } from './use-coupon.ts';
 

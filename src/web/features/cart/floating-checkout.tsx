@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { buttonLook } from '../../ui/button-look.ts';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 /** The way on from the catalogue once something is in the cart. */
 export function FloatingCheckout({ count }: { count: number }) {

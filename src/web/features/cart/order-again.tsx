@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { OrderLine } from '../../../contract/orders-shapes.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 

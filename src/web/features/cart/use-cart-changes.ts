@@ -5,8 +5,8 @@ import { addToCart, clearCart, removeFromCart, setQuantity } from '../../../cont
 import { UNITS_PER_ADD } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { isRefusal, sentenceOf } from '../../lib/failures.ts';
-import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { inTurn, isQuiet } from './in-turn.ts';

@@ -1,7 +1,7 @@
 import type { ProductQuery } from '../../../contract/catalogue-shapes.ts';
 import { FACETS, PRODUCT_SORTS, type Facet, type ProductSort } from '../../../contract/choices.ts';
 import { CATALOGUE_PAGE_SIZE, MAX_PRICE_RUPEES, MAX_SEARCH_LENGTH } from '../../../contract/constants.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 
 /** What a shopper has asked the catalogue for; the address holds all of it. */
 export interface CatalogueChoice {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Facets } from '../../../contract/catalogue-shapes.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { filterCount, toggled, type CatalogueChoice } from './catalogue-address.ts';
 import { FacetBox, FacetGroup } from './facet-group.tsx';
 import { PriceRange } from './price-range.tsx';

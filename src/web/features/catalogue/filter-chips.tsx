@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { Facets } from '../../../contract/catalogue-shapes.ts';
 import type { Facet } from '../../../contract/choices.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { addressOfChoice, toggled, type CatalogueChoice } from './catalogue-address.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 

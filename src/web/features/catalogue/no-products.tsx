@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { messages } from '../../../contract/messages.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 import { addressOfChoice, type CatalogueChoice } from './catalogue-address.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import { percentOff, rupeeSign } from '../../../contract/money.ts';
-import { paths } from '../../lib/paths.ts';
-import { usePictureFlight } from '../../lib/picture-flight.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { KeptTogether } from '../../ui/kept-together.tsx';
+import { usePictureFlight } from '../../ui/picture-flight.ts';
 import { Price } from '../../ui/price.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 interface Props {

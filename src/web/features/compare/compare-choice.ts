@@ -1,43 +1,33 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 
 export const MOST_COMPARED = 4;
 
 const KEY = 'compare';
-const none: readonly string[] = [];
-let chosen: readonly string[] | null = null;
-const listeners = new Set<() => void>();
 
-function now(): readonly string[] {
-  chosen ??= (sessionStorage.getItem(KEY) ?? '').split(',').filter((slug) => slug !== '');
-  return chosen;
-}
+/** The products compared in this tab: their slugs, between commas. */
+const compared = createStore<string>('', {
+  get: () => sessionStorage.getItem(KEY) ?? '',
+  set: (slugs) => sessionStorage.setItem(KEY, slugs),
+});
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The products laid side by side in this tab, by slug; at most four. */
+/** @returns the slugs of the products compared in this tab, at most four */
 export function useCompareChoice(): readonly string[] {
-  return useSyncExternalStore(subscribe, now, () => none);
+  return slugsIn(useStore(compared));
 }
 
-/** Lays a product beside the others, or takes it away; a fifth one pushes out the first. */
+/** Adds a product to those compared, or removes it; a fifth one pushes out the first. */
 export function toggleCompared(slug: string): void {
-  const before = now();
-  keep(
-    before.includes(slug)
-      ? before.filter((other) => other !== slug)
-      : [...before, slug].slice(-MOST_COMPARED),
-  );
+  const before = slugsIn(compared.get());
+  const next = before.includes(slug)
+    ? before.filter((other) => other !== slug)
+    : [...before, slug].slice(-MOST_COMPARED);
+  compared.set(next.join(','));
 }
 
 export function clearCompared(): void {
-  keep(none);
+  compared.set('');
 }
 
-function keep(next: readonly string[]): void {
-  chosen = next;
-  sessionStorage.setItem(KEY, next.join(','));
-  listeners.forEach((tell) => tell());
+function slugsIn(text: string): string[] {
+  return text.split(',').filter((slug) => slug !== '');
 }

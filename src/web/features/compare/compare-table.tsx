@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { percentOff, rupeeSign } from '../../../contract/money.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
+import { CheckField } from '../../ui/forms/check-field.tsx';
 import { KeptTogether } from '../../ui/kept-together.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { compareRows, type FactGroup } from './compare-rows.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Scale, X } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { buttonLook } from '../../ui/button-look.ts';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { clearCompared, MOST_COMPARED, useCompareChoice } from './compare-choice.ts';
 
 /** How many lie side by side, and the way to see them; at the foot of the results, where it covers nothing. */

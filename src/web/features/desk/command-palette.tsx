@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { inputLook } from '../../ui/input-look.ts';
@@ -82,8 +82,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
 const fixed: Command[] = [
   ...deskLinks.map(({ name, to }) => ({ name, to })),
-  { name: 'Add a product', to: `${paths.admin.products}?new=1` },
-  { name: 'Orders to ship', to: `${paths.admin.orders}?status=Pending` },
+  { name: 'Add a product', to: `${paths.adminProducts}?new=1` },
+  { name: 'Orders to ship', to: `${paths.adminOrders}?status=Pending` },
 ];
 
 /** @returns what fits the words typed; then the searches they could be meant for */
@@ -94,8 +94,8 @@ function commandsFor(typed: string): Command[] {
   const search = `search=${encodeURIComponent(typed)}`;
   return [
     ...fitting,
-    { name: `Search orders for “${typed}”`, to: `${paths.admin.orders}?${search}` },
-    { name: `Search products for “${typed}”`, to: `${paths.admin.products}?${search}` },
-    { name: `Search users for “${typed}”`, to: `${paths.admin.users}?${search}` },
+    { name: `Search orders for “${typed}”`, to: `${paths.adminOrders}?${search}` },
+    { name: `Search products for “${typed}”`, to: `${paths.adminProducts}?${search}` },
+    { name: `Search users for “${typed}”`, to: `${paths.adminUsers}?${search}` },
   ];
 }

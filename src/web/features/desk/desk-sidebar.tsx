@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
 import type { User } from '../../../contract/auth-shapes.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShopNavLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
+import { ShopNavLink } from '../../ui/shop-link.tsx';
 import { deskLinks } from './desk-links.ts';
 
 interface Waiting {

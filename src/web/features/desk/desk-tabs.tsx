@@ -1,15 +1,11 @@
-import { paths } from '../../lib/paths.ts';
-import { ShopNavLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
+import { ShopNavLink } from '../../ui/shop-link.tsx';
 import { deskLinks } from './desk-links.ts';
 
 const tabs = deskLinks.filter(({ to }) =>
-  [
-    paths.admin.dashboard,
-    paths.admin.products,
-    paths.admin.orders,
-    paths.admin.coupons,
-    paths.admin.users,
-  ].some((path) => path === to),
+  [paths.adminDashboard, paths.adminProducts, paths.adminOrders, paths.adminCoupons, paths.adminUsers].some(
+    (path) => path === to,
+  ),
 );
 
 /** The admin navigation of phones, under the thumb; the rest is in the palette. */

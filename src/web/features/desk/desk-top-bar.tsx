@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Keyboard, LogOut, Search } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 interface Props {
   logo: ReactNode;

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { CheckField } from '../../ui/check-field.tsx';
+import { useStore } from '../../lib/store.ts';
+import { CheckField } from '../../ui/forms/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { deskLinks } from './desk-links.ts';
-import { singleKeys, switchSingleKeys } from './single-keys.ts';
+import { singleKeys } from './single-keys.ts';
 
 const shortcuts: [keys: string[], what: string][] = [
   [['Ctrl + K'], 'Search or jump to'],
@@ -18,7 +18,7 @@ const shortcuts: [keys: string[], what: string][] = [
 
 /** Every key of the desk, and the switch that turns the single ones off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const areOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
+  const areOn = useStore(singleKeys);
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <table className="w-full">
@@ -47,7 +47,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <CheckField
           label="Use keys without Ctrl"
           checked={areOn}
-          onChange={(event) => switchSingleKeys(event.target.checked)}
+          onChange={(event) => singleKeys.set(event.target.checked)}
         />
       </div>
     </Dialog>

@@ -1,20 +1,15 @@
+import { createStore } from '../../lib/store.ts';
+
 const KEY = 'desk-single-keys';
-const listeners = new Set<() => void>();
 
 /**
- * Whether keys without Ctrl do something. They can be switched off, for people whose voice control or unsteady
- * hand would press them by accident (WCAG 2.1.4). For useSyncExternalStore; remembered by this browser.
+ * Whether keys without Ctrl do something; remembered by this browser. They can be switched off, for people whose
+ * voice control or unsteady hand would press them by accident (WCAG 2.1.4).
  */
-export const singleKeys = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+export const singleKeys = createStore<boolean>(true, {
+  get: () => localStorage.getItem(KEY) !== 'off',
+  set: (on) => {
+    if (on) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, 'off');
   },
-  areOn: () => localStorage.getItem(KEY) !== 'off',
-};
-
-export function switchSingleKeys(on: boolean): void {
-  if (on) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, 'off');
-  listeners.forEach((tell) => tell());
-}
+});

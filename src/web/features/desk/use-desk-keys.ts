@@ -40,7 +40,7 @@ export function useDeskKeys({ onPalette, onShortcuts }: Handlers): void {
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (!singleKeys.areOn() || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (!singleKeys.get() || isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const jump = Date.now() < jumpUntil ? deskLinks.find((link) => link.key === key) : undefined;
       jumpUntil = 0;

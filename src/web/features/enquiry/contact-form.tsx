@@ -8,8 +8,8 @@ import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { formText } from '../../ui/form-text.ts';
+import { TextArea, TextField } from '../../ui/forms/field.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
 import { forgetTypedEnquiry, typedEnquiry } from './typed-enquiry.ts';
 
 /** Four required fields; the answer stands where the form was. What was typed in the footer comes along. */

@@ -1,9 +1,9 @@
+import { paths } from '../../../contract/page-paths.ts';
 import { aboutBlurb } from '../../../contract/shop-copy.ts';
 import { shop } from '../../../contract/shop-identity.ts';
 import picture from '../../assets/brand/hero-2-mobile.svg';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 /** Who we are, in a paragraph and three numbers. */
 export function AboutBlurb({ productCount }: { productCount: number | null }) {

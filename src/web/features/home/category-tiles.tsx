@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/catalogue-shapes.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { Section } from '../../ui/section.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 /** The ways into the catalogue by kind; on phones a row to swipe. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {

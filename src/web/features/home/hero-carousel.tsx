@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { HeroControls } from './hero-controls.tsx';
 import { heroSlides, type HeroSlide } from './hero-slides.ts';
 import { useRotation } from './use-rotation.ts';

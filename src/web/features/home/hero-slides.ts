@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/page-paths.ts';
 import { carousel } from '../../../contract/shop-copy.ts';
 import hero1Mobile from '../../assets/brand/hero-1-mobile.svg';
 import hero1 from '../../assets/brand/hero-1.svg';
@@ -5,7 +6,6 @@ import hero2Mobile from '../../assets/brand/hero-2-mobile.svg';
 import hero2 from '../../assets/brand/hero-2.svg';
 import hero3Mobile from '../../assets/brand/hero-3-mobile.svg';
 import hero3 from '../../assets/brand/hero-3.svg';
-import { paths } from '../../lib/paths.ts';
 
 export interface HeroSlide {
   title: string;

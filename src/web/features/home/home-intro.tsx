@@ -1,7 +1,7 @@
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 /**
  * The page's heading. Wide screens read the carousel's captions instead, which narrow ones do not have; there the

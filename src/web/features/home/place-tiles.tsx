@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { Section } from '../../ui/section.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import farm from './pictures/place-farm.svg';
 import home from './pictures/place-home.svg';
 import office from './pictures/place-office.svg';

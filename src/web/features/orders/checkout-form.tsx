@@ -1,10 +1,10 @@
 import { useRef, type SubmitEvent } from 'react';
 import { MAX_ADDRESS_LENGTH } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
-import { tell } from '../../lib/dialogs.ts';
+import { showAlert } from '../../lib/dialogs.ts';
 import { keepTypedAddress, typedAddress } from '../../lib/typed-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/forms/field.tsx';
 import { LastAddress } from './last-address.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function CheckoutForm({ total, isPlacing, reason, onPlace }: Props) {
     event.preventDefault();
     const typed = address.current!.value.trim();
     if (typed === '') {
-      await tell(messages.orders.addressMissing);
+      await showAlert(messages.orders.addressMissing);
       address.current?.focus();
     } else onPlace(typed);
   }

@@ -1,6 +1,6 @@
 import { isIsoDay } from '../../../contract/dates.ts';
 import { isOrderStatus, type OrderStatus } from '../../../contract/order-status.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 
 /** Which of one's orders are shown; the address holds it. */
 export interface MyOrdersChoice {

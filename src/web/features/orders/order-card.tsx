@@ -1,9 +1,9 @@
 import { customerDate } from '../../../contract/dates.ts';
 import { rupeeWord } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { buttonLook } from '../../ui/button-look.ts';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusSteps } from './status-steps.tsx';

@@ -1,10 +1,10 @@
 import { messages } from '../../../contract/messages.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../contract/money.ts';
 import type { OrderLine } from '../../../contract/orders-shapes.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { KeptTogether } from '../../ui/kept-together.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 /** What was ordered, at the prices of then. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {

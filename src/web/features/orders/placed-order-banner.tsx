@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { CircleCheck, X } from 'lucide-react';
+import { paths } from '../../../contract/page-paths.ts';
 import { shop } from '../../../contract/shop-identity.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { notePlacedOrder, placedOrder } from './placed-order.ts';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { placedOrder } from './placed-order.ts';
 
 /** On the home page, where the specification sends a shopper after an order: its number, and what comes next. */
 export function PlacedOrderBanner() {
-  const id = useSyncExternalStore(placedOrder.subscribe, placedOrder.now, placedOrder.onServer);
+  const id = useStore(placedOrder);
   if (id === null) return null;
   const help = `${shop.whatsappHref}?text=${encodeURIComponent(`About my order ${id}: `)}`;
   return (
@@ -29,7 +29,7 @@ export function PlacedOrderBanner() {
       <a href={help} className="link-line inline-flex min-h-11 items-center font-[650] max-md:order-1">
         WhatsApp us
       </a>
-      <IconButton aria-label="Close this note" onClick={() => notePlacedOrder(null)}>
+      <IconButton aria-label="Close this note" onClick={() => placedOrder.set(null)}>
         <X size={20} />
       </IconButton>
     </aside>

@@ -1,17 +1,11 @@
 import type { OrderStatus } from '../../../contract/order-status.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-
-const tones: Record<OrderStatus, BadgeTone> = {
-  Pending: 'amber',
-  Shipped: 'blue',
-  Delivered: 'green',
-  Cancelled: 'grey',
-};
+import { statusTones } from '../../lib/status-tones.ts';
+import { Badge } from '../../ui/badge.tsx';
 
 /** An order's status: a dot, and the word that says it. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
-    <Badge tone={tones[status]}>
+    <Badge tone={statusTones[status]}>
       <svg aria-hidden="true" width="7" height="7">
         <circle cx="3.5" cy="3.5" r="3.5" fill="currentColor" />
       </svg>

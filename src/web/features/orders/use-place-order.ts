@@ -4,7 +4,7 @@ import { messages } from '../../../contract/messages.ts';
 import type { NewOrder, Order } from '../../../contract/orders-shapes.ts';
 import { listMyOrders, placeOrder } from '../../../contract/orders.ts';
 import { callApi } from '../../lib/api.ts';
-import { tell } from '../../lib/dialogs.ts';
+import { showAlert } from '../../lib/dialogs.ts';
 import { isRefusal, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { forgetTypedAddress } from '../../lib/typed-address.ts';
@@ -32,7 +32,7 @@ export function usePlaceOrder({
       forgetOrderKey();
       forgetTypedAddress();
       void client.invalidateQueries({ queryKey: [listMyOrders.path] });
-      await tell(messages.orders.placed);
+      await showAlert(messages.orders.placed);
       onPlaced(order);
     },
     onError: async (error) => {
@@ -41,7 +41,7 @@ export function usePlaceOrder({
         onRefused();
       }
       toasts.error(messages.orders.placeFailedToast);
-      await tell(messages.orders.placeFailedAlert);
+      await showAlert(messages.orders.placeFailedAlert);
     },
   });
   return { place: placing.mutate, isPlacing: placing.isPending, reason };

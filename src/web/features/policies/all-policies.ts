@@ -1,3 +1,4 @@
+import type { PolicyName } from '../../../contract/page-paths.ts';
 import { grievancePolicy } from './grievance-policy.ts';
 import type { Policy } from './policy.ts';
 import { privacyPolicy } from './privacy-policy.ts';
@@ -6,8 +7,7 @@ import { shippingPolicy } from './shipping-policy.ts';
 import { termsPolicy } from './terms-policy.ts';
 import { warrantyPolicy } from './warranty-policy.ts';
 
-/** By the last part of their address. */
-export const allPolicies: Record<string, Policy> = {
+export const allPolicies: Record<PolicyName, Policy> = {
   warranty: warrantyPolicy,
   returns: returnsPolicy,
   shipping: shippingPolicy,

@@ -1,8 +1,8 @@
 import type { Product } from '../../../contract/catalogue-shapes.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { shop } from '../../../contract/shop-identity.ts';
-import { paths } from '../../lib/paths.ts';
 
-/** The product for search engines, in schema.org's words, and its picture for messengers. It is data, not script. */
+/** The product for search engines, in schema.org's words. It is data, not script. */
 export function ProductData({ product }: { product: Product }) {
   const data = {
     '@context': 'https://schema.org',
@@ -36,15 +36,5 @@ export function ProductData({ product }: { product: Product }) {
   };
   // A closing tag inside the text must not end the element.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return (
-    <>
-      {import.meta.env.SSR && product.image !== null && (
-        <>
-          <meta property="og:image" content={product.image} />
-          <meta property="og:image:alt" content={product.name} />
-        </>
-      )}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
-    </>
-  );
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

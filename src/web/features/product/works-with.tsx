@@ -1,9 +1,9 @@
 import type { Product, ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import { rupeeSign } from '../../../contract/money.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { paths } from '../../../contract/page-paths.ts';
 import { KeptTogether } from '../../ui/kept-together.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 /** What a product is used together with. */
 export function WorksWith({ product, others }: { product: Product; others: ProductSummary[] }) {

@@ -1,10 +1,10 @@
 import { CircleUserRound, ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import type { Session } from '../../lib/session.ts';
-import { ShopLink, ShopNavLink } from '../../lib/shop-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { iconButtonLook } from '../../ui/icon-button.tsx';
+import { ShopLink, ShopNavLink } from '../../ui/shop-link.tsx';
 
 interface Props {
   session: Session;

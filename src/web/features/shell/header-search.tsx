@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Search } from 'lucide-react';
 import { MAX_SEARCH_LENGTH } from '../../../contract/constants.ts';
-import { paths } from '../../lib/paths.ts';
-import { formText } from '../../ui/form-text.ts';
+import { paths } from '../../../contract/page-paths.ts';
+import { formText } from '../../ui/forms/form-text.ts';
 import { inputLook } from '../../ui/input-look.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 
 /** The main navigation, in the specification's words and order. */
 export const mainLinks = [

@@ -1,6 +1,6 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import type { Session } from '../../lib/session.ts';
-import { ShopLink, ShopNavLink } from '../../lib/shop-link.tsx';
+import { ShopLink, ShopNavLink } from '../../ui/shop-link.tsx';
 import { mainLinks } from './main-links.ts';
 
 const link =
@@ -27,7 +27,7 @@ export function MainNav({ session, onLogOut }: { session: Session; onLogOut: () 
         </li>
         {session.user?.role === 'admin' && (
           <li>
-            <ShopLink to={paths.admin.dashboard} className={link}>
+            <ShopLink to={paths.adminDashboard} className={link}>
               Admin
             </ShopLink>
           </li>

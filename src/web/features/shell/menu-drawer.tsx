@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import type { Session } from '../../lib/session.ts';
-import { ShopNavLink } from '../../lib/shop-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ShopNavLink } from '../../ui/shop-link.tsx';
 import { mainLinks } from './main-links.ts';
 
 interface Props {
@@ -60,7 +60,7 @@ function linksFor(session: Session, cartCount: number): { to: string; name: stri
     ...shared,
     { to: paths.cart, name: cartCount > 0 ? `Cart (${cartCount})` : 'Cart' },
     { to: paths.myAccount, name: 'My Account' },
-    ...(session.user.role === 'admin' ? [{ to: paths.admin.dashboard, name: 'Admin' }] : []),
+    ...(session.user.role === 'admin' ? [{ to: paths.adminDashboard, name: 'Admin' }] : []),
   ];
 }
 

@@ -1,10 +1,10 @@
 import { messages } from '../../../contract/messages.ts';
+import { paths } from '../../../contract/page-paths.ts';
+import { PageHead } from '../../lib/page-head.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
-import { PageHead } from '../../ui/page-head.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 /** The kinds most people are after. */
 const popular = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../../contract/page-paths.ts';
 import { shop, shopAddressLine } from '../../../contract/shop-identity.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { mainLinks, policyLinks } from './main-links.ts';
 import { SocialLinks } from './social-links.tsx';

@@ -1,6 +1,6 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
-import { tell } from '../../lib/dialogs.ts';
+import { showAlert } from '../../lib/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { sendCode } from './send-code.ts';
 import { useCooldown } from './use-cooldown.ts';
@@ -10,7 +10,7 @@ export function ResendButton({ email }: { email: string }) {
   const { left, restart, stop } = useCooldown(RESEND_COOLDOWN_SECONDS);
   const resend = async () => {
     restart();
-    if (await sendCode(email)) await tell(messages.auth.otpResent);
+    if (await sendCode(email)) await showAlert(messages.auth.otpResent);
     else stop();
   };
   return (

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH, PHONE_DIGITS } from '../../../contract/constants.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { CheckField } from '../../ui/forms/check-field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
 import { isVerified, keepPendingSignUp, pendingSignUp } from './pending-sign-up.ts';
 import { PhoneField } from './phone-field.tsx';
 import { sendCode } from './send-code.ts';

@@ -4,7 +4,7 @@ import { verifyOtp } from '../../../contract/auth.ts';
 import { ONE_TIME_CODE_DIGITS } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
-import { tell } from '../../lib/dialogs.ts';
+import { showAlert } from '../../lib/dialogs.ts';
 import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
     }
     const otp = entered.join('');
     if (otp.length < ONE_TIME_CODE_DIGITS) {
-      void tell(messages.auth.otpIncomplete).then(() => focusBox(entered.indexOf('')));
+      void showAlert(messages.auth.otpIncomplete).then(() => focusBox(entered.indexOf('')));
       return;
     }
     verify.mutate(otp);

@@ -1,5 +1,6 @@
-import { useId, useSyncExternalStore } from 'react';
-import { chooseTheme, themeChoice } from './theme-choice.ts';
+import { useId } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { themeChoice } from './theme-choice.ts';
 
 const choices = [
   { value: 'auto', name: 'System' },
@@ -9,7 +10,7 @@ const choices = [
 
 /** Light or dark, or as the system says. */
 export function ThemeSwitch() {
-  const chosen = useSyncExternalStore(themeChoice.subscribe, themeChoice.now, themeChoice.onServer);
+  const chosen = useStore(themeChoice);
   const name = useId();
   return (
     <fieldset className="inline-flex items-center gap-1 rounded-full border border-night-line p-1 text-small">
@@ -23,7 +24,7 @@ export function ThemeSwitch() {
             type="radio"
             name={name}
             checked={chosen === value}
-            onChange={() => chooseTheme(value)}
+            onChange={() => themeChoice.set(value)}
             className="absolute inset-0 appearance-none outline-none"
           />
           {label}

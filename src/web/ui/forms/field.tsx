@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { inputLook } from './input-look.ts';
+import { classNames } from '../class-names.ts';
+import { inputLook } from '../input-look.ts';
 
 interface FieldProps {
   label: string;

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Field } from './field.tsx';
-import { inputLook } from './input-look.ts';
-import { classNames } from './class-names.ts';
+import { inputLook } from '../input-look.ts';
+import { classNames } from '../class-names.ts';
 
 interface Props extends ComponentProps<'input'> {
   label: string;

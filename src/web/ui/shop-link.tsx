@@ -2,17 +2,24 @@ import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router';
 import { usePrefetchOn } from './prefetch.ts';
 
-type ShopLinkProps = ComponentProps<'a'> & { to: string };
+interface ShopLinkProps extends ComponentProps<'a'> {
+  to: string;
+  /** Whether what it leads to is fetched ahead. */
+  prefetches?: boolean;
+  /** What the history entry it makes holds. */
+  state?: unknown;
+}
 
 /**
- * A link inside the shop; what it leads to is fetched ahead. It is written on the router's hooks because the
- * router's own Link carries 2.7 KB for uses we do not have; nothing of ours should import Link or NavLink.
+ * A link inside the shop. It is written on the router's hooks because the router's own Link carries 2.7 KB for uses
+ * we do not have; nothing of ours should import Link or NavLink.
  */
-export function ShopLink({ to, onClick, children, ...rest }: ShopLinkProps) {
-  const follow = useLinkClickHandler(to, { target: rest.target });
+export function ShopLink({ to, prefetches = true, state, onClick, children, ...rest }: ShopLinkProps) {
+  const follow = useLinkClickHandler(to, { target: rest.target, state });
+  const prefetch = usePrefetchOn(to);
   return (
     <a
-      {...usePrefetchOn(to)}
+      {...(prefetches && prefetch)}
       {...rest}
       href={useHref(to)}
       onClick={(event) => {

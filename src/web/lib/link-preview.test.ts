@@ -1,14 +1,18 @@
+import { createElement, type ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { htmlDocument } from './html-document.ts';
+import { LinkPreview, SiteOrigin } from './link-preview.tsx';
+import { PageHead } from './page-head.tsx';
 
 const HASH = '0123456789abcdef0123456789abcdef';
 const ORIGIN = 'https://shop.example';
 
-/** The link preview of a page on which React has drawn these tags. */
-function previewOf(...tags: string[]): Record<string, string> {
-  const body = `<main>${tags.join('')}<h1>Hello</h1></main>`;
-  const page = { status: 200 as const, body, state: {} as never, files: [] };
-  const html = htmlDocument(page, '', ORIGIN);
+/** The link preview in a document whose page has this head; null is a page without one. */
+function previewOf(head: ComponentProps<typeof PageHead> | null): Record<string, string> {
+  const tags = head === null ? createElement(LinkPreview) : createElement(PageHead, head);
+  const main = createElement('main', null, tags, createElement('h1', null, 'Hello'));
+  const document = createElement('html', null, createElement('head'), createElement('body', null, main));
+  const html = renderToString(createElement(SiteOrigin, { value: ORIGIN }, document));
   const properties = html.matchAll(/<meta property="og:([^"]+)" content="([^"]*)"/g);
   const list = [...properties].map(([, name, content]) => [name!, content!] as const);
   // None twice: messengers take the first, some the last.
@@ -17,17 +21,16 @@ function previewOf(...tags: string[]): Record<string, string> {
   return Object.fromEntries(list);
 }
 
-const ofProduct = (image: string) => [
-  '<title>Vega &amp; Co &quot;4 MP&quot; · Chaukas</title>',
-  '<meta name="description" content="Sees &lt;all&gt;"/>',
-  '<link rel="canonical" href="/product/vega"/>',
-  `<meta property="og:image" content="${image}"/>`,
-  '<meta property="og:image:alt" content="Vega &amp; Co &quot;4 MP&quot;"/>',
-];
+const ofProduct = (image: string) => ({
+  title: 'Vega & Co "4 MP"',
+  description: 'Sees <all>',
+  canonical: '/product/vega',
+  image: { url: image, alt: 'Vega & Co "4 MP"' },
+});
 
 describe('the preview of a link', () => {
   it('to a product shows its own picture, by its whole address, with its size and what it shows', () => {
-    expect(previewOf(...ofProduct(`/media/${HASH}.svg`))).toEqual({
+    expect(previewOf(ofProduct(`/media/${HASH}.svg`))).toEqual({
       type: 'website',
       site_name: 'Chaukas',
       locale: 'en_IN',
@@ -43,7 +46,7 @@ describe('the preview of a link', () => {
   });
 
   it('to a product with an uploaded picture shows that', () => {
-    expect(previewOf(...ofProduct(`/media/${HASH}-640.webp`)).image).toBe(
+    expect(previewOf(ofProduct(`/media/${HASH}-640.webp`)).image).toBe(
       `https://shop.example/media/${HASH}-preview.jpg`,
     );
   });
@@ -57,7 +60,8 @@ describe('the preview of a link', () => {
       'image:alt': 'A camera watches a house and a shop at night',
     };
 
-    expect(previewOf('<title>About · Chaukas</title>')).toMatchObject(shops);
-    expect(previewOf(...ofProduct('https://elsewhere.example/a.png'))).toMatchObject(shops);
+    expect(previewOf({ title: 'About', description: 'About us' })).toMatchObject(shops);
+    expect(previewOf(null)).toMatchObject(shops);
+    expect(previewOf(ofProduct('https://elsewhere.example/a.png'))).toMatchObject(shops);
   });
 });

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { Page } from '../../contract/list-page.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
+import { messages } from '../../contract/messages.ts';
 import { indianNumber } from '../../contract/money.ts';
 import { lastPageOf, pageNumbers, type PageMark } from '../../contract/page-numbers.ts';
 import type { AddressFilters } from './use-address-filters.ts';
@@ -7,8 +9,8 @@ import type { AddressFilters } from './use-address-filters.ts';
 /** A page of a list; where the total is not told, how many pages there are. */
 export type ListPage<Row> = Page<Row> | { items: Row[]; totalPages: number };
 
-/** Where a list of the desk stands, as ui/desk-list.tsx draws it. */
-export interface DeskListState<Row> {
+/** A list of the admin area, as ui/admin-list.tsx draws it. */
+export interface AdminListState<Row> {
   isPending: boolean;
   error: Error | null;
   /** Other rows are on their way, and these are the former ones. */
@@ -23,20 +25,30 @@ export interface DeskListState<Row> {
   marks: PageMark[];
   linkTo: (page: number) => string;
   retry: () => void;
+  sentences: { loading: string; failed: string; none: string };
+}
+
+interface Settings<Reply, Row> {
+  /** The query for this page, as useQuery takes it. */
+  query: UseQueryOptions<Reply, Error, ListPage<Row>, readonly [string, unknown]>;
+  filters: Pick<AddressFilters<string>, 'page' | 'linkTo'>;
+  pageSize: number;
+  /** What is said when it could not be loaded, when nothing is in it, and while it is on its way. */
+  sentences: { failed: string | ((error: Error | null) => string); none: string; loading?: string };
 }
 
 /**
- * Asks for the page of a list that the address names; the former rows stay until the new ones are here.
- * @param asked the question, as useQuery takes it
+ * Reads the page of a list that the URL names; the former rows stay until the new ones are here.
  * @returns the list, ready to be drawn
  */
-export function useDeskList<Reply, Row>(
-  asked: UseQueryOptions<Reply, Error, ListPage<Row>, readonly [string, unknown]>,
-  { page, linkTo }: Pick<AddressFilters<string>, 'page' | 'linkTo'>,
-  pageSize: number,
-): DeskListState<Row> {
+export function useAdminList<Reply, Row>({
+  query,
+  filters: { page, linkTo },
+  pageSize,
+  sentences: { failed, none, loading = messages.general.loading },
+}: Settings<Reply, Row>): AdminListState<Row> {
   const { data, isPending, error, isPlaceholderData, refetch } = useQuery({
-    ...asked,
+    ...query,
     placeholderData: keepPreviousData,
   });
   const last = data === undefined ? 1 : lastOf(data, pageSize);
@@ -54,7 +66,28 @@ export function useDeskList<Reply, Row>(
     marks: pageNumbers(page, last),
     linkTo,
     retry: () => void refetch(),
+    sentences: { loading, none, failed: typeof failed === 'string' ? failed : failed(error) },
   };
+}
+
+/** @returns the props of the list's search box, which asks for what the label names */
+export function searchOf(
+  label: string,
+  { values, change }: Pick<AddressFilters<'search'>, 'values' | 'change'>,
+  delayMs = SEARCH_DEBOUNCE_MS,
+) {
+  return {
+    label,
+    placeholder: `${label}...`,
+    value: values.search,
+    onSearch: (search: string) => change({ search }),
+    delayMs,
+  };
+}
+
+/** @returns `1,284 products`, or '' while the number is not known */
+export function countInWords(total: number | null, one: string, many: string): string {
+  return total === null ? '' : `${indianNumber(total)} ${total === 1 ? one : many}`;
 }
 
 function lastOf(data: ListPage<unknown>, pageSize: number): number {

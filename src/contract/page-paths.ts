@@ -1,0 +1,59 @@
+/** Who may see a page. Only what anyone may see is drawn on the server. */
+export type PageAccess = 'anyone' | 'user' | 'guest' | 'admin';
+
+export interface PagePath {
+  /** A path, perhaps with one `:parameter`. */
+  pattern: string;
+  access: PageAccess;
+  /** What search engines do with it: find it in the sitemap, or be kept out by robots.txt. */
+  robots?: 'listed' | 'barred';
+}
+
+/** The shop's policies, by the last part of their paths. */
+export const policyNames = ['warranty', 'returns', 'shipping', 'privacy', 'terms', 'grievance'] as const;
+
+export type PolicyName = (typeof policyNames)[number];
+
+/** Every page of the shop. */
+export const pages = {
+  home: { pattern: '/', access: 'anyone', robots: 'listed' },
+  products: { pattern: '/products', access: 'anyone', robots: 'listed' },
+  product: { pattern: '/product/:slug', access: 'anyone' },
+  about: { pattern: '/about', access: 'anyone', robots: 'listed' },
+  services: { pattern: '/services', access: 'anyone', robots: 'listed' },
+  contact: { pattern: '/contact', access: 'anyone', robots: 'listed' },
+  compare: { pattern: '/compare', access: 'anyone' },
+  policy: { pattern: '/policies/:name', access: 'anyone' },
+  cart: { pattern: '/cart', access: 'user', robots: 'barred' },
+  checkout: { pattern: '/checkout', access: 'user', robots: 'barred' },
+  myAccount: { pattern: '/my-account', access: 'user', robots: 'barred' },
+  myOrder: { pattern: '/my-account/orders/:id', access: 'user' },
+  forgotPassword: { pattern: '/forgot-password', access: 'anyone' },
+  resetPassword: { pattern: '/reset-password/:token', access: 'anyone', robots: 'barred' },
+  login: { pattern: '/login', access: 'guest' },
+  signUp: { pattern: '/signup', access: 'guest' },
+  verify: { pattern: '/signup/verify', access: 'guest', robots: 'barred' },
+  adminDashboard: { pattern: '/admin/dashboard', access: 'admin' },
+  adminProducts: { pattern: '/admin/products', access: 'admin' },
+  adminOrders: { pattern: '/admin/orders', access: 'admin' },
+  adminCoupons: { pattern: '/admin/coupons', access: 'admin' },
+  adminUsers: { pattern: '/admin/users', access: 'admin' },
+  adminEnquiries: { pattern: '/admin/enquiries', access: 'admin' },
+  adminJobs: { pattern: '/admin/jobs', access: 'admin' },
+  adminAudit: { pattern: '/admin/audit', access: 'admin' },
+} as const satisfies Record<string, PagePath>;
+
+type PageName = keyof typeof pages;
+
+/** A path, or what makes one of the value of its parameter. */
+type PathTo<Pattern> = Pattern extends `${string}:${string}` ? (value: string) => string : Pattern;
+
+/** The path to each page: a string, or a function of its parameter's value. */
+export const paths = Object.fromEntries(
+  Object.entries(pages).map(([name, { pattern }]) => [name, pathTo(pattern)]),
+) as { [Name in PageName]: PathTo<(typeof pages)[Name]['pattern']> };
+
+function pathTo(pattern: string) {
+  const [start = '', parameter] = pattern.split(':');
+  return parameter === undefined ? pattern : (value: string) => start + encodeURIComponent(value);
+}

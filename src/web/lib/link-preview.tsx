@@ -1,0 +1,57 @@
+import { createContext, use } from 'react';
+import { LINK_PICTURE, linkPictureOf } from '../../contract/link-picture.ts';
+import { shop } from '../../contract/shop-identity.ts';
+
+/** The shop's own origin, for URLs that other sites read. Known on the server only. */
+export const SiteOrigin = createContext('');
+
+export interface LinkPreviewProps {
+  title?: string;
+  description?: string;
+  path?: string;
+  /** A picture of what the page is about; without one of the shop's own files the shop's picture is shown. */
+  image?: { url: string; alt: string } | null;
+}
+
+/** What a messenger shows of a link to the page (ogp.me). Only robots read it, so the browser draws nothing. */
+export function LinkPreview(props: LinkPreviewProps) {
+  return import.meta.env.SSR ? <PreviewTags {...props} /> : null;
+}
+
+function PreviewTags({ title, description, path, image = null }: LinkPreviewProps) {
+  const origin = use(SiteOrigin);
+  const picture = productPicture(image) ?? SHOP_PICTURE;
+  const properties = {
+    type: 'website',
+    site_name: shop.name,
+    locale: 'en_IN',
+    title,
+    description,
+    url: path && `${origin}${path}`,
+    image: `${origin}${picture.path}`,
+    'image:type': picture.type,
+    'image:width': LINK_PICTURE.width,
+    'image:height': LINK_PICTURE.height,
+    'image:alt': picture.alt,
+  };
+  return (
+    <>
+      {Object.entries(properties).map(
+        ([name, content]) =>
+          content !== undefined && <meta key={name} property={`og:${name}`} content={String(content)} />,
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+const SHOP_PICTURE = {
+  path: '/link-preview.png',
+  type: 'image/png',
+  alt: 'A camera watches a house and a shop at night',
+};
+
+function productPicture(image: LinkPreviewProps['image']) {
+  const path = image ? linkPictureOf(image.url) : null;
+  return path === null ? null : { path, type: 'image/jpeg', alt: image!.alt };
+}

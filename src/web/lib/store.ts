@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Store<T> {
+  initial: T;
+  get: () => T;
+  set: (value: T) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * A value that components share.
+ * @param initial what it is on the server, and in the browser until it is set
+ * @param storage where the value is kept instead of in memory
+ */
+export function createStore<T>(initial: T, storage?: Pick<Store<T>, 'get' | 'set'>): Store<T> {
+  let value = initial;
+  const { get, set } = storage ?? { get: () => value, set: (next: T) => (value = next) };
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    initial,
+    get,
+    set: (next) => {
+      set(next);
+      listeners.forEach((listener) => listener());
+    },
+    subscribe,
+  };
+}
+
+/** @returns the store's value; the component is drawn again when it changes */
+export function useStore<T>({ initial, get, subscribe }: Store<T>): T {
+  return useSyncExternalStore(subscribe, get, () => initial);
+}

@@ -1,0 +1,80 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { DataTable, type TableProps } from './data-table.tsx';
+import { Empty } from './empty.tsx';
+import { ListPending } from './list-pending.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { PageLinks } from './page-links.tsx';
+import { SearchBox } from './search-box.tsx';
+
+interface ListState<Row> {
+  isPending: boolean;
+  error: Error | null;
+  isBusy: boolean;
+  rows: Row[];
+  page: number;
+  range: string;
+  last: number;
+  marks: (number | 'gap')[];
+  linkTo: (page: number) => string;
+  retry: () => void;
+  sentences: { loading: string; failed: string; none: string };
+}
+
+interface Props<Row> extends Pick<TableProps<Row>, 'caption' | 'columns' | 'isSelected' | 'cards'> {
+  list: ListState<Row>;
+  /** An icon for the empty list. */
+  picture: ReactNode;
+  search?: Omit<ComponentProps<typeof SearchBox>, 'className'>;
+  /** Filters beside the search. */
+  filters?: ReactNode;
+  /** Stands above the rows, in whatever state they are. */
+  above?: ReactNode;
+}
+
+/** A list of the admin area: search and filters, and its rows in each of their states, with the pages below. */
+export function AdminList<Row extends { _id: string }>({ search, filters, above, ...rows }: Props<Row>) {
+  return (
+    // On phones the frame goes and the cards stay.
+    <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface md:shadow-lift">
+      {(search ?? filters) !== undefined && (
+        <div className="flex flex-wrap items-center gap-2 pb-3.5 md:gap-2.5 md:border-b md:border-line md:p-3.5">
+          {search && <SearchBox {...search} className="grow" />}
+          {filters}
+        </div>
+      )}
+      {above}
+      <Rows {...rows} />
+    </div>
+  );
+}
+
+function Rows<Row extends { _id: string }>({ list, picture, ...table }: Props<Row>) {
+  const { isPending, error, isBusy, rows, page, last, linkTo, sentences } = list;
+  if (isPending) return <ListPending sentence={sentences.loading} rows={6} />;
+  if (error) {
+    return (
+      <div className="md:p-4">
+        <LoadFailed sentence={sentences.failed} onRetry={list.retry} />
+      </div>
+    );
+  }
+  // The last row of the last page was deleted, or the URL is an old one.
+  if (page > last && !isBusy) return <Navigate to={linkTo(last)} replace />;
+  if (rows.length === 0) {
+    return (
+      <div className="md:p-4">
+        <Empty picture={picture} sentence={sentences.none} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <DataTable {...table} rows={rows} keyOf={({ _id }) => _id} isBusy={isBusy} />
+      <div className="flex flex-wrap items-center justify-between gap-3 py-3 text-small text-text-2 max-md:justify-center md:border-t md:border-line md:px-4 [&_nav]:pt-0">
+        <p className="num">{list.range}</p>
+        <PageLinks current={page} last={last} marks={list.marks} linkTo={linkTo} />
+      </div>
+    </>
+  );
+}
