@@ -12,8 +12,4 @@ describe('the shop’s name, where no import can bring it', () => {
     expect(manifest.short_name).toBe(shop.name);
     expect(manifest.name).toMatch(new RegExp(`^${shop.name}: `));
   });
-
-  it('stands in the titles of pages', () => {
-    expect(fs.readFileSync('src/web/ui/page-head.tsx', 'utf8')).toContain(`· ${shop.name}\``);
-  });
 });
