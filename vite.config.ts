@@ -38,12 +38,12 @@ const serverBuild = {
     output: { assetFileNames },
     input: {
       main: 'src/server/main.ts',
-      'make-large': 'src/server/make-large.ts',
+      'seed-large': 'src/server/commands/seed-large-command.ts',
       // The bench draws pages with it alone.
       'entry-server': 'src/web/app/entry-server.tsx',
-      admin: 'src/server/admin-command.ts',
-      backup: 'src/server/backup-command.ts',
-      restore: 'src/server/restore-command.ts',
+      admin: 'src/server/commands/admin-command.ts',
+      backup: 'src/server/commands/backup-command.ts',
+      restore: 'src/server/commands/restore-command.ts',
       'pglite-worker': 'src/db/embedded/pglite-worker.ts',
       // A test starts and kills this one; it shares the server's own code.
       'embedded-writer': 'tests/support/embedded-writer.ts',

@@ -21,9 +21,9 @@ const vite = await createServer({
 const load = (file) => vite.ssrLoadModule(file);
 const { readConfig } = await load('/src/server/config.ts');
 const { buildApp } = await load('/src/server/app.ts');
-const { mailerFor, openDatabase, secretFor } = await load('/src/server/open-shop.ts');
+const { mailerFor, openDatabase, secretFor } = await load('/src/server/startup/open-database.ts');
 const { systemClock } = await load('/src/server/clock.ts');
-const { stopOnSignal } = await load('/src/server/stop-on-signal.ts');
+const { stopOnSignal } = await load('/src/server/startup/stop-on-signal.ts');
 
 const say = (line) => console.log(line);
 const config = readConfig(process.env);

@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 
-const SERVER_ROOMS = ['src/server', 'src/db', 'src/contract'];
+const SERVER_DIRS = ['src/server', 'src/db', 'src/contract'];
 const SETTLE_MS = 150;
 
 let child = startServer();
 let timer;
 let stopping = false;
-for (const room of SERVER_ROOMS) {
+for (const room of SERVER_DIRS) {
   fs.watch(room, { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(restart, SETTLE_MS);

@@ -55,7 +55,7 @@ async function test() {
 
 async function seedLarge() {
   await build();
-  run(process.execPath, ['dist/server/make-large.js', ...rest]);
+  run(process.execPath, ['dist/server/seed-large.js', ...rest]);
 }
 
 async function screenshots() {

@@ -33,14 +33,14 @@ export const ENQUIRY_STATES = ['new', 'answered'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
 /** What the shop's letters are about. */
-export const LETTER_KINDS = [
+export const MAIL_KINDS = [
   'sign-up-code',
   'account-exists',
   'reset-link',
   'password-changed',
   'order',
 ] as const;
-export type LetterKind = (typeof LETTER_KINDS)[number];
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A failed job was given up, or waits for its next try. */
 export const FAILED_JOB_STATES = ['given-up', 'waiting'] as const;

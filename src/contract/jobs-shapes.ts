@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAILED_JOB_STATES, LETTER_KINDS } from './choices.ts';
+import { FAILED_JOB_STATES, MAIL_KINDS } from './choices.ts';
 import { paging, search } from './shapes.ts';
 
 /** A job that did not work, with nothing in it that opens anything: no subject, text, code or token. */
@@ -9,7 +9,7 @@ export const failedJobShape = z
     /** What the program calls it: `mail`, `order-mail`. */
     kind: z.string(),
     /** What its letter is about; null where that was not noted. */
-    about: z.enum(LETTER_KINDS).nullable(),
+    about: z.enum(MAIL_KINDS).nullable(),
     /** The address it goes to; null where there is nobody any more. */
     to: z.string().nullable(),
     /** The order it tells of. */

@@ -1,4 +1,4 @@
-import { shop } from './shop-identity.ts';
+import { shopIdentity } from './shop-identity.ts';
 
 /** What the shop says about itself on its first page. The carousel's words are the specification's. */
 export const carousel = [
@@ -16,4 +16,4 @@ export const carousel = [
   },
 ] as const;
 
-export const aboutBlurb = `${shop.name} was founded in ${shop.foundedIn} in ${shop.address.city} with one counter and a promise: sell people the camera they need, not the camera with the biggest number on the box. Today we supply and install surveillance equipment for homes, shops and offices across India.`;
+export const aboutBlurb = `${shopIdentity.name} was founded in ${shopIdentity.foundedIn} in ${shopIdentity.address.city} with one counter and a promise: sell people the camera they need, not the camera with the biggest number on the box. Today we supply and install surveillance equipment for homes, shops and offices across India.`;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { shop } from './shop-identity.ts';
+import { shopIdentity } from './shop-identity.ts';
 
 describe('the shop’s name, where no import can bring it', () => {
   it('stands in the manifest', () => {
@@ -9,7 +9,7 @@ describe('the shop’s name, where no import can bring it', () => {
       string
     >;
 
-    expect(manifest.short_name).toBe(shop.name);
-    expect(manifest.name).toMatch(new RegExp(`^${shop.name}: `));
+    expect(manifest.short_name).toBe(shopIdentity.name);
+    expect(manifest.name).toMatch(new RegExp(`^${shopIdentity.name}: `));
   });
 });

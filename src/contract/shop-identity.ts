@@ -2,7 +2,7 @@
  * Who the shop is. The address, e-mail, phone, WhatsApp and GST numbers are invented samples: replace them before
  * a real launch.
  */
-export const shop = {
+export const shopIdentity = {
   name: 'Chaukas',
   legalName: 'Chaukas Surveillance Supplies (fictitious)',
   tagline: 'Eyes open, day and night',
@@ -47,6 +47,6 @@ export const shop = {
 
 /** @returns the postal address in one line */
 export function shopAddressLine(): string {
-  const { line1, line2, city, state, pin } = shop.address;
+  const { line1, line2, city, state, pin } = shopIdentity.address;
   return `${line1}, ${line2}, ${city}, ${state} ${pin}`;
 }

@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyServerFactory } from 'fastify';
 import type { Database } from '../db/connect.ts';
-import { AccessTokens } from './access-token.ts';
-import { purgeAttempts } from './attempts.ts';
+import { AccessTokens } from './security/access-token.ts';
+import { purgeRateLimits } from './security/rate-limits.ts';
 import { CatalogueVersion } from './cache/catalogue-version.ts';
-import { CallRegistry } from './call-registry.ts';
+import { CallRegistry } from './http/call-registry.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
@@ -24,11 +24,11 @@ import { freeJobs } from './modules/jobs/jobs-queries.ts';
 import { jobsRoutes } from './modules/jobs/jobs-routes.ts';
 import { purgeJobs } from './modules/jobs/purge-jobs.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
-import { MAIL_JOB, mailJob } from './modules/mail/post.ts';
+import { MAIL_JOB, mailJob } from './modules/mail/queue-mail.ts';
 import { mediaRoutes } from './modules/media/media-routes.ts';
-import { foldOrders } from './modules/orders/fold-orders.ts';
+import { rollUpOrders } from './modules/orders/roll-up-orders.ts';
 import { purgeIdempotencyKeys } from './modules/orders/idempotency.ts';
-import { ORDER_LETTER_JOB, orderLetterJob } from './modules/orders/order-letter-job.ts';
+import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
 import { apiDocs } from './plugins/api-docs.ts';
@@ -40,14 +40,13 @@ import { metricsRoute } from './plugins/metrics.ts';
 import { sameOriginWrites } from './plugins/same-origin.ts';
 import { securityHeaders, securityHeadersFor } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
-import { startMaintenance, type MaintenanceTask } from './maintenance.ts';
-import { lookAround, startPulse } from './pulse.ts';
-import { Known } from './known.ts';
-import { ReadyBytes } from './ready-bytes.ts';
-import { openReadyDoor } from './ready-door.ts';
-import { Revocations } from './revocations.ts';
-import type { Routing } from './route.ts';
-import type { Shop, ShopServer } from './shop.ts';
+import { startMaintenance, type MaintenanceTask } from './background/maintenance.ts';
+import { pollOnce, startPoller } from './background/poller.ts';
+import { ResponseCache } from './cache/response-cache.ts';
+import { serveCachedResponses } from './http/cached-responses.ts';
+import { Revocations } from './security/revocations.ts';
+import type { Routing } from './http/route.ts';
+import type { Services, HttpServer } from './services.ts';
 import { pageRoutes, type PageSource } from './ssr/page-routes.ts';
 
 /** What the app is made of; the server, the tests and the development server call with their own. */
@@ -64,7 +63,7 @@ export interface AppParts {
   /** Development puts Vite in front. */
   serverFactory?: FastifyServerFactory;
   /** Tests hand in a check that no effect of a transaction was forgotten. */
-  checkEffects?: Shop['checkEffects'];
+  checkEffects?: Services['checkEffects'];
   /** Off in tests that carry out jobs by hand. */
   runsJobs?: boolean;
 }
@@ -80,8 +79,8 @@ const SOCKET_TIMEOUT_MS = 40_000;
 
 /** The app, and what its rooms share, for whoever starts or tests it. */
 export interface BuiltApp {
-  app: ShopServer;
-  shop: Shop;
+  app: HttpServer;
+  services: Services;
 }
 
 /** The whole server on one screen. */
@@ -98,53 +97,53 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: refuseAddress,
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
-  }) as unknown as ShopServer;
-  const shop = newShop(app, parts);
-  const guards = { accessTokens: new AccessTokens(parts.secret, clock), revocations: shop.revocations };
+  }) as unknown as HttpServer;
+  const services = newServices(app, parts);
+  const guards = { accessTokens: new AccessTokens(parts.secret, clock), revocations: services.revocations };
 
   const headers = securityHeadersFor(config);
   securityHeaders(app, headers);
-  const door = openReadyDoor(app, shop, headers);
+  const door = serveCachedResponses(app, services, headers);
   logRequests(app);
   errorReplies(app);
-  healthRoutes(app, shop);
-  if (config.metrics) metricsRoute(app, { shop, door, pool: parts.database.pool });
-  mediaRoutes({ app, shop, guards });
-  sitemapRoutes({ app, shop });
+  healthRoutes(app, services);
+  if (config.metrics) metricsRoute(app, { services, door, pool: parts.database.pool });
+  mediaRoutes({ app, services, guards });
+  sitemapRoutes({ app, services });
   await app.register(
-    async (api: ShopServer) => {
+    async (api: HttpServer) => {
       await api.register(cookie);
       jsonOnly(api);
       sameOriginWrites(api, config);
       errorReplies(api);
-      apiRoutes({ app: api, shop, guards });
-      apiDocs({ app: api, shop, guards });
+      apiRoutes({ app: api, services, guards });
+      apiDocs({ app: api, services, guards });
     },
     { prefix: '/api' },
   );
   if (parts.clientDir) await staticFiles(app, parts.clientDir);
-  if (parts.pages) pageRoutes({ app, shop }, parts.pages);
+  if (parts.pages) pageRoutes({ app, services }, parts.pages);
 
-  await lookAround(shop);
-  const stopPulse = startPulse(shop);
-  const stopMaintenance = startMaintenance(shop, MAINTENANCE_TASKS);
-  if (parts.database.embedded) await freeJobs(shop.db);
-  const jobs = startJobRunner(shop, jobHandlers(shop, mailer));
+  await pollOnce(services);
+  const stopPoller = startPoller(services);
+  const stopMaintenance = startMaintenance(services, MAINTENANCE_TASKS);
+  if (parts.database.embedded) await freeJobs(services.db);
+  const jobs = startJobRunner(services, jobHandlers(services, mailer));
   if (parts.runsJobs === false) await jobs.stop();
-  else shop.effectHandlers.jobsQueued = jobs.wake;
+  else services.effectHandlers.jobsQueued = jobs.wake;
   app.addHook('preClose', () => {
-    shop.isClosing = () => true;
+    services.isClosing = () => true;
   });
   app.addHook('onClose', async () => {
-    stopPulse();
+    stopPoller();
     stopMaintenance();
     await jobs.stop();
     mailer.close();
   });
-  return { app, shop };
+  return { app, services };
 }
 
-function newShop(app: ShopServer, { config, database, clock, secret, checkEffects }: AppParts): Shop {
+function newServices(app: HttpServer, { config, database, clock, secret, checkEffects }: AppParts): Services {
   const catalogueVersion = new CatalogueVersion();
   const revocations = new Revocations();
   return {
@@ -154,10 +153,8 @@ function newShop(app: ShopServer, { config, database, clock, secret, checkEffect
     log: app.log,
     secret,
     // In development pages change without the catalogue moving: nothing is kept.
-    ready: new ReadyBytes(config.isDevelopment ? 0 : READY_BYTES, () => catalogueVersion.current),
-    counts: new Known(() => catalogueVersion.current),
-    names: new Known(() => catalogueVersion.current),
-    pictures: new ReadyBytes(PICTURE_BYTES, () => 0),
+    responseCache: new ResponseCache(config.isDevelopment ? 0 : READY_BYTES, () => catalogueVersion.current),
+    imageCache: new ResponseCache(PICTURE_BYTES, () => 0),
     catalogueVersion,
     revocations,
     calls: new CallRegistry(),
@@ -188,19 +185,19 @@ function apiRoutes(routing: Routing): void {
 
 /** What is deleted or summed up every ten minutes. */
 export const MAINTENANCE_TASKS: MaintenanceTask[] = [
-  purgeAttempts,
+  purgeRateLimits,
   purgeAuth,
   purgeSessions,
   purgeJobs,
   purgeIdempotencyKeys,
-  foldOrders,
+  rollUpOrders,
 ];
 
 /** Every kind of job and who does it. */
-export function jobHandlers(shop: Shop, mailer: Mailer) {
+export function jobHandlers(services: Services, mailer: Mailer) {
   return {
-    [MAIL_JOB]: mailJob(shop, mailer),
-    [RESET_JOB]: resetJob(shop),
-    [ORDER_LETTER_JOB]: orderLetterJob(shop, mailer),
+    [MAIL_JOB]: mailJob(services, mailer),
+    [RESET_JOB]: resetJob(services),
+    [ORDER_MAIL_JOB]: orderMailJob(services, mailer),
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { shop } from '../contract/shop-identity.ts';
+import { shopIdentity } from '../contract/shop-identity.ts';
 
 /** The environment, read once at start. README.md has the same table with every default. */
 export interface Config {
@@ -50,7 +50,7 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().min(3).default(`${shop.name} <no-reply@chaukas.example>`),
+  MAIL_FROM: z.string().min(3).default(`${shopIdentity.name} <no-reply@chaukas.example>`),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@shop.example'),
   ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters long').max(200).optional(),
   AUTH_SECRET: z

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from './clock.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { startFleet, watchesFleet } from './fleet.ts';
-import { mailerFor, openDatabase, secretFor } from './open-shop.ts';
+import { startWorkerProcesses, watchesWorkers } from './startup/worker-processes.ts';
+import { mailerFor, openDatabase, secretFor } from './startup/open-database.ts';
 import { builtClientFiles } from './ssr/client-files.ts';
-import { startTrouble } from './start-trouble.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { startupErrorMessage } from './startup/startup-error.ts';
+import { stopOnSignal } from './startup/stop-on-signal.ts';
 
 /** Starts the shop: one process, or with WEB_CONCURRENCY several, on one port. */
 
@@ -15,10 +15,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 let config: Config | null = null;
 try {
   config = readConfig(process.env);
-  if (watchesFleet(config.webConcurrency)) startFleet(config.webConcurrency, say);
+  if (watchesWorkers(config.webConcurrency)) startWorkerProcesses(config.webConcurrency, say);
   else await start(config);
 } catch (error) {
-  process.stderr.write(`${startTrouble(error, config) ?? String((error as Error).stack)}\n`);
+  process.stderr.write(`${startupErrorMessage(error, config) ?? String((error as Error).stack)}\n`);
   process.exit(1);
 }
 

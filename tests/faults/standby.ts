@@ -8,7 +8,7 @@ export interface Standby extends Cluster {
   promote: () => void;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export async function standbyOf(primary: Cluster): Promise<Standby> {
   const dir = newClusterDir();
@@ -24,7 +24,7 @@ export async function standbyOf(primary: Cluster): Promise<Standby> {
 }
 
 async function untilSynchronous(primary: Cluster): Promise<void> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until;) {
     const rows = await askServer(primary.url, 'select sync_state from pg_stat_replication');
     if (rows.some(({ sync_state }) => sync_state === 'sync')) return;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -13,7 +13,7 @@ import { someDisk, type Disk } from './some-disk.ts';
 const IDLE = 2000;
 const DRIBBLERS = 100;
 /** A head that takes longer than ten seconds is not waited for; the server looks every five. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 let shop: FaultShop | undefined;
 let disk: Disk | undefined;
@@ -71,7 +71,7 @@ describe('the shop goes on', () => {
     const answer = await new TestClient(shop.process.url).send('GET', '/readyz');
     const tookMs = performance.now() - since;
     const connected = idle.filter((socket) => socket.readyState === 'open').length;
-    await sleep(PATIENCE_MS);
+    await sleep(TIMEOUT_MS);
     clearInterval(dribbling);
     const left = dribblers.filter((socket) => !socket.destroyed).length;
     for (const socket of idle) socket.destroy();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '../../src/contract/auth.ts';
 import { urlOf } from '../../src/contract/call.ts';
-import { ALL_CALLS } from '../../src/server/all-calls.ts';
-import { refusalStatuses } from '../../src/server/openapi.ts';
+import { ALL_CALLS } from '../../src/server/openapi/all-calls.ts';
+import { refusalStatuses } from '../../src/server/openapi/openapi-document.ts';
 import { ACCESS_CASES } from '../support/access-cases.ts';
 import { databasePrint } from '../support/database-print.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../support/people.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { clearDatabase } from '../../src/db/backup/clear-database.ts';
 import { applyMigrations, INSIDE, migrate } from '../../src/db/migrate.ts';
 import { inOrderOfNeed } from '../../src/db/backup/table-layout.ts';
-import { keepNewest } from '../../src/server/make-backup.ts';
+import { keepNewest } from '../../src/server/commands/make-backup.ts';
 import {
   aPlace,
   aShop,

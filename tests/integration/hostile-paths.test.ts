@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staticFiles } from '../../src/server/plugins/static-files.ts';
-import type { ShopServer } from '../../src/server/shop.ts';
+import type { HttpServer } from '../../src/server/services.ts';
 import { someProduct } from '../support/goods.ts';
 import { someAdmin, type SignedIn } from '../support/people.ts';
 import { rawRequest } from '../support/raw-request.ts';
@@ -51,7 +51,7 @@ describe('a way out of the folder', () => {
     fs.mkdirSync(path.join(dir, 'client', '.vite'));
     fs.writeFileSync(path.join(dir, 'client', '.vite', 'manifest.json'), '{"secret":1}');
     fs.writeFileSync(path.join(dir, 'client', 'static', 'js', 'a.js'), 'the script');
-    const app = Fastify() as unknown as ShopServer;
+    const app = Fastify() as unknown as HttpServer;
     await staticFiles(app, path.join(dir, 'client'));
     await app.listen({ port: 0, host: '127.0.0.1' });
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCart } from '../../src/contract/cart.ts';
-import { ALL_CALLS } from '../../src/server/all-calls.ts';
-import { CallRegistry } from '../../src/server/call-registry.ts';
-import { openApiDocument, type OpenApiDocument } from '../../src/server/openapi.ts';
+import { ALL_CALLS } from '../../src/server/openapi/all-calls.ts';
+import { CallRegistry } from '../../src/server/http/call-registry.ts';
+import { openApiDocument, type OpenApiDocument } from '../../src/server/openapi/openapi-document.ts';
 import { someAdmin, someCustomer } from '../support/people.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   healthAnswers,
   opened,
-  PATIENCE_MS,
+  TIMEOUT_MS,
   startProcessPlace,
   statusOf,
   workersOf,
@@ -16,7 +16,7 @@ describe.skipIf(!postgresUrl || process.platform !== 'linux')('WEB_CONCURRENCY=2
   let processes: ProcessPlace;
   let parent: ShopProcess;
   const untilOpened = (count: number) =>
-    vi.waitFor(() => expect(opened(parent)).toBe(count), { timeout: PATIENCE_MS });
+    vi.waitFor(() => expect(opened(parent)).toBe(count), { timeout: TIMEOUT_MS });
   beforeAll(async () => {
     processes = await startProcessPlace(postgresUrl!);
     parent = await processes.makeProcess({ WEB_CONCURRENCY: '2', METRICS: '1' });
@@ -61,7 +61,7 @@ describe.skipIf(!postgresUrl || process.platform !== 'linux')('WEB_CONCURRENCY=2
 
     await onServer(postgresUrl!, `alter database ${name} with allow_connections false`);
     process.kill(victim!, 'SIGKILL');
-    await expect.poll(() => parent.said(), { timeout: PATIENCE_MS }).toContain('cannot be used');
+    await expect.poll(() => parent.said(), { timeout: TIMEOUT_MS }).toContain('cannot be used');
     const meanwhile = await statusOf(parent, '/healthz');
     await onServer(postgresUrl!, `alter database ${name} with allow_connections true`);
     await untilOpened(4);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkPictureOf } from '../../src/contract/link-picture.ts';
+import { linkPreviewOf } from '../../src/contract/link-preview-image.ts';
 import { someAdmin, type SignedIn } from '../support/people.ts';
 import { dataUri, somePicture } from '../support/pictures.ts';
 import { createdProduct } from '../support/product-factory.ts';
@@ -33,7 +33,7 @@ describe("a product's picture", () => {
       .execute();
 
     for (const image of [tall.image!, `/media/${drawn.name}`]) {
-      const { response, bytes } = await fetched(linkPictureOf(image)!);
+      const { response, bytes } = await fetched(linkPreviewOf(image)!);
 
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -46,7 +46,7 @@ describe("a product's picture", () => {
       expect(edge.every((part) => part > 220)).toBe(true);
       expect(middle).not.toEqual(edge);
     }
-    expect((await fetched(linkPictureOf(`/media/${'cd'.repeat(16)}.svg`)!)).response.status).toBe(404);
+    expect((await fetched(linkPreviewOf(`/media/${'cd'.repeat(16)}.svg`)!)).response.status).toBe(404);
     expect((await fetched(`/media/${'ab'.repeat(16)}-preview.png`)).response.status).toBe(404);
   });
 });

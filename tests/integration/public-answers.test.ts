@@ -113,12 +113,12 @@ describe('a public answer', () => {
 
   it('is asked for once, however many want it at the same moment', async () => {
     await someProduct(shop);
-    const before = shop.services.ready.misses;
+    const before = shop.services.responseCache.misses;
 
     await Promise.all(
       Array.from({ length: 20 }, () => shop.visitor().call(listProducts, { query: { search: 'at once' } })),
     );
 
-    expect(shop.services.ready.misses - before).toBe(1);
+    expect(shop.services.responseCache.misses - before).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, readProfile } from '../../src/contract/auth.ts';
 import { rescueAdmin } from '../../src/server/modules/auth/rescue-admin.ts';
-import { lookAround } from '../../src/server/pulse.ts';
+import { pollOnce } from '../../src/server/background/poller.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../support/people.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -16,7 +16,7 @@ describe('an admin who is locked out', () => {
     const [admin, neighbour] = [await someAdmin(shop), await someAdmin(shop)];
 
     const password = await rescueAdmin(shop.services, shop.clock, admin.email.toUpperCase());
-    await lookAround(shop.services);
+    await pollOnce(shop.services);
 
     const logInWith = (tried: string) =>
       shop.visitor().call(logIn, { body: { email: admin.email, password: tried } });

@@ -5,7 +5,7 @@ import { readDashboard } from '../../src/contract/dashboard.ts';
 import { isoDayOf } from '../../src/contract/dates.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order-status.ts';
 import { changeStatus } from '../../src/contract/orders.ts';
-import { foldOrders } from '../../src/server/modules/orders/fold-orders.ts';
+import { rollUpOrders } from '../../src/server/modules/orders/roll-up-orders.ts';
 import { atOnce } from '../support/at-once.ts';
 import { someAdmin, type SignedIn } from '../support/people.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
@@ -65,7 +65,7 @@ describe('the dashboard’s sums', () => {
             const orders: KnownOrder[] = [];
             for (const one of happenings) {
               if (one.kind === 'order') orders.push(await insertOrder(one));
-              else if (one.kind === 'fold') await foldOrders(shop.db);
+              else if (one.kind === 'fold') await rollUpOrders(shop.db);
               else await setStatus(orders[one.which % orders.length], one.status);
             }
 
@@ -92,9 +92,9 @@ describe('the dashboard’s sums', () => {
       );
 
     await atOnce<unknown>(shop, 'orders', [
-      () => foldOrders(shop.db),
+      () => rollUpOrders(shop.db),
       ...orders.slice(0, 15).map((order) => () => setStatus(order, 'Shipped')),
-      () => foldOrders(shop.db),
+      () => rollUpOrders(shop.db),
       ...orders.slice(10, 20).map((order) => () => setStatus(order, 'Cancelled')),
     ]);
     const { body } = await admin.client.call(readDashboard, { query: { groupBy: 'year' } });
@@ -103,7 +103,7 @@ describe('the dashboard’s sums', () => {
     const asKept = orders.map((order) => ({ ...order, status: statusOf.get(order.id)! }));
 
     expect(body).toMatchObject(plainSums(asKept, 'year', '2026-12-31'));
-    await foldOrders(shop.db);
+    await rollUpOrders(shop.db);
     const after = await admin.client.call(readDashboard, { query: { groupBy: 'year' } });
     expect(after.body).toEqual(body);
   });

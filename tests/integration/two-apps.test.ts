@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, readProfile } from '../../src/contract/auth.ts';
 import { readProduct, updateProduct } from '../../src/contract/catalogue.ts';
-import { lookAround } from '../../src/server/pulse.ts';
+import { pollOnce } from '../../src/server/background/poller.ts';
 import { atOnce } from '../support/at-once.ts';
 import { orderBody, someProduct } from '../support/goods.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../support/people.ts';
@@ -36,7 +36,7 @@ describe('two apps on one database', () => {
     expect((await elsewhere.call(readProfile, {})).status).toBe(200);
 
     await here.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: 'another good one' } });
-    await lookAround(second.services);
+    await pollOnce(second.services);
 
     expect((await elsewhere.call(readProfile, {})).status).toBe(401);
     expect((await here.call(readProfile, {})).status).toBe(200);
@@ -76,7 +76,7 @@ describe('two apps on one database', () => {
     const admin = await someAdmin(shop);
     const camera = await someProduct(shop, { name: 'Before' });
     const elsewhere = new TestClient(second.url);
-    await lookAround(second.services);
+    await pollOnce(second.services);
     const nameIn = async (client: TestClient) =>
       (await client.call(readProduct, { params: { id: camera.id } })).body.name;
     expect([await nameIn(shop.visitor()), await nameIn(elsewhere)]).toEqual(['Before', 'Before']);
@@ -85,7 +85,7 @@ describe('two apps on one database', () => {
 
     expect(changed.status).toBe(200);
     expect(await nameIn(shop.visitor())).toBe('After');
-    await lookAround(second.services);
+    await pollOnce(second.services);
     expect(await nameIn(elsewhere)).toBe('After');
   });
 });

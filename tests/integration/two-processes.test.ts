@@ -17,7 +17,7 @@ import {
   frontDoorOf,
   ledTo,
   logInAt,
-  PATIENCE_MS,
+  TIMEOUT_MS,
   profileStatus,
   schemaOf,
   startProcessPlace,
@@ -163,10 +163,10 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     const wanted = orders.map((order) => `Your order ${order._id}`).sort();
     const come = () =>
       processes.mail.letters.map(({ subject }) => subject).filter((one) => one.startsWith('Your order'));
-    await expect.poll(() => come().length, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(wanted.length);
+    await expect.poll(() => come().length, { timeout: TIMEOUT_MS }).toBeGreaterThanOrEqual(wanted.length);
     const database = await processes.place.open();
     const waiting = async () => (await database.pool.query('select from jobs')).rowCount;
-    await expect.poll(waiting, { timeout: PATIENCE_MS }).toBe(0);
+    await expect.poll(waiting, { timeout: TIMEOUT_MS }).toBe(0);
     await database.close();
     expect(come().sort()).toEqual(wanted);
   });

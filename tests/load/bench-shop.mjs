@@ -41,7 +41,7 @@ export async function openBenchShop(postgres, folder, size, more = {}) {
     '--orders',
     size.orders,
   ];
-  execFileSync(process.execPath, ['dist/server/make-large.js', ...counts.map(String)], {
+  execFileSync(process.execPath, ['dist/server/seed-large.js', ...counts.map(String)], {
     env: { ...process.env, ...env },
     stdio: 'ignore',
   });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 1000;
 /** So long may the heap of letters stand still before it counts as stuck. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** @returns what is there before the first step: stock by product, prices, how many orders */
 export async function openBooks({ pool }) {
@@ -67,7 +67,7 @@ async function lettersSent(pool) {
   for (;;) {
     const { rows } = await pool.query('select count(*)::int as count from jobs');
     const [{ count }] = rows;
-    if (count === 0 || performance.now() - movedAt > PATIENCE_MS)
+    if (count === 0 || performance.now() - movedAt > TIMEOUT_MS)
       return Math.round((performance.now() - since) / 100) / 10;
     if (count < fewest) [fewest, movedAt] = [count, performance.now()];
     await sleep(LOOK_MS);

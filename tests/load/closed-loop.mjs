@@ -2,7 +2,7 @@
 import http from 'node:http';
 
 const WARM_UP_SHARE = 0.25;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * @param connections how many do it at once
@@ -45,7 +45,7 @@ export async function closedLoop({ connections, seconds, origin, unit }) {
 
 /** @returns how to ask the shop over so many connections that stay open, and how to close them */
 export function openSender(origin, connections) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections, timeout: PATIENCE_MS });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections, timeout: TIMEOUT_MS });
   const { hostname, port } = new URL(origin);
   return {
     send: (method, path, headers = {}, body = undefined) =>
@@ -72,7 +72,7 @@ function request(agent, options, body) {
       answer.on('error', reject);
     });
     sent.on('error', reject);
-    sent.on('timeout', () => sent.destroy(new Error(`No answer for ${PATIENCE_MS / 1000} s`)));
+    sent.on('timeout', () => sent.destroy(new Error(`No answer for ${TIMEOUT_MS / 1000} s`)));
     sent.end(payload);
   });
 }

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../src/server/app.ts';
 import { smtpMailer } from '../../src/server/modules/mail/mailer.ts';
-import type { Shop } from '../../src/server/shop.ts';
+import type { Services } from '../../src/server/services.ts';
 import { TestClient } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A second app on a test shop's database, in the same process. */
 export interface SecondApp {
-  services: Shop;
+  services: Services;
   url: string;
   /** The same browser at this app: a client with the same cookies. */
   copyOf: (client: TestClient) => TestClient;
@@ -16,7 +16,7 @@ export interface SecondApp {
 
 /** Starts another app with its own caches beside a test shop. It must be closed before the shop. */
 export async function startSecondApp(shop: TestShop): Promise<SecondApp> {
-  const { app, shop: services } = await buildApp({
+  const { app, services } = await buildApp({
     config: shop.services.config,
     database: { db: shop.db } as never,
     clock: shop.clock,

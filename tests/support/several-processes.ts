@@ -9,7 +9,7 @@ import { shopProcess, type ShopProcess } from './shop-process.ts';
 import { TestClient } from './test-client.ts';
 
 /** How long a test waits for what has no promised time. */
-export const PATIENCE_MS = 30_000;
+export const TIMEOUT_MS = 30_000;
 
 /** The first admin of every shop process. */
 export const ADMIN = { email: 'admin@shop.example', password: 'the-desk-is-open' };

@@ -6,7 +6,7 @@ import { buildApp, jobHandlers } from '../../src/server/app.ts';
 import { readConfig, type Config } from '../../src/server/config.ts';
 import { runDueJobs } from '../../src/server/modules/jobs/job-runner.ts';
 import { smtpMailer } from '../../src/server/modules/mail/mailer.ts';
-import type { Shop, ShopServer } from '../../src/server/shop.ts';
+import type { Services, HttpServer } from '../../src/server/services.ts';
 import { checkEffects } from './effect-check.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { TestClient } from './test-client.ts';
@@ -15,9 +15,9 @@ import { openTestDatabase } from './test-database.ts';
 
 /** A real app on a real database with a real mail server; jobs are carried out when a test says so. */
 export interface TestShop {
-  app: ShopServer;
+  app: HttpServer;
   /** What every module of the server may use. */
-  services: Shop;
+  services: Services;
   db: Db;
   clock: TestClock;
   mail: MailServer;
@@ -47,7 +47,7 @@ export async function startTestShop(changes: Partial<Config> = {}): Promise<Test
   const clock = new TestClock();
   const mailer = smtpMailer(mail.url, config.mailFrom);
   const secret = Buffer.from('a secret for tests that is long enough');
-  const { app, shop: services } = await buildApp({
+  const { app, services } = await buildApp({
     config,
     database,
     clock,

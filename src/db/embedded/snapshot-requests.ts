@@ -7,14 +7,14 @@ import { lockSocketOf } from './directory-lock.ts';
  */
 
 const QUESTION = 'snapshot\n';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 type Answer = { dir: string } | { trouble: string };
 
 /** Serves one who knocks. Most only look whether somebody is there, and say nothing. */
 export function serveSnapshotRequests(connection: net.Socket, snapshot: () => Promise<string>): void {
   let asked = '';
-  connection.setTimeout(PATIENCE_MS, () => connection.destroy());
+  connection.setTimeout(TIMEOUT_MS, () => connection.destroy());
   connection.on('error', () => connection.destroy());
   connection.on('data', (chunk: Buffer) => {
     asked += chunk.toString('latin1');
@@ -41,9 +41,7 @@ export function serveSnapshotRequests(connection: net.Socket, snapshot: () => Pr
  */
 export async function requestSnapshot(dir: string): Promise<string> {
   const connection = net.connect(lockSocketOf(dir));
-  connection.setTimeout(PATIENCE_MS, () =>
-    connection.destroy(new Error('The running shop does not answer.')),
-  );
+  connection.setTimeout(TIMEOUT_MS, () => connection.destroy(new Error('The running shop does not answer.')));
   connection.write(QUESTION);
   let text = '';
   for await (const chunk of connection) text += String(chunk);

@@ -1,15 +1,15 @@
-import { API_DOCS_CSS, apiDocsPage } from '../api-docs-page.ts';
-import { requireAccess } from '../guards.ts';
-import { openApiDocument, type OpenApiDocument } from '../openapi.ts';
-import type { Routing } from '../route.ts';
-import type { ShopRequest } from '../shop.ts';
+import { API_DOCS_CSS, apiDocsPage } from '../openapi/api-docs-page.ts';
+import { requireAccess } from '../http/guards.ts';
+import { openApiDocument, type OpenApiDocument } from '../openapi/openapi-document.ts';
+import type { Routing } from '../http/route.ts';
+import type { HttpRequest } from '../services.ts';
 
 const STYLESHEET = '/api/docs.css';
 
 /** The API described, for programs and for people: to admins, and in development to anyone. */
-export function apiDocs({ app, shop, guards }: Routing): void {
+export function apiDocs({ app, services, guards }: Routing): void {
   let drawn: OpenApiDocument | null = null;
-  const document = () => (drawn ??= openApiDocument(shop.calls));
+  const document = () => (drawn ??= openApiDocument(services.calls));
 
   app.get('/openapi.json', async (request, reply) => {
     await letIn(request);
@@ -27,7 +27,7 @@ export function apiDocs({ app, shop, guards }: Routing): void {
     reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(API_DOCS_CSS),
   );
 
-  async function letIn(request: ShopRequest): Promise<void> {
-    if (!shop.config.isDevelopment) await requireAccess(guards, 'admin', request);
+  async function letIn(request: HttpRequest): Promise<void> {
+    if (!services.config.isDevelopment) await requireAccess(guards, 'admin', request);
   }
 }

@@ -3,8 +3,8 @@ import type { Refusal } from '../../contract/call.ts';
 import { messages } from '../../contract/messages.ts';
 import { sqlStateOf } from '../../db/transaction.ts';
 import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
-import { invalid, Refused } from '../errors.ts';
-import type { ShopReply, ShopRequest, ShopServer } from '../shop.ts';
+import { invalid, Refused } from '../http/errors.ts';
+import type { HttpReply, HttpRequest, HttpServer } from '../services.ts';
 
 const AWAY_RETRY_SECONDS = 2;
 /** character_not_in_repertoire: a NUL, which no text in PostgreSQL holds, came in by an address or a query. */
@@ -17,13 +17,13 @@ const FRAMEWORK: Record<string, [status: number, code: string, sentence: string]
 };
 
 /** The one place where an error becomes an answer: expected ones say their sentence, surprises say nothing of themselves. */
-export function errorReplies(app: ShopServer): void {
+export function errorReplies(app: HttpServer): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusedOf(error);
     if (refused.status >= 500) request.log.error({ err: error }, 'A request failed');
     return sendRefusal(reply, refused);
   });
-  app.setNotFoundHandler((request: ShopRequest, reply: ShopReply) =>
+  app.setNotFoundHandler((request: HttpRequest, reply: HttpReply) =>
     sendRefusal(reply, new Refused(404, 'not_found', messages.general.notFound)),
   );
 }
@@ -56,7 +56,7 @@ export function refusedOf(error: FastifyError | Error): Refused {
   return new Refused(500, 'failed', messages.general.somethingWrong);
 }
 
-function sendRefusal(reply: ShopReply, refused: Refused): ShopReply {
+function sendRefusal(reply: HttpReply, refused: Refused): HttpReply {
   const { fields, retryAfterSeconds, details } = refused.extra;
   const body: Refusal = { message: refused.message, error: refused.message, code: refused.code };
   if (fields) body.fields = fields;

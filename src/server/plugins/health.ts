@@ -1,37 +1,37 @@
 import { sql } from 'kysely';
 import { migrations } from '../../db/migrate.ts';
 import { sqlStateOf } from '../../db/transaction.ts';
-import type { Shop, ShopServer } from '../shop.ts';
+import type { Services, HttpServer } from '../services.ts';
 
 const ASK_TIMEOUT_MS = 2000;
 const NO_SUCH_TABLE = '42P01';
 const NOT_MIGRATED = 'The database is not up to date: a start of the shop applies its migrations.';
 
 /** /healthz says that the process lives, /readyz that it can serve, or why not. */
-export function healthRoutes(app: ShopServer, shop: Shop): void {
+export function healthRoutes(app: HttpServer, services: Services): void {
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const reason = shop.isClosing() ? 'The process is shutting down.' : await databaseTrouble(shop);
+    const reason = services.isClosing() ? 'The process is shutting down.' : await databaseTrouble(services);
     return reason === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason });
   });
 }
 
-async function databaseTrouble(shop: Shop): Promise<string | null> {
+async function databaseTrouble(services: Services): Promise<string | null> {
   const timeout = new Promise<string>((resolve) => {
     setTimeout(() => resolve('The database does not answer.'), ASK_TIMEOUT_MS).unref();
   });
-  return Promise.race([migrationTrouble(shop), timeout]);
+  return Promise.race([migrationTrouble(services), timeout]);
 }
 
 /** The sentences are ours: what the database says may name hosts and users. */
-async function migrationTrouble(shop: Shop): Promise<string | null> {
+async function migrationTrouble(services: Services): Promise<string | null> {
   const needed = migrations.filter((migration) => !migration.optional).map((migration) => migration.name);
   try {
-    const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(shop.db);
+    const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(services.db);
     const applied = new Set(rows.map((row) => row.name));
     return needed.every((name) => applied.has(name)) ? null : NOT_MIGRATED;
   } catch (error) {

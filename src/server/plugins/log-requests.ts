@@ -1,4 +1,4 @@
-import type { ShopServer } from '../shop.ts';
+import type { HttpServer } from '../services.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -6,7 +6,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * One line for every write, with the request's id: method, route, status and time. The route stands for the
  * address, because addresses may hold reset tokens; bodies, cookies and network addresses are never logged.
  */
-export function logRequests(app: ShopServer): void {
+export function logRequests(app: HttpServer): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (!SAFE_METHODS.has(request.method)) {
       const facts = { method: request.method, route: request.routeOptions.url, status: reply.statusCode };

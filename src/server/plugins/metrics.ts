@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { messages } from '../../contract/messages.ts';
-import { notFound } from '../errors.ts';
-import type { ReadyDoor } from '../ready-door.ts';
-import type { ReadyBytes } from '../ready-bytes.ts';
-import type { Shop, ShopServer } from '../shop.ts';
+import { notFound } from '../http/errors.ts';
+import type { CachedResponseCount } from '../http/cached-responses.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import type { Services, HttpServer } from '../services.ts';
 
 const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LAG_RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 
 interface Watched {
-  shop: Shop;
-  door: ReadyDoor;
+  services: Services;
+  door: CachedResponseCount;
   pool: Pool;
 }
 
@@ -22,7 +22,7 @@ interface Watched {
  * With METRICS=1: what this process did, as Prometheus reads it, at /metrics. It is for the operator, not for the
  * public: what came through a proxy is answered with 404. Each of several processes answers for itself.
  */
-export function metricsRoute(app: ShopServer, { shop, door, pool }: Watched): void {
+export function metricsRoute(app: HttpServer, { services, door, pool }: Watched): void {
   const registry = new Registry();
   observeRequests(app, registry);
   const gaugeOf = (name: string, help: string, read: () => number) => addGauge(registry, name, help, read);
@@ -33,10 +33,10 @@ export function metricsRoute(app: ShopServer, { shop, door, pool }: Watched): vo
   gaugeOf('shop_pool_connections', 'Connections to the database.', () => pool.totalCount);
   gaugeOf('shop_pool_idle', 'Of these, not in use.', () => pool.idleCount);
   gaugeOf('shop_pool_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);
-  observeCache(registry, 'response_cache', shop.ready);
-  observeCache(registry, 'image_cache', shop.pictures);
+  observeCache(registry, 'response_cache', services.responseCache);
+  observeCache(registry, 'image_cache', services.imageCache);
   observeProcess(app, registry);
-  const readJobs = observeJobs(registry, shop);
+  const readJobs = observeJobs(registry, services);
 
   app.get('/metrics', async (request, reply) => {
     if (request.headers['x-forwarded-for'] !== undefined) throw notFound(messages.general.notFound);
@@ -69,7 +69,7 @@ function addCounter(registry: Registry, name: string, help: string, read: () => 
   });
 }
 
-function observeRequests(app: ShopServer, registry: Registry): void {
+function observeRequests(app: HttpServer, registry: Registry): void {
   const requests = new Histogram({
     name: 'shop_request_seconds',
     help: 'Time to answer a request that reached the framework.',
@@ -85,7 +85,7 @@ function observeRequests(app: ShopServer, registry: Registry): void {
   });
 }
 
-function observeCache(registry: Registry, name: string, cache: ReadyBytes): void {
+function observeCache(registry: Registry, name: string, cache: ResponseCache): void {
   addCounter(registry, `shop_${name}_hits_total`, 'Answers found in the cache.', () => cache.hits);
   addCounter(registry, `shop_${name}_misses_total`, 'Answers that had to be made.', () => cache.misses);
   addGauge(registry, `shop_${name}_bytes`, 'About the size of what is cached.', () =>
@@ -93,7 +93,7 @@ function observeCache(registry: Registry, name: string, cache: ReadyBytes): void
   );
 }
 
-function observeProcess(app: ShopServer, registry: Registry): void {
+function observeProcess(app: HttpServer, registry: Registry): void {
   const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   lag.enable();
   app.addHook('onClose', () => void lag.disable());
@@ -117,7 +117,7 @@ function maxLagSeconds(lag: IntervalHistogram): number {
 }
 
 /** @returns a function that reads the jobs from the database; where it cannot be reached, the rest is told all the same */
-function observeJobs(registry: Registry, shop: Shop): () => Promise<void> {
+function observeJobs(registry: Registry, services: Services): () => Promise<void> {
   const gaugeOf = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const up = gaugeOf('shop_database_up', 'Whether the database answered.');
   const waiting = gaugeOf('shop_jobs_waiting', 'Mails and other jobs not done yet.');
@@ -128,9 +128,9 @@ function observeJobs(registry: Registry, shop: Shop): () => Promise<void> {
       const { rows } = await sql<{ waiting: number; failed: number; late: number }>`
         select count(*) filter (where failed_at is null) as waiting,
           count(*) filter (where failed_at is not null) as failed,
-          coalesce(extract(epoch from ${shop.clock.now()}::timestamptz
+          coalesce(extract(epoch from ${services.clock.now()}::timestamptz
             - min(created_at) filter (where failed_at is null)), 0)::float as late
-        from jobs`.execute(shop.db);
+        from jobs`.execute(services.db);
       const counted = rows[0]!;
       up.set(1);
       waiting.set(counted.waiting);

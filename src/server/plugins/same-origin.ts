@@ -1,15 +1,15 @@
 import { messages } from '../../contract/messages.ts';
 import type { Config } from '../config.ts';
-import { Refused } from '../errors.ts';
-import type { ShopRequest, ShopServer } from '../shop.ts';
+import { Refused } from '../http/errors.ts';
+import type { HttpRequest, HttpServer } from '../services.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Every write must come from the shop's own pages, or from a client that is no browser and sends no origin. */
-export function sameOriginWrites(app: ShopServer, config: Config): void {
+export function sameOriginWrites(app: HttpServer, config: Config): void {
   let trusted: Set<string> | null = null;
-  app.addHook('onRequest', async (request: ShopRequest) => {
+  app.addHook('onRequest', async (request: HttpRequest) => {
     if (SAFE_METHODS.has(request.method)) return;
     trusted ??= trustedOrigins(config, listeningPort(app));
     const { origin, 'sec-fetch-site': site } = request.headers;
@@ -34,7 +34,7 @@ function trustedOrigins(config: Config, port: number): Set<string> {
   return origins;
 }
 
-function listeningPort(app: ShopServer): number {
+function listeningPort(app: HttpServer): number {
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 }

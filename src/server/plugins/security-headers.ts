@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { ShopServer } from '../shop.ts';
+import type { HttpServer } from '../services.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -22,7 +22,7 @@ const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline'; connect-src 'self' ws:; img-src 'self' data: blob:";
 
 /** Every answer carries these headers. */
-export function securityHeaders(app: ShopServer, headers: Record<string, string>): void {
+export function securityHeaders(app: HttpServer, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { ShopServer } from '../shop.ts';
+import type { HttpServer } from '../services.ts';
 
 /** The built files of the browser's half. Those below /static have a hash in their name and never change. */
-export async function staticFiles(app: ShopServer, clientDir: string): Promise<void> {
+export async function staticFiles(app: HttpServer, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(clientDir, 'static'),
     prefix: '/static/',

@@ -1,21 +1,21 @@
-import { Refused } from '../errors.ts';
-import { askLocally } from '../local-answers.ts';
-import type { Routing } from '../route.ts';
-import { pageKey } from '../ready-door.ts';
-import { sendReady } from '../send-ready.ts';
-import type { Ask, DocumentSettings, DrawnPage } from '../../web/app/entry-server.tsx';
+import { Refused } from '../http/errors.ts';
+import { askLocally } from '../http/local-answers.ts';
+import type { Routing } from '../http/route.ts';
+import { pageCacheKey } from '../http/cached-responses.ts';
+import { sendCached } from '../http/send-cached.ts';
+import type { Ask, DocumentSettings, RenderedPage } from '../../web/app/entry-server.tsx';
 import type { ClientFiles } from './client-files.ts';
 
 /** The door to the browser's half: in production the built module, in development Vite's. */
-export interface PageDrawer {
-  drawPage: (address: string, ask: Ask, settings: DocumentSettings) => Promise<DrawnPage>;
+export interface PageRenderer {
+  renderPage: (address: string, ask: Ask, settings: DocumentSettings) => Promise<RenderedPage>;
   /** What a page's question throws when it is refused. */
   RefusedError: new (status: number, refusal: { message: string; code: string }) => Error;
 }
 
 export interface PageSource {
   /** Looked up for each page, so that development may hand out a newer one. */
-  drawer: () => Promise<PageDrawer>;
+  drawer: () => Promise<PageRenderer>;
   files: ClientFiles;
 }
 
@@ -25,26 +25,30 @@ const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': '
 const LONGEST_ADDRESS = 2000;
 
 /** Every address that nothing else answers is a page, the same for every visitor and kept as ready bytes. */
-export function pageRoutes({ app, shop }: Pick<Routing, 'app' | 'shop'>, source: PageSource): void {
+export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>, source: PageSource): void {
   app.get('/*', async (request, reply) => {
     const address = pageAddress(request.url);
-    const key = pageKey(address);
+    const key = pageCacheKey(address);
     const make = async () => freshPage(address);
-    return sendReady(request, reply, shop.ready.find(key) ?? (await shop.ready.make(key, make)));
+    return sendCached(
+      request,
+      reply,
+      services.responseCache.find(key) ?? (await services.responseCache.make(key, make)),
+    );
   });
 
   async function freshPage(address: string) {
-    const { drawPage, RefusedError } = await source.drawer();
+    const { renderPage, RefusedError } = await source.drawer();
     const ask: Ask = async (call, input) => {
       try {
-        return await askLocally(shop.localAnswers, call, input as never);
+        return await askLocally(services.localAnswers, call, input as never);
       } catch (error) {
         if (error instanceof Refused) throw new RefusedError(error.status, error);
         throw error;
       }
     };
-    const { status, html } = await drawPage(address, ask, {
-      origin: shop.config.publicUrl,
+    const { status, html } = await renderPage(address, ask, {
+      origin: services.config.publicUrl,
       assetsOf: source.files.assetsOf,
     });
     return { status, headers: HEADERS, body: Buffer.from(html) };

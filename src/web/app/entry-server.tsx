@@ -16,7 +16,7 @@ export { RefusedError } from '../lib/failures.ts';
 export type { Ask } from '../lib/question.ts';
 export type { PageAssets } from './document-head.tsx';
 
-export interface DrawnPage {
+export interface RenderedPage {
   status: 200 | 404;
   /** The whole document. */
   html: string;
@@ -43,11 +43,11 @@ export async function loadPages(): Promise<void> {
  * @param settings the origin and the built files
  * @throws what a question threw, unless it was "not there", which becomes the not-found page with status 404
  */
-export async function drawPage(
+export async function renderPage(
   address: string,
   ask: Ask,
   { origin, assetsOf }: DocumentSettings,
-): Promise<DrawnPage> {
+): Promise<RenderedPage> {
   const { route, place } = matchPage(address);
   const client = newQueryClient(ask);
   let missing = false;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { LINK_PICTURE, linkPictureOf } from '../../contract/link-picture.ts';
-import { shop } from '../../contract/shop-identity.ts';
+import { LINK_PREVIEW, linkPreviewOf } from '../../contract/link-preview-image.ts';
+import { shopIdentity } from '../../contract/shop-identity.ts';
 
 /** The shop's own origin, for URLs that other sites read. Known on the server only. */
 export const SiteOrigin = createContext('');
@@ -23,15 +23,15 @@ function PreviewTags({ title, description, path, image = null }: LinkPreviewProp
   const picture = productPicture(image) ?? SHOP_PICTURE;
   const properties = {
     type: 'website',
-    site_name: shop.name,
+    site_name: shopIdentity.name,
     locale: 'en_IN',
     title,
     description,
     url: path && `${origin}${path}`,
     image: `${origin}${picture.path}`,
     'image:type': picture.type,
-    'image:width': LINK_PICTURE.width,
-    'image:height': LINK_PICTURE.height,
+    'image:width': LINK_PREVIEW.width,
+    'image:height': LINK_PREVIEW.height,
     'image:alt': picture.alt,
   };
   return (
@@ -52,6 +52,6 @@ const SHOP_PICTURE = {
 };
 
 function productPicture(image: LinkPreviewProps['image']) {
-  const path = image ? linkPictureOf(image.url) : null;
+  const path = image ? linkPreviewOf(image.url) : null;
   return path === null ? null : { path, type: 'image/jpeg', alt: image!.alt };
 }

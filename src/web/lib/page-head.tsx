@@ -1,4 +1,4 @@
-import { shop } from '../../contract/shop-identity.ts';
+import { shopIdentity } from '../../contract/shop-identity.ts';
 import { LinkPreview, type LinkPreviewProps } from './link-preview.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Title, description, canonical URL and link preview; React puts them into the document's head. */
 export function PageHead({ title, description, canonical, image }: Props) {
-  const fullTitle = `${title} · ${shop.name}`;
+  const fullTitle = `${title} · ${shopIdentity.name}`;
   return (
     <>
       <title>{fullTitle}</title>

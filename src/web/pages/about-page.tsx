@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { about } from '../../contract/about-copy.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { aboutBlurb } from '../../contract/shop-copy.ts';
-import { shop } from '../../contract/shop-identity.ts';
+import { shopIdentity } from '../../contract/shop-identity.ts';
 import picture from '../assets/brand/hero-3-mobile.svg';
 import { PageHead } from '../lib/page-head.tsx';
 import { buttonLook } from '../ui/button-look.ts';
@@ -15,12 +15,12 @@ export function Component() {
     <div className="wrap py-6 md:py-10">
       <PageHead
         title="About Us"
-        description={`${shop.name} was founded in ${shop.foundedIn} in ${shop.address.city}. Our mission, our story and what we offer.`}
+        description={`${shopIdentity.name} was founded in ${shopIdentity.foundedIn} in ${shopIdentity.address.city}. Our mission, our story and what we offer.`}
         canonical={paths.about}
       />
       <div className="grid items-center gap-6 md:grid-cols-2 md:gap-14">
         <div>
-          <p className="mb-2 font-[650] text-accent-text">Founded in {shop.foundedIn}</p>
+          <p className="mb-2 font-[650] text-accent-text">Founded in {shopIdentity.foundedIn}</p>
           <PageHeading>About Us</PageHeading>
           <p className="mt-4 text-lead text-text-2">{aboutBlurb}</p>
         </div>
@@ -68,7 +68,7 @@ export function Component() {
         lead="Our own technicians visit in these cities; we deliver all over India."
       >
         <ul className="flex flex-wrap gap-2">
-          {shop.serviceCities.map((city) => (
+          {shopIdentity.serviceCities.map((city) => (
             <li key={city} className="rounded-full border border-line px-4 py-2 font-[550]">
               {city}
             </li>

@@ -6,7 +6,7 @@ import { rupeesOf, rupeeWord, paiseOf } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders-shapes.ts';
 import { readMyOrder } from '../../contract/orders.ts';
 import { paths } from '../../contract/page-paths.ts';
-import { shop } from '../../contract/shop-identity.ts';
+import { shopIdentity } from '../../contract/shop-identity.ts';
 import { OrderAgain } from '../features/cart/order-again.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
@@ -43,7 +43,7 @@ export function Component({ params }: PageProps) {
 }
 
 function OrderView({ order }: { order: Order }) {
-  const help = `${shop.whatsappHref}?text=${encodeURIComponent(`About my order ${order._id}: `)}`;
+  const help = `${shopIdentity.whatsappHref}?text=${encodeURIComponent(`About my order ${order._id}: `)}`;
   const subtotal = rupeesOf(paiseOf(order.totalAmount) + paiseOf(order.discountAmount));
   return (
     <div className="grid gap-5">

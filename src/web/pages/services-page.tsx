@@ -1,7 +1,7 @@
 import { Check, Eye, Hammer, Settings2, Wrench } from 'lucide-react';
 import { paths } from '../../contract/page-paths.ts';
 import { services } from '../../contract/services-copy.ts';
-import { shop } from '../../contract/shop-identity.ts';
+import { shopIdentity } from '../../contract/shop-identity.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -32,8 +32,8 @@ export function Component() {
       <PageHeading>Our Services</PageHeading>
       <p className="mt-3 max-w-[62ch] text-lead text-text-2">
         Cameras are only as good as the hands that fit them. Our own technicians survey, install and look
-        after what we sell, in {shop.serviceCities.length} cities; elsewhere we plan with you by phone and
-        deliver.
+        after what we sell, in {shopIdentity.serviceCities.length} cities; elsewhere we plan with you by phone
+        and deliver.
       </p>
       <ul className="mt-7 grid gap-4 md:grid-cols-2">
         {services.map(({ title, text, points }, place) => {

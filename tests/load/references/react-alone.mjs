@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import { pathToFileURL } from 'node:url';
 
-const { drawPage } = await import(pathToFileURL(process.env.DRAWER));
+const { renderPage } = await import(pathToFileURL(process.env.DRAWER));
 const answers = new Map(JSON.parse(fs.readFileSync(process.env.ANSWERS, 'utf8')));
 const ask = async (row) => answers.get(row.path);
 const noAssets = { fonts: [], styles: [], scripts: [], imports: [] };
@@ -11,7 +11,7 @@ const settings = { origin: '', assetsOf: () => noAssets };
 http
   .createServer(async (request, response) => {
     if (request.url === '/up') return response.end('up');
-    const page = await drawPage(request.url, ask, settings);
+    const page = await renderPage(request.url, ask, settings);
     return response.end(page.html);
   })
   .listen(Number(process.env.PORT), '127.0.0.1');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuditEntry } from '../../../contract/audit-shapes.ts';
 import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Db } from '../../../db/transaction.ts';
-import { readPage, type Paging } from '../../read-page.ts';
+import { readPage, type Paging } from '../../../db/read-page.ts';
 import type { Page } from '../../../contract/list-page.ts';
 
 interface AuditQuery extends Paging {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as calls from '../../../contract/audit.ts';
 import { auditEntryShape, auditQuery } from '../../../contract/audit-shapes.ts';
-import { route, type Routing } from '../../route.ts';
+import { route, type Routing } from '../../http/route.ts';
 import { listAudit } from './audit-queries.ts';
 
 export function auditRoutes(routing: Routing): void {
@@ -9,6 +9,6 @@ export function auditRoutes(routing: Routing): void {
     routing,
     calls.listAudit,
     { summary: 'What admins changed, newest first', query: auditQuery, reply: z.array(auditEntryShape) },
-    ({ query }) => listAudit(routing.shop.db, query),
+    ({ query }) => listAudit(routing.services.db, query),
   );
 }

@@ -1,4 +1,4 @@
-import type { Person } from '../../access-token.ts';
+import type { CurrentUser } from '../../security/access-token.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Tx } from '../../transaction/in-transaction.ts';
  */
 export async function writeAudit(
   tx: Tx,
-  who: Person,
+  currentUser: CurrentUser,
   action: string,
   subject: string,
   details: Record<string, unknown>,
@@ -17,6 +17,6 @@ export async function writeAudit(
 ): Promise<void> {
   await tx
     .insertInto('audit_log')
-    .values({ admin_id: who.id, action, subject, details: JSON.stringify(details), at: now })
+    .values({ admin_id: currentUser.id, action, subject, details: JSON.stringify(details), at: now })
     .execute();
 }

@@ -13,10 +13,10 @@ import {
 } from '../../../contract/auth-shapes.ts';
 import { message } from '../../../contract/shapes.ts';
 import { messages } from '../../../contract/messages.ts';
-import { notSignedIn, Refused } from '../../errors.ts';
-import { personAsking } from '../../guards.ts';
-import { isUuid } from '../../ids.ts';
-import { route, type Routing } from '../../route.ts';
+import { notSignedIn, Refused } from '../../http/errors.ts';
+import { findCurrentUser } from '../../http/guards.ts';
+import { isUuid } from '../../../db/uuid.ts';
+import { route, type Routing } from '../../http/route.ts';
 import { findUserById, setPhone, userReply } from './auth-queries.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
@@ -35,7 +35,7 @@ import { signUp } from './sign-up.ts';
 import { VERIFIED_SECONDS, verifyOtp } from './verify-otp.ts';
 
 export function authRoutes(routing: Routing): void {
-  const { shop, guards } = routing;
+  const { services, guards } = routing;
 
   route(
     routing,
@@ -47,7 +47,7 @@ export function authRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ body, request }) => {
-      await sendOtp(shop, body.email, request.ip);
+      await sendOtp(services, body.email, request.ip);
       return { message: messages.auth.otpSent };
     },
   );
@@ -62,8 +62,8 @@ export function authRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ body, request, reply }) => {
-      const token = await verifyOtp(shop, body.email, body.otp, request.ip);
-      setVerifiedCookie(reply, shop, token, VERIFIED_SECONDS);
+      const token = await verifyOtp(services, body.email, body.otp, request.ip);
+      setVerifiedCookie(reply, services, token, VERIFIED_SECONDS);
       return { message: messages.auth.otpVerified };
     },
   );
@@ -79,9 +79,9 @@ export function authRoutes(routing: Routing): void {
       reply: userShape,
     },
     async ({ body, request, reply }) => {
-      const user = await signUp(shop, body, request.cookies[VERIFIED_COOKIE], request.ip);
-      clearVerifiedCookie(reply, shop);
-      setSessionCookies(reply, shop, await openSession(shop, user, request));
+      const user = await signUp(services, body, request.cookies[VERIFIED_COOKIE], request.ip);
+      clearVerifiedCookie(reply, services);
+      setSessionCookies(reply, services, await openSession(services, user, request));
       return userReply(user);
     },
   );
@@ -96,8 +96,8 @@ export function authRoutes(routing: Routing): void {
       reply: userShape,
     },
     async ({ body, request, reply }) => {
-      const user = await logIn(shop, body.email, body.password, request.ip);
-      setSessionCookies(reply, shop, await openSession(shop, user, request));
+      const user = await logIn(services, body.email, body.password, request.ip);
+      setSessionCookies(reply, services, await openSession(services, user, request));
       return userReply(user);
     },
   );
@@ -107,10 +107,10 @@ export function authRoutes(routing: Routing): void {
     calls.logOut,
     { summary: 'End this session; harmless without one', reply: message },
     async ({ request, reply }) => {
-      const person = await personAsking(guards, request);
+      const person = await findCurrentUser(guards, request);
       const sessionId = person?.sessionId ?? request.cookies[REFRESH_COOKIE]?.split('.')[0];
-      clearSessionCookies(reply, shop);
-      if (sessionId && isUuid(sessionId)) await endSession(shop, sessionId);
+      clearSessionCookies(reply, services);
+      if (sessionId && isUuid(sessionId)) await endSession(services, sessionId);
       return { message: messages.auth.loggedOut };
     },
   );
@@ -123,31 +123,36 @@ export function authRoutes(routing: Routing): void {
       const token = request.cookies[REFRESH_COOKIE];
       if (!token) throw notSignedIn(messages.auth.sessionEnded);
       try {
-        setSessionCookies(reply, shop, await refreshSession(shop, token));
+        setSessionCookies(reply, services, await refreshSession(services, token));
       } catch (error) {
         // A session that is over is forgotten; one that could not be looked up, for want of a database, is not.
-        if (error instanceof Refused) clearSessionCookies(reply, shop);
+        if (error instanceof Refused) clearSessionCookies(reply, services);
         throw error;
       }
       return { message: messages.auth.refreshed };
     },
   );
 
-  route(routing, calls.readProfile, { summary: 'Who is signed in', reply: userShape }, async ({ who }) => {
-    const user = await findUserById(shop.db, who.id);
-    if (!user) throw notSignedIn();
-    return userReply(user);
-  });
+  route(
+    routing,
+    calls.readProfile,
+    { summary: 'Who is signed in', reply: userShape },
+    async ({ currentUser }) => {
+      const user = await findUserById(services.db, currentUser.id);
+      if (!user) throw notSignedIn();
+      return userReply(user);
+    },
+  );
 
   route(
     routing,
     calls.updateProfile,
     { summary: 'Change the phone number', body: profileChange, reply: userShape },
-    async ({ who, body }) => {
+    async ({ currentUser, body }) => {
       const user =
         body.phone === undefined
-          ? await findUserById(shop.db, who.id)
-          : await setPhone(shop.db, who.id, body.phone);
+          ? await findUserById(services.db, currentUser.id)
+          : await setPhone(services.db, currentUser.id, body.phone);
       if (!user) throw notSignedIn();
       return userReply(user);
     },
@@ -162,8 +167,8 @@ export function authRoutes(routing: Routing): void {
       body: passwordChange,
       reply: message,
     },
-    async ({ who, body }) => {
-      await changePassword(shop, who, body);
+    async ({ currentUser, body }) => {
+      await changePassword(services, currentUser, body);
       return { message: messages.auth.passwordChanged };
     },
   );
@@ -178,7 +183,7 @@ export function authRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ body, request }) => {
-      await forgotPassword(shop, body.email, request.ip);
+      await forgotPassword(services, body.email, request.ip);
       return { message: messages.auth.resetLinkSent };
     },
   );
@@ -192,7 +197,7 @@ export function authRoutes(routing: Routing): void {
       reply: z.object({ valid: z.boolean() }),
     },
     async ({ params }) => ({
-      valid: await isResetToken(shop.db, params.token, shop.clock.now()),
+      valid: await isResetToken(services.db, params.token, services.clock.now()),
     }),
   );
 
@@ -207,7 +212,7 @@ export function authRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ params, body }) => {
-      await resetPassword(shop, params.token, body.newPassword);
+      await resetPassword(services, params.token, body.newPassword);
       return { message: messages.auth.resetDone };
     },
   );

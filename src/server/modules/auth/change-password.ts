@@ -1,14 +1,14 @@
 import { messages } from '../../../contract/messages.ts';
-import type { Person } from '../../access-token.ts';
-import { countAttempt, forgetAttempts } from '../../attempts.ts';
-import { invalid, notSignedIn } from '../../errors.ts';
-import type { Shop } from '../../shop.ts';
+import type { CurrentUser } from '../../security/access-token.ts';
+import { countAgainstLimit, resetLimit } from '../../security/rate-limits.ts';
+import { invalid, notSignedIn } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../transaction/in-transaction.ts';
-import { passwordChangedLetter } from '../mail/letters.ts';
-import { postLetter } from '../mail/post.ts';
+import { passwordChangedMail } from '../mail/mail-texts.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { findUserById, setPassword } from './auth-queries.ts';
-import { limits } from './limits.ts';
+import { limits } from './auth-limits.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 
 interface Change {
@@ -20,11 +20,21 @@ interface Change {
  * Changes the password of the person signed in, ends their other sessions and tells them by mail.
  * @throws Refused 400: the current password is wrong, or the new one is not acceptable
  */
-export async function changePassword(shop: Shop, who: Person, change: Change): Promise<void> {
-  const user = await findUserById(shop.db, who.id);
+export async function changePassword(
+  services: Services,
+  currentUser: CurrentUser,
+  change: Change,
+): Promise<void> {
+  const user = await findUserById(services.db, currentUser.id);
   if (!user) throw notSignedIn();
   const key = `password-checks:${user.id}`;
-  await countAttempt(shop.db, shop.clock, key, limits.passwordChecksPerAccount, messages.auth.slowDown);
+  await countAgainstLimit(
+    services.db,
+    services.clock,
+    key,
+    limits.passwordChecksPerAccount,
+    messages.auth.slowDown,
+  );
   if (!(await isPassword(change.currentPassword, user.password_hash))) {
     throw invalid(messages.auth.currentPasswordWrong, {
       currentPassword: messages.auth.currentPasswordWrong,
@@ -32,11 +42,11 @@ export async function changePassword(shop: Shop, who: Person, change: Change): P
   }
   await checkNewPassword(change.newPassword, user.email);
   const passwordHash = await hashPassword(change.newPassword);
-  const now = shop.clock.now();
-  await inTransaction(shop, async (tx) => {
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
     await setPassword(tx, user.id, passwordHash);
-    await postLetter(tx, shop, passwordChangedLetter(user.email, shop.config.publicUrl));
-    await endSessionsOf(tx, user.id, now, who.sessionId);
+    await queueMail(tx, services, passwordChangedMail(user.email, services.config.publicUrl));
+    await endSessionsOf(tx, user.id, now, currentUser.sessionId);
   });
-  await forgetAttempts(shop.db, key);
+  await resetLimit(services.db, key);
 }

@@ -2,7 +2,7 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import { randomToken } from '../../secrets.ts';
+import { randomToken } from '../../security/secrets.ts';
 import { hashPassword } from './passwords.ts';
 
 const GENERATED_LENGTH = 16;

@@ -1,11 +1,16 @@
 import { messages } from '../../../contract/messages.ts';
-import { countAttempt, countAttempts, forgetAttempts, type Counted } from '../../attempts.ts';
-import { notSignedIn } from '../../errors.ts';
-import type { Shop } from '../../shop.ts';
+import {
+  countAgainstLimit,
+  countAgainstLimits,
+  resetLimit,
+  type Counted,
+} from '../../security/rate-limits.ts';
+import { notSignedIn } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
 import { findUserByEmail, type UserRow } from './auth-queries.ts';
-import { limits } from './limits.ts';
+import { limits } from './auth-limits.ts';
 import { isPassword } from './passwords.ts';
-import { isKnownAddress } from '../sessions/sessions.ts';
+import { isKnownIpAddress } from '../sessions/sessions.ts';
 
 /**
  * Finds out whether somebody is who they say. Wrong passwords are slowed per person and place after a few; an
@@ -13,7 +18,7 @@ import { isKnownAddress } from '../sessions/sessions.ts';
  * @throws Refused 401 alike for a wrong password and no such account, 429 beyond the limits
  */
 export async function logIn(
-  shop: Shop,
+  services: Services,
   email: string,
   password: string,
   ipAddress: string,
@@ -25,13 +30,13 @@ export async function logIn(
     [`log-ins:${ipAddress}`, limits.logInsPerAddress],
     [pairKey, limits.logInsPerAccountAndAddress],
   ];
-  await countAttempts(shop.db, shop.clock, tried, slow);
-  const user = await findUserByEmail(shop.db, email);
-  if (!user || !(await isKnownAddress(shop.db, user.id, ipAddress))) {
-    await countAttempt(shop.db, shop.clock, `log-in:${account}`, limits.logInsPerAccount, slow);
+  await countAgainstLimits(services.db, services.clock, tried, slow);
+  const user = await findUserByEmail(services.db, email);
+  if (!user || !(await isKnownIpAddress(services.db, user.id, ipAddress))) {
+    await countAgainstLimit(services.db, services.clock, `log-in:${account}`, limits.logInsPerAccount, slow);
   }
   const isRight = await isPassword(password, user?.password_hash ?? null);
   if (!user || !isRight) throw notSignedIn(messages.auth.invalidCredentials);
-  await forgetAttempts(shop.db, pairKey);
+  await resetLimit(services.db, pairKey);
   return user;
 }

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { messages } from '../../../contract/messages.ts';
-import { invalid, type Refused } from '../../errors.ts';
-import { Turns } from '../../turns.ts';
+import { invalid, type Refused } from '../../http/errors.ts';
+import { ConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** OWASP's first choice for argon2id on small machines: 19 MiB, two passes, one lane. */
@@ -12,7 +12,7 @@ const AT_ONCE = 2;
 const MAX_WAITING = 60;
 const BUSY_RETRY_SECONDS = 2;
 
-const turns = new Turns(AT_ONCE, MAX_WAITING, BUSY_RETRY_SECONDS);
+const turns = new ConcurrencyLimit(AT_ONCE, MAX_WAITING, BUSY_RETRY_SECONDS);
 
 export function hashPassword(password: string): Promise<string> {
   return turns.take(() => hash(password, ARGON2ID));
@@ -23,7 +23,7 @@ export function hashPassword(password: string): Promise<string> {
  * answer is no, so that the time taken tells nothing.
  */
 export async function isPassword(password: string, storedHash: string | null): Promise<boolean> {
-  const matches = await turns.take(async () => verify(storedHash ?? (await nobodysHash()), password));
+  const matches = await turns.take(async () => verify(storedHash ?? (await dummyHash()), password));
   return storedHash !== null && matches;
 }
 
@@ -39,6 +39,6 @@ function refusedPassword(sentence: string): Refused {
 
 let nobodys: Promise<string> | null = null;
 
-function nobodysHash(): Promise<string> {
+function dummyHash(): Promise<string> {
   return (nobodys ??= hash('nobody has this password', ARGON2ID));
 }

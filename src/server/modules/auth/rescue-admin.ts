@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { randomToken } from '../../secrets.ts';
+import { randomToken } from '../../security/secrets.ts';
 import { inTransaction, type Transactional } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
@@ -11,11 +11,15 @@ const GENERATED_LENGTH = 16;
  * Gives an admin who is locked out a new password, made up here, and ends their sessions; the audit log says so.
  * @returns the password, which is shown once and stored nowhere; null when no admin has this address
  */
-export async function rescueAdmin(shop: Transactional, clock: Clock, email: string): Promise<string | null> {
+export async function rescueAdmin(
+  services: Transactional,
+  clock: Clock,
+  email: string,
+): Promise<string | null> {
   const password = randomToken().slice(0, GENERATED_LENGTH);
   const password_hash = await hashPassword(password);
   const now = clock.now();
-  const rescued = await inTransaction(shop, async (tx) => {
+  const rescued = await inTransaction(services, async (tx) => {
     const admin = await tx
       .updateTable('users')
       .set({ password_hash })
@@ -26,9 +30,9 @@ export async function rescueAdmin(shop: Transactional, clock: Clock, email: stri
       .executeTakeFirst();
     if (!admin) return false;
     const sessionsEnded = await endSessionsOf(tx, admin.id, now);
-    const who = { id: admin.id, role: 'admin' as const, sessionId: '' };
+    const currentUser = { id: admin.id, role: 'admin' as const, sessionId: '' };
     const details = { by: 'npm run admin', sessionsEnded };
-    await writeAudit(tx, who, 'user.new-password', admin.id, details, now);
+    await writeAudit(tx, currentUser, 'user.new-password', admin.id, details, now);
     return true;
   });
   return rescued ? password : null;

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { ONE_TIME_CODE_MINUTES, RESEND_COOLDOWN_SECONDS } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
-import { countAttempts } from '../../attempts.ts';
+import { countAgainstLimits } from '../../security/rate-limits.ts';
 import { secondsAfter } from '../../clock.ts';
-import { tooMany } from '../../errors.ts';
-import { keyedHashOf, randomCode } from '../../secrets.ts';
-import type { Shop } from '../../shop.ts';
+import { tooMany } from '../../http/errors.ts';
+import { keyedHashOf, randomCode } from '../../security/secrets.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
-import { accountExistsLetter, codeLetter } from '../mail/letters.ts';
-import { postLetter } from '../mail/post.ts';
+import { accountExistsMail, oneTimeCodeMail } from '../mail/mail-texts.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { findUserByEmail } from './auth-queries.ts';
-import { limits } from './limits.ts';
+import { limits } from './auth-limits.ts';
 
 export const CODE_SECONDS = ONE_TIME_CODE_MINUTES * 60;
 
@@ -24,23 +24,23 @@ export function codeHash(secret: Uint8Array, email: string, code: string): Buffe
  * no code is in force: neither the answer nor the time it takes tells one from the other.
  * @throws Refused 429 within 30 s of the one before, or beyond the limits
  */
-export async function sendOtp(shop: Shop, email: string, ipAddress: string): Promise<void> {
-  await countAttempts(shop.db, shop.clock, [
+export async function sendOtp(services: Services, email: string, ipAddress: string): Promise<void> {
+  await countAgainstLimits(services.db, services.clock, [
     [`codes:${ipAddress}`, limits.codesPerAddress],
     [`codes:${email.toLowerCase()}`, limits.codesPerEmail],
   ]);
   const code = randomCode();
-  await inTransaction(shop, async (tx) => {
+  await inTransaction(services, async (tx) => {
     const user = await findUserByEmail(tx, email);
-    await putCodeInForce(tx, shop, email, user ? null : codeHash(shop.secret, email, code));
-    if (user) await postLetter(tx, shop, accountExistsLetter(user.email, shop.config.publicUrl));
-    else await postLetter(tx, shop, codeLetter(email, code), CODE_SECONDS);
+    await putCodeInForce(tx, services, email, user ? null : codeHash(services.secret, email, code));
+    if (user) await queueMail(tx, services, accountExistsMail(user.email, services.config.publicUrl));
+    else await queueMail(tx, services, oneTimeCodeMail(email, code), CODE_SECONDS);
   });
 }
 
 /** One code is in force per address; a new one replaces the old, at most every 30 seconds. */
-async function putCodeInForce(tx: Tx, shop: Shop, email: string, hash: Buffer | null): Promise<void> {
-  const now = shop.clock.now();
+async function putCodeInForce(tx: Tx, services: Services, email: string, hash: Buffer | null): Promise<void> {
+  const now = services.clock.now();
   const latest = secondsAfter(now, -RESEND_COOLDOWN_SECONDS);
   const { rows } = await sql<{ email: string }>`
     insert into one_time_codes as c (email, code_hash, tries, sent_at, expires_at)

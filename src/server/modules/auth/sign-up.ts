@@ -1,12 +1,12 @@
 import { messages } from '../../../contract/messages.ts';
 import { violatedUnique } from '../../../db/transaction.ts';
-import { countAttempt } from '../../attempts.ts';
-import { Refused } from '../../errors.ts';
-import { hashOf } from '../../secrets.ts';
-import type { Shop } from '../../shop.ts';
+import { countAgainstLimit } from '../../security/rate-limits.ts';
+import { Refused } from '../../http/errors.ts';
+import { hashOf } from '../../security/secrets.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { insertUser, type UserRow } from './auth-queries.ts';
-import { limits } from './limits.ts';
+import { limits } from './auth-limits.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 
 interface SignUp {
@@ -23,18 +23,18 @@ interface SignUp {
  *   account or not)
  */
 export async function signUp(
-  shop: Shop,
+  services: Services,
   form: SignUp,
   verifiedToken: string | undefined,
   ipAddress: string,
 ): Promise<UserRow> {
-  await countAttempt(shop.db, shop.clock, `sign-ups:${ipAddress}`, limits.signUpsPerAddress);
+  await countAgainstLimit(services.db, services.clock, `sign-ups:${ipAddress}`, limits.signUpsPerAddress);
   await checkNewPassword(form.password, form.email);
-  if (!verifiedToken || !(await isVerified(shop, form.email, verifiedToken))) throw notVerified();
+  if (!verifiedToken || !(await isVerified(services, form.email, verifiedToken))) throw notVerified();
   const passwordHash = await hashPassword(form.password);
-  const now = shop.clock.now();
+  const now = services.clock.now();
   try {
-    return await inTransaction(shop, async (tx) => {
+    return await inTransaction(services, async (tx) => {
       if (!(await useVerification(tx, form.email, verifiedToken, now))) throw notVerified();
       return insertUser(tx, { ...form, passwordHash, role: 'customer', now });
     });
@@ -49,13 +49,13 @@ function notVerified(): Refused {
   return new Refused(400, 'email_not_verified', messages.auth.emailNotVerified);
 }
 
-async function isVerified(shop: Shop, email: string, token: string): Promise<boolean> {
-  const proof = await shop.db
+async function isVerified(services: Services, email: string, token: string): Promise<boolean> {
+  const proof = await services.db
     .selectFrom('verified_emails')
     .select('email')
     .where('token_hash', '=', hashOf(token))
     .where('email', '=', email.toLowerCase())
-    .where('expires_at', '>', shop.clock.now())
+    .where('expires_at', '>', services.clock.now())
     .executeTakeFirst();
   return proof !== undefined;
 }

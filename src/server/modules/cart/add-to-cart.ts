@@ -1,8 +1,8 @@
 import type { CartItem } from '../../../contract/cart-shapes.ts';
 import { messages } from '../../../contract/messages.ts';
-import { conflict, notFound } from '../../errors.ts';
-import { isUuid } from '../../ids.ts';
-import type { Shop } from '../../shop.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import { isUuid } from '../../../db/uuid.ts';
+import type { Services } from '../../services.ts';
 import { addLine } from './cart-queries.ts';
 
 /**
@@ -11,7 +11,7 @@ import { addLine } from './cart-queries.ts';
  * @throws Refused 404 when the product is not sold, 409 when the cart is full; then the cart stays as it is
  */
 export async function addToCart(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
   { productId, quantity }: { productId: string; quantity: number },
 ): Promise<CartItem[]> {

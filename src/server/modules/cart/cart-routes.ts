@@ -1,23 +1,25 @@
 import * as calls from '../../../contract/cart.ts';
 import { cart, cartAddition, productParams, quantityBody } from '../../../contract/cart-shapes.ts';
 import { messages } from '../../../contract/messages.ts';
-import { notFound } from '../../errors.ts';
-import { isUuid } from '../../ids.ts';
-import { route, type Routing } from '../../route.ts';
+import { notFound } from '../../http/errors.ts';
+import { isUuid } from '../../../db/uuid.ts';
+import { route, type Routing } from '../../http/route.ts';
 import { addToCart } from './add-to-cart.ts';
 import { readCart, removeAllLines, removeLine, setLine } from './cart-queries.ts';
 
 /** The cart of whoever is signed in; every answer is the whole cart. */
 export function cartRoutes(routing: Routing): void {
-  const { db } = routing.shop;
+  const { db } = routing.services;
 
-  route(routing, calls.readCart, { summary: 'The cart', reply: cart }, ({ who }) => readCart(db, who.id));
+  route(routing, calls.readCart, { summary: 'The cart', reply: cart }, ({ currentUser }) =>
+    readCart(db, currentUser.id),
+  );
 
   route(
     routing,
     calls.addToCart,
     { summary: 'Add units of a product', refusals: [404, 409], body: cartAddition, reply: cart },
-    ({ who, body }) => addToCart(routing.shop, who.id, body),
+    ({ currentUser, body }) => addToCart(routing.services, currentUser.id, body),
   );
 
   route(
@@ -30,12 +32,15 @@ export function cartRoutes(routing: Routing): void {
       body: quantityBody,
       reply: cart,
     },
-    async ({ who, params, body }) => {
-      if (body.quantity < 1) await removeIfId(who.id, params.productId);
-      else if (!isUuid(params.productId) || !(await setLine(db, who.id, params.productId, body.quantity))) {
+    async ({ currentUser, params, body }) => {
+      if (body.quantity < 1) await removeIfId(currentUser.id, params.productId);
+      else if (
+        !isUuid(params.productId) ||
+        !(await setLine(db, currentUser.id, params.productId, body.quantity))
+      ) {
         throw notFound(messages.cart.notInCart);
       }
-      return readCart(db, who.id);
+      return readCart(db, currentUser.id);
     },
   );
 
@@ -43,14 +48,14 @@ export function cartRoutes(routing: Routing): void {
     routing,
     calls.removeFromCart,
     { summary: 'Take a product out of the cart', params: productParams, reply: cart },
-    async ({ who, params }) => {
-      await removeIfId(who.id, params.productId);
-      return readCart(db, who.id);
+    async ({ currentUser, params }) => {
+      await removeIfId(currentUser.id, params.productId);
+      return readCart(db, currentUser.id);
     },
   );
 
-  route(routing, calls.clearCart, { summary: 'Empty the cart', reply: cart }, async ({ who }) => {
-    await removeAllLines(db, who.id);
+  route(routing, calls.clearCart, { summary: 'Empty the cart', reply: cart }, async ({ currentUser }) => {
+    await removeAllLines(db, currentUser.id);
     return [];
   });
 

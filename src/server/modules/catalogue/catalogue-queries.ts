@@ -4,16 +4,16 @@ import type { ProductSort } from '../../../contract/choices.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
-import { isUuid } from '../../ids.ts';
-import type { Known } from '../../known.ts';
-import { ProductNames } from '../../product-names.ts';
-import { countOf, readPage, type Paging } from '../../read-page.ts';
+import { isUuid } from '../../../db/uuid.ts';
+import type { Memo } from '../../cache/memo.ts';
+import { ProductNameIndex } from './product-name-index.ts';
+import { countOf, readPage, type Paging } from '../../../db/read-page.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { lowStockCondition } from '../stock/shown-stock.ts';
 import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts';
 import { conditionOf, type Filters } from './product-filters.ts';
-import { imageAddress } from './product-reply.ts';
+import { imageUrl } from './product-reply.ts';
 
 function selectProducts(db: Db | Tx) {
   return db
@@ -47,12 +47,21 @@ function inOrder<Row>(query: ProductSelect<Row>, sort: ProductSort): ProductSele
   }
 }
 
+/** The database, and what is kept of it until the catalogue version rises. */
+export interface CatalogueReader {
+  db: Db;
+  /** How many products filters leave. */
+  counts: Memo<number>;
+  /** The names that are searched. */
+  names: Memo<ProductNameIndex>;
+}
+
 /**
  * A page of the catalogue (or all of it) under filters, and how many products they leave. What is typed into the search
  * box and nothing else is found in memory; beside filters, or in another order, PostgreSQL finds it.
  */
 export async function listProducts(
-  { db, counts, names }: { db: Db; counts: Known<number>; names: Known<ProductNames> },
+  { db, counts, names }: CatalogueReader,
   filters: Filters,
   sort: ProductSort,
   paging: Paging,
@@ -76,9 +85,9 @@ function isNone(filters: Filters): boolean {
 }
 
 /** @returns the names of what is sold, the most popular first */
-async function readNames(db: Db): Promise<ProductNames> {
+async function readNames(db: Db): Promise<ProductNameIndex> {
   const sold = db.selectFrom('products').select(['id', 'name']).where('archived_at', 'is', null);
-  return new ProductNames(await sold.orderBy('is_featured', 'desc').orderBy('rank').execute());
+  return new ProductNameIndex(await sold.orderBy('is_featured', 'desc').orderBy('rank').execute());
 }
 
 async function readFound(db: Db, { items: ids, total }: Page<string>): Promise<Page<ProductRow>> {
@@ -146,7 +155,7 @@ export function listLowStock(db: Db, { page, limit = MAX_PAGE_SIZE }: Paging): P
 }
 
 /** @returns where the products that are sold stand, the most popular first, and when each was last changed */
-export function listAddresses(db: Db, limit: number): Promise<{ slug: string; updated_at: Date }[]> {
+export function listProductPaths(db: Db, limit: number): Promise<{ slug: string; updated_at: Date }[]> {
   return db
     .selectFrom('products')
     .select(['slug', 'updated_at'])
@@ -191,5 +200,5 @@ export async function listCategories(db: Db): Promise<Category[]> {
       (select p.image from products p where p.category_id = c.id and p.archived_at is null and p.image is not null
        order by p.is_featured desc, p.rank limit 1) as image
     from categories c order by c.sort, lower(c.name)`.execute(db);
-  return rows.map((row) => ({ ...row, image: imageAddress(row.image) }));
+  return rows.map((row) => ({ ...row, image: imageUrl(row.image) }));
 }

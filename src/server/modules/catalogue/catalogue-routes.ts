@@ -15,10 +15,11 @@ import {
 import { pagingQuery } from '../../../contract/shapes.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import { messages } from '../../../contract/messages.ts';
-import { notFound } from '../../errors.ts';
-import { publicRoute } from '../../public-route.ts';
-import type { Routing } from '../../route.ts';
-import { findProduct, listCategories, listProducts } from './catalogue-queries.ts';
+import { Memo } from '../../cache/memo.ts';
+import { notFound } from '../../http/errors.ts';
+import { publicRoute } from '../../http/public-route.ts';
+import type { Routing } from '../../http/route.ts';
+import { findProduct, listCategories, listProducts, type CatalogueReader } from './catalogue-queries.ts';
 import { readFacets } from './facets-queries.ts';
 import type { ProductRow } from './product-columns.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
@@ -26,8 +27,9 @@ import { relatedProducts } from './related-products.ts';
 
 /** What anyone may read of the catalogue. */
 export function catalogueRoutes(routing: Routing): void {
-  const { shop } = routing;
-  const { db } = shop;
+  const { db, catalogueVersion } = routing.services;
+  const versionNow = () => catalogueVersion.current;
+  const reader: CatalogueReader = { db, counts: new Memo(versionNow), names: new Memo(versionNow) };
 
   publicRoute(
     routing,
@@ -38,14 +40,14 @@ export function catalogueRoutes(routing: Routing): void {
       reply: z.array(productSummaryShape),
     },
     async ({ query: { page, limit, sort = 'popular', ...filters } }) =>
-      summaries(await listProducts(shop, filters, sort, { page, limit })),
+      summaries(await listProducts(reader, filters, sort, { page, limit })),
   );
 
   publicRoute(
     routing,
     calls.listFeatured,
     { summary: 'The featured products', query: pagingQuery, reply: z.array(productSummaryShape) },
-    async ({ query }) => summaries(await listProducts(shop, { featured: true }, 'popular', query)),
+    async ({ query }) => summaries(await listProducts(reader, { featured: true }, 'popular', query)),
   );
 
   publicRoute(
@@ -58,7 +60,7 @@ export function catalogueRoutes(routing: Routing): void {
       reply: z.array(productSummaryShape),
     },
     async ({ params, query: { sort = 'popular', ...paging } }) =>
-      summaries(await listProducts(shop, { category: [params.category] }, sort, paging)),
+      summaries(await listProducts(reader, { category: [params.category] }, sort, paging)),
   );
 
   publicRoute(

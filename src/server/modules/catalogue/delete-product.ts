@@ -1,7 +1,7 @@
 import { messages } from '../../../contract/messages.ts';
-import type { Person } from '../../access-token.ts';
-import { notFound } from '../../errors.ts';
-import type { Shop } from '../../shop.ts';
+import type { CurrentUser } from '../../security/access-token.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { archiveProduct } from './product-writes.ts';
@@ -11,12 +11,16 @@ import { archiveProduct } from './product-writes.ts';
  * and carts show that it is gone.
  * @throws Refused 404
  */
-export async function deleteProduct(shop: Shop, who: Person, idOrSlug: string): Promise<void> {
-  const now = shop.clock.now();
-  await inTransaction(shop, async (tx) => {
+export async function deleteProduct(
+  services: Services,
+  currentUser: CurrentUser,
+  idOrSlug: string,
+): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
     const product = await archiveProduct(tx, idOrSlug, now);
     if (!product) throw notFound(messages.products.notFound);
     const { id, name, sku } = product;
-    await writeAudit(tx, who, 'product.delete', id, { name, sku }, now);
+    await writeAudit(tx, currentUser, 'product.delete', id, { name, sku }, now);
   });
 }

@@ -1,7 +1,7 @@
 import { messages } from '../../../contract/messages.ts';
-import type { Person } from '../../access-token.ts';
-import { notFound } from '../../errors.ts';
-import type { Shop } from '../../shop.ts';
+import type { CurrentUser } from '../../security/access-token.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { flipFeatured } from './product-writes.ts';
@@ -11,16 +11,16 @@ import { flipFeatured } from './product-writes.ts';
  * @throws Refused 404
  */
 export async function toggleFeatured(
-  shop: Shop,
-  who: Person,
+  services: Services,
+  currentUser: CurrentUser,
   idOrSlug: string,
 ): Promise<{ isFeatured: boolean; name: string }> {
-  const now = shop.clock.now();
-  return inTransaction(shop, async (tx) => {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
     const product = await flipFeatured(tx, idOrSlug, now);
     if (!product) throw notFound(messages.products.notFound);
     const { id, name, is_featured: isFeatured } = product;
-    await writeAudit(tx, who, 'product.feature', id, { name, isFeatured }, now);
+    await writeAudit(tx, currentUser, 'product.feature', id, { name, isFeatured }, now);
     return { isFeatured, name };
   });
 }

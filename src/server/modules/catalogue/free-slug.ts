@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { slugOf } from '../../../contract/slugs.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
-import { isUuid } from '../../ids.ts';
+import { isUuid } from '../../../db/uuid.ts';
 
 /** Words that stand for something else where a product's slug stands in an address: GET /products/featured. */
 const RESERVED = new Set(['featured', 'facets']);

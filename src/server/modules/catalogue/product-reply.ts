@@ -5,7 +5,7 @@ import { highlightsOf } from './highlights.ts';
 import type { ProductRow } from './product-columns.ts';
 
 /** @returns the address of a picture, or null without one */
-export function imageAddress(name: string | null): string | null {
+export function imageUrl(name: string | null): string | null {
   return name && `/media/${name}`;
 }
 
@@ -19,7 +19,7 @@ export function summaryOf(row: ProductRow): ProductSummary {
     price: rupeesOf(row.price_paise),
     mrp: row.mrp_paise === null ? null : rupeesOf(row.mrp_paise),
     category: row.category,
-    image: imageAddress(row.image),
+    image: imageUrl(row.image),
     isFeatured: row.is_featured,
     highlights: highlightsOf(row.specs),
     inStock: isInStock(row.stock),

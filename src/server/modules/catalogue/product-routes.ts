@@ -5,7 +5,7 @@ import { productIdParams, productShape, productSummaryShape } from '../../../con
 import { productBody } from '../../../contract/product-body.ts';
 import { IMAGE_BODY_BYTES } from '../../../contract/constants.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { route, type Routing } from '../../route.ts';
+import { route, type Routing } from '../../http/route.ts';
 import { listLowStock } from './catalogue-queries.ts';
 import { deleteProduct } from './delete-product.ts';
 import { toggleFeatured } from './feature-product.ts';
@@ -14,7 +14,7 @@ import { createProduct, updateProduct } from './save-product.ts';
 
 /** What admins do with the catalogue. */
 export function productRoutes(routing: Routing): void {
-  const { shop } = routing;
+  const { services } = routing;
 
   route(
     routing,
@@ -25,7 +25,7 @@ export function productRoutes(routing: Routing): void {
       reply: z.array(productSummaryShape),
     },
     async ({ query }) => {
-      const { items, total } = await listLowStock(shop.db, query);
+      const { items, total } = await listLowStock(services.db, query);
       return { items: items.map(summaryOf), total };
     },
   );
@@ -41,7 +41,7 @@ export function productRoutes(routing: Routing): void {
       body: productBody,
       reply: productShape,
     },
-    ({ who, body }) => createProduct(shop, who, body),
+    ({ currentUser, body }) => createProduct(services, currentUser, body),
   );
 
   route(
@@ -55,7 +55,7 @@ export function productRoutes(routing: Routing): void {
       body: productBody,
       reply: productShape,
     },
-    ({ who, params, body }) => updateProduct(shop, who, params.id, body),
+    ({ currentUser, params, body }) => updateProduct(services, currentUser, params.id, body),
   );
 
   route(
@@ -67,7 +67,7 @@ export function productRoutes(routing: Routing): void {
       params: productIdParams,
       reply: z.object({ isFeatured: z.boolean(), name: z.string() }),
     },
-    ({ who, params }) => toggleFeatured(shop, who, params.id),
+    ({ currentUser, params }) => toggleFeatured(services, currentUser, params.id),
   );
 
   route(
@@ -79,8 +79,8 @@ export function productRoutes(routing: Routing): void {
       params: productIdParams,
       reply: message,
     },
-    async ({ who, params }) => {
-      await deleteProduct(shop, who, params.id);
+    async ({ currentUser, params }) => {
+      await deleteProduct(services, currentUser, params.id);
       return { message: adminMessages.products.deleted };
     },
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductBody } from '../../../contract/catalogue-shapes.ts';
 import { paiseOf } from '../../../contract/money.ts';
-import { isUuid } from '../../ids.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { freeCategorySlug } from './free-slug.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/transaction.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { messages } from '../../../contract/messages.ts';
 import { findProduct, listNearestInPrice, listPopular } from './catalogue-queries.ts';
 import type { Filters } from './product-filters.ts';

@@ -3,30 +3,34 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import { violatedUnique } from '../../../db/transaction.ts';
-import type { Person } from '../../access-token.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
-import type { Shop } from '../../shop.ts';
+import type { CurrentUser } from '../../security/access-token.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { isDataUri, refusedPicture } from '../media/picture-file.ts';
-import { keepPicture, takePicture, type TakenPicture } from '../media/take-picture.ts';
+import { isDataUri, refusedImage } from '../media/image-file.ts';
+import { insertImage, prepareImage, type PreparedImage } from '../media/store-image.ts';
 import { findProduct, lockProduct } from './catalogue-queries.ts';
 import { freeProductSlug } from './free-slug.ts';
 import { changesOf } from './product-changes.ts';
 import type { ProductRow } from './product-columns.ts';
-import { imageAddress, productForAdmin } from './product-reply.ts';
+import { imageUrl, productForAdmin } from './product-reply.ts';
 import { categoryIdOf, changeProduct, insertProduct } from './product-writes.ts';
 
 /**
  * Adds a product, in a new category where its name is not known yet.
  * @throws Refused 400 (price above MRP, no such picture), 409 (SKU taken), 503 (too many pictures at once)
  */
-export async function createProduct(shop: Shop, who: Person, body: ProductBody): Promise<Product> {
+export async function createProduct(
+  services: Services,
+  currentUser: CurrentUser,
+  body: ProductBody,
+): Promise<Product> {
   requireAtMostMrp(body.price, body.mrp ?? null);
-  const picture = await pictureSent(shop, body.image);
-  const now = shop.clock.now();
+  const picture = await preparedImageOf(services, body.image);
+  const now = services.clock.now();
   return refusingTakenSkus(() =>
-    inTransaction(shop, async (tx) => {
+    inTransaction(services, async (tx) => {
       // Slugs and categories are chosen by one transaction at a time.
       await tx.effects.lockCatalogue(tx);
       const slug = await freeProductSlug(tx, body.name);
@@ -35,7 +39,7 @@ export async function createProduct(shop: Shop, who: Person, body: ProductBody):
       const id = await insertProduct(tx, body, { slug, categoryId, image, now });
       const product = await readBack(tx, id);
       const { name, sku, price } = product;
-      await writeAudit(tx, who, 'product.create', id, { name, sku, price }, now);
+      await writeAudit(tx, currentUser, 'product.create', id, { name, sku, price }, now);
       return product;
     }),
   );
@@ -46,15 +50,15 @@ export async function createProduct(shop: Shop, who: Person, body: ProductBody):
  * @throws Refused 404, or as createProduct
  */
 export async function updateProduct(
-  shop: Shop,
-  who: Person,
+  services: Services,
+  currentUser: CurrentUser,
   idOrSlug: string,
   body: ProductBody,
 ): Promise<Product> {
-  const picture = await pictureSent(shop, body.image);
-  const now = shop.clock.now();
+  const picture = await preparedImageOf(services, body.image);
+  const now = services.clock.now();
   return refusingTakenSkus(() =>
-    inTransaction(shop, async (tx) => {
+    inTransaction(services, async (tx) => {
       const before = await lockProduct(tx, idOrSlug);
       if (!before) throw notFound(messages.products.notFound);
       requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
@@ -64,15 +68,18 @@ export async function updateProduct(
       await changeProduct(tx, before.id, body, { categoryId, image, now });
       const product = await readBack(tx, before.id);
       const changes = changesOf(productForAdmin(before), product);
-      await writeAudit(tx, who, 'product.update', before.id, { name: product.name, changes }, now);
+      await writeAudit(tx, currentUser, 'product.update', before.id, { name: product.name, changes }, now);
       return product;
     }),
   );
 }
 
 /** A picture takes its time to draw: that is done before the transaction. */
-async function pictureSent(shop: Shop, image: ProductBody['image']): Promise<TakenPicture | null> {
-  return typeof image === 'string' && isDataUri(image) ? takePicture(shop.db, image) : null;
+async function preparedImageOf(
+  services: Services,
+  image: ProductBody['image'],
+): Promise<PreparedImage | null> {
+  return typeof image === 'string' && isDataUri(image) ? prepareImage(services.db, image) : null;
 }
 
 /**
@@ -84,17 +91,17 @@ async function pictureSent(shop: Shop, image: ProductBody['image']): Promise<Tak
 async function imageFor(
   tx: Tx,
   sent: ProductBody['image'],
-  picture: TakenPicture | null,
+  picture: PreparedImage | null,
   before: string | null,
   now: Date,
 ): Promise<string | null> {
   if (picture) {
-    await keepPicture(tx, picture, now);
+    await insertImage(tx, picture, now);
     return picture.name;
   }
   if (sent === null) return null;
-  if (sent === undefined || sent === '' || sent === imageAddress(before)) return before;
-  throw refusedPicture(adminMessages.products.imageType);
+  if (sent === undefined || sent === '' || sent === imageUrl(before)) return before;
+  throw refusedImage(adminMessages.products.imageType);
 }
 
 function requireAtMostMrp(price: number, mrp: number | null): void {

@@ -1,7 +1,7 @@
 import { pages, paths, policyNames, type PagePath } from '../../../contract/page-paths.ts';
-import type { Routing } from '../../route.ts';
-import { sendReady } from '../../send-ready.ts';
-import { listAddresses } from './catalogue-queries.ts';
+import type { Routing } from '../../http/route.ts';
+import { sendCached } from '../../http/send-cached.ts';
+import { listProductPaths } from './catalogue-queries.ts';
 
 /** What search engines read of one file at most (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
@@ -10,8 +10,8 @@ const LISTED = [...patternsOf('listed'), ...policyNames.map(paths.policy)];
 const BARRED = ['/api/', '/admin/', ...patternsOf('barred').map((pattern) => pattern.split(':')[0])];
 
 /** /robots.txt and /sitemap.xml. */
-export function sitemapRoutes({ app, shop }: Pick<Routing, 'app' | 'shop'>): void {
-  const origin = shop.config.publicUrl;
+export function sitemapRoutes({ app, services }: Pick<Routing, 'app' | 'services'>): void {
+  const origin = services.config.publicUrl;
 
   app.get('/robots.txt', (_request, reply) => {
     const rules = BARRED.map((path) => `Disallow: ${path}`).join('\n');
@@ -23,12 +23,16 @@ export function sitemapRoutes({ app, shop }: Pick<Routing, 'app' | 'shop'>): voi
 
   app.get('/sitemap.xml', async (request, reply) => {
     const key = 'sitemap';
-    return sendReady(request, reply, shop.ready.find(key) ?? (await shop.ready.make(key, freshSitemap)));
+    return sendCached(
+      request,
+      reply,
+      services.responseCache.find(key) ?? (await services.responseCache.make(key, freshSitemap)),
+    );
   });
 
   async function freshSitemap() {
     const fixed = LISTED.map((path) => entry(path));
-    const products = await listAddresses(shop.db, MOST_ADDRESSES - fixed.length);
+    const products = await listProductPaths(services.db, MOST_ADDRESSES - fixed.length);
     const entries = products.map(({ slug, updated_at }) => entry(paths.product(slug), updated_at));
     const text =
       '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +

@@ -1,7 +1,7 @@
 import { messages } from '../../../contract/messages.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
-import { conflict, notFound, notSignedIn } from '../../errors.ts';
+import { conflict, notFound, notSignedIn } from '../../http/errors.ts';
 
 export interface UsableCoupon {
   code: string;

@@ -9,8 +9,8 @@ import {
 import { couponBody } from '../../../contract/coupon-body.ts';
 import { idParams, message } from '../../../contract/shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { countAttempt } from '../../attempts.ts';
-import { route, type Routing } from '../../route.ts';
+import { countAgainstLimit } from '../../security/rate-limits.ts';
+import { route, type Routing } from '../../http/route.ts';
 import { checkCouponFor } from './check-coupon.ts';
 import { listCoupons } from './coupons-queries.ts';
 import { createCoupon, deleteCoupon, updateCoupon } from './save-coupon.ts';
@@ -19,20 +19,20 @@ import { createCoupon, deleteCoupon, updateCoupon } from './save-coupon.ts';
 const CHECKS_PER_ACCOUNT = { max: 30, windowSeconds: 600 };
 
 export function couponsRoutes(routing: Routing): void {
-  const { shop } = routing;
+  const { services } = routing;
 
   route(
     routing,
     calls.listCoupons,
     { summary: 'The coupons', query: couponsQuery, reply: z.array(couponShape) },
-    ({ query }) => listCoupons(shop.db, query),
+    ({ query }) => listCoupons(services.db, query),
   );
 
   route(
     routing,
     calls.createCoupon,
     { summary: 'Add a coupon', status: 201, refusals: [409], body: couponBody, reply: couponShape },
-    ({ who, body }) => createCoupon(shop, who, body),
+    ({ currentUser, body }) => createCoupon(services, currentUser, body),
   );
 
   route(
@@ -45,7 +45,7 @@ export function couponsRoutes(routing: Routing): void {
       body: couponBody,
       reply: couponShape,
     },
-    ({ who, params, body }) => updateCoupon(shop, who, params.id, body),
+    ({ currentUser, params, body }) => updateCoupon(services, currentUser, params.id, body),
   );
 
   route(
@@ -57,8 +57,8 @@ export function couponsRoutes(routing: Routing): void {
       params: idParams,
       reply: message,
     },
-    async ({ who, params }) => {
-      await deleteCoupon(shop, who, params.id);
+    async ({ currentUser, params }) => {
+      await deleteCoupon(services, currentUser, params.id);
       return { message: adminMessages.coupons.deleted };
     },
   );
@@ -72,9 +72,14 @@ export function couponsRoutes(routing: Routing): void {
       query: couponCheckQuery,
       reply: couponCheckReply,
     },
-    async ({ who, query }) => {
-      await countAttempt(shop.db, shop.clock, `coupon-checks:${who.id}`, CHECKS_PER_ACCOUNT);
-      return checkCouponFor(shop.db, query.code, who.id, shop.clock.now());
+    async ({ currentUser, query }) => {
+      await countAgainstLimit(
+        services.db,
+        services.clock,
+        `coupon-checks:${currentUser.id}`,
+        CHECKS_PER_ACCOUNT,
+      );
+      return checkCouponFor(services.db, query.code, currentUser.id, services.clock.now());
     },
   );
 }

@@ -1,9 +1,9 @@
 import type { Coupon, CouponBody } from '../../../contract/coupons-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { violatedUnique } from '../../../db/transaction.ts';
-import type { Person } from '../../access-token.ts';
-import { conflict, notFound } from '../../errors.ts';
-import type { Shop } from '../../shop.ts';
+import type { CurrentUser } from '../../security/access-token.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import {
@@ -19,12 +19,16 @@ import {
  * Adds a coupon.
  * @throws Refused 409 when its code is taken, whatever the capitals
  */
-export function createCoupon(shop: Shop, who: Person, body: CouponBody): Promise<Coupon> {
-  const now = shop.clock.now();
+export function createCoupon(
+  services: Services,
+  currentUser: CurrentUser,
+  body: CouponBody,
+): Promise<Coupon> {
+  const now = services.clock.now();
   return refusingTakenCodes(() =>
-    inTransaction(shop, async (tx) => {
+    inTransaction(services, async (tx) => {
       const coupon = couponReply(await insertCoupon(tx, termsOf(body), now));
-      await writeAudit(tx, who, 'coupon.create', coupon.code, factsOf(coupon), now);
+      await writeAudit(tx, currentUser, 'coupon.create', coupon.code, factsOf(coupon), now);
       return coupon;
     }),
   );
@@ -34,15 +38,20 @@ export function createCoupon(shop: Shop, who: Person, body: CouponBody): Promise
  * Changes a coupon; orders that used it keep what they were given.
  * @throws Refused 404, or 409 when the code belongs to another coupon
  */
-export function updateCoupon(shop: Shop, who: Person, id: string, body: CouponBody): Promise<Coupon> {
-  const now = shop.clock.now();
+export function updateCoupon(
+  services: Services,
+  currentUser: CurrentUser,
+  id: string,
+  body: CouponBody,
+): Promise<Coupon> {
+  const now = services.clock.now();
   return refusingTakenCodes(() =>
-    inTransaction(shop, async (tx) => {
+    inTransaction(services, async (tx) => {
       const before = await lockCoupon(tx, id);
       if (!before) throw notFound(adminMessages.coupons.notFound);
       const coupon = couponReply(await setCoupon(tx, id, termsOf(body)));
       const details = { from: factsOf(couponReply(before)), to: factsOf(coupon) };
-      await writeAudit(tx, who, 'coupon.update', coupon.code, details, now);
+      await writeAudit(tx, currentUser, 'coupon.update', coupon.code, details, now);
       return coupon;
     }),
   );
@@ -52,13 +61,13 @@ export function updateCoupon(shop: Shop, who: Person, id: string, body: CouponBo
  * Deletes a coupon for good. Who used its code stays noted, should it be made again.
  * @throws Refused 404
  */
-export async function deleteCoupon(shop: Shop, who: Person, id: string): Promise<void> {
-  const now = shop.clock.now();
-  await inTransaction(shop, async (tx) => {
+export async function deleteCoupon(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
     const coupon = await lockCoupon(tx, id);
     if (!coupon) throw notFound(adminMessages.coupons.notFound);
     await removeCoupon(tx, id);
-    await writeAudit(tx, who, 'coupon.delete', coupon.code, factsOf(couponReply(coupon)), now);
+    await writeAudit(tx, currentUser, 'coupon.delete', coupon.code, factsOf(couponReply(coupon)), now);
   });
 }
 

@@ -4,12 +4,12 @@ import { customersQuery, customersReply } from '../../../contract/customers-shap
 import { idParams, message } from '../../../contract/shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { lastPageOf } from '../../../contract/page-numbers.ts';
-import { route, type Routing } from '../../route.ts';
+import { route, type Routing } from '../../http/route.ts';
 import { listCustomers } from './customers-queries.ts';
 import { deleteUser } from './delete-user.ts';
 
 export function customersRoutes(routing: Routing): void {
-  const { shop } = routing;
+  const { services } = routing;
 
   route(
     routing,
@@ -21,7 +21,7 @@ export function customersRoutes(routing: Routing): void {
     },
     async ({ query, reply }) => {
       const { page = 1, limit = ADMIN_USERS_PAGE_SIZE, sort = 'newest', search } = query;
-      const { items, total } = await listCustomers(shop.db, { page, limit, sort, search });
+      const { items, total } = await listCustomers(services.db, { page, limit, sort, search });
       // The row answers an object and not a list, so its length is told here.
       reply.header('x-total-count', total);
       return { customers: items, totalPages: lastPageOf(total, limit) };
@@ -37,8 +37,8 @@ export function customersRoutes(routing: Routing): void {
       params: idParams,
       reply: message,
     },
-    async ({ who, params }) => {
-      await deleteUser(shop, who, params.id);
+    async ({ currentUser, params }) => {
+      await deleteUser(services, currentUser, params.id);
       return { message: adminMessages.customers.deleted };
     },
   );

@@ -1,7 +1,7 @@
 import type { Dashboard, DashboardQuery } from '../../../contract/dashboard-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { invalid } from '../../errors.ts';
-import type { Shop } from '../../shop.ts';
+import { invalid } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
 import { spanOfChart, spanOfDays } from './dashboard-periods.ts';
 import { readFigures, readSales } from './dashboard-queries.ts';
 
@@ -10,15 +10,15 @@ import { readFigures, readSales } from './dashboard-queries.ts';
  * months unless asked otherwise.
  * @throws Refused 400 when the start date is after the end date
  */
-export async function readDashboard(shop: Shop, query: DashboardQuery): Promise<Dashboard> {
+export async function readDashboard(services: Services, query: DashboardQuery): Promise<Dashboard> {
   const { startDate, endDate, groupBy = 'month' } = query;
   if (startDate !== undefined && endDate !== undefined && startDate > endDate) {
     throw invalid(adminMessages.dashboard.dates, { startDate: adminMessages.dashboard.dates });
   }
   const dates = spanOfDays(startDate, endDate);
   const [figures, salesData] = await Promise.all([
-    readFigures(shop.db, dates),
-    readSales(shop.db, groupBy, [dates, spanOfChart(query, shop.clock.now())]),
+    readFigures(services.db, dates),
+    readSales(services.db, groupBy, [dates, spanOfChart(query, services.clock.now())]),
   ]);
   return { ...figures, salesData };
 }

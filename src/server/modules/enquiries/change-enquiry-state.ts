@@ -1,9 +1,9 @@
 import type { EnquiryState } from '../../../contract/choices.ts';
 import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import type { Person } from '../../access-token.ts';
-import { notFound } from '../../errors.ts';
-import type { Shop } from '../../shop.ts';
+import type { CurrentUser } from '../../security/access-token.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { enquiryReply, lockEnquiry, setEnquiryState } from './enquiries-queries.ts';
@@ -13,18 +13,18 @@ import { enquiryReply, lockEnquiry, setEnquiryState } from './enquiries-queries.
  * @throws Refused 404
  */
 export async function changeEnquiryState(
-  shop: Shop,
-  who: Person,
+  services: Services,
+  currentUser: CurrentUser,
   id: string,
   state: EnquiryState,
 ): Promise<Enquiry> {
-  return inTransaction(shop, async (tx) => {
+  return inTransaction(services, async (tx) => {
     const before = await lockEnquiry(tx, id);
     if (!before) throw notFound(adminMessages.enquiries.notFound);
     if (before.state !== state) {
       await setEnquiryState(tx, id, state);
       const details = { from: before.state, to: state };
-      await writeAudit(tx, who, 'enquiry.state', id, details, shop.clock.now());
+      await writeAudit(tx, currentUser, 'enquiry.state', id, details, services.clock.now());
     }
     return enquiryReply({ ...before, state });
   });

@@ -5,8 +5,8 @@ import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
-import { isUuid } from '../../ids.ts';
-import { readPage, type Paging } from '../../read-page.ts';
+import { isUuid } from '../../../db/uuid.ts';
+import { readPage, type Paging } from '../../../db/read-page.ts';
 import type { Page } from '../../../contract/list-page.ts';
 
 export type EnquiryRow = Selectable<Schema['enquiries']>;

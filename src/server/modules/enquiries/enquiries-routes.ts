@@ -8,15 +8,15 @@ import {
 } from '../../../contract/enquiries-shapes.ts';
 import { idParams, message } from '../../../contract/shapes.ts';
 import { messages } from '../../../contract/messages.ts';
-import { countAttempt } from '../../attempts.ts';
-import { route, type Routing } from '../../route.ts';
+import { countAgainstLimit } from '../../security/rate-limits.ts';
+import { route, type Routing } from '../../http/route.ts';
 import { changeEnquiryState } from './change-enquiry-state.ts';
 import { insertEnquiry, listEnquiries } from './enquiries-queries.ts';
 
 const ENQUIRIES_PER_ADDRESS = { max: 30, windowSeconds: 600 };
 
 export function enquiriesRoutes(routing: Routing): void {
-  const { shop } = routing;
+  const { services } = routing;
 
   route(
     routing,
@@ -29,8 +29,8 @@ export function enquiriesRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ body, request }) => {
-      await countAttempt(shop.db, shop.clock, `enquiries:${request.ip}`, ENQUIRIES_PER_ADDRESS);
-      await insertEnquiry(shop.db, body, shop.clock.now());
+      await countAgainstLimit(services.db, services.clock, `enquiries:${request.ip}`, ENQUIRIES_PER_ADDRESS);
+      await insertEnquiry(services.db, body, services.clock.now());
       return { message: messages.enquiries.received };
     },
   );
@@ -39,7 +39,7 @@ export function enquiriesRoutes(routing: Routing): void {
     routing,
     calls.listEnquiries,
     { summary: 'The enquiries, newest first', query: enquiriesQuery, reply: z.array(enquiryShape) },
-    ({ query }) => listEnquiries(shop.db, query),
+    ({ query }) => listEnquiries(services.db, query),
   );
 
   route(
@@ -52,6 +52,6 @@ export function enquiriesRoutes(routing: Routing): void {
       body: enquiryStateBody,
       reply: enquiryShape,
     },
-    ({ who, params, body }) => changeEnquiryState(shop, who, params.id, body.state),
+    ({ currentUser, params, body }) => changeEnquiryState(services, currentUser, params.id, body.state),
   );
 }

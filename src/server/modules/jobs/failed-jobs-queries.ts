@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { LETTER_KINDS, type FailedJobState } from '../../../contract/choices.ts';
+import { MAIL_KINDS, type FailedJobState } from '../../../contract/choices.ts';
 import type { FailedJob } from '../../../contract/jobs-shapes.ts';
 import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Db } from '../../../db/transaction.ts';
-import { readPage, type Paging } from '../../read-page.ts';
+import { readPage, type Paging } from '../../../db/read-page.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 
@@ -133,7 +133,7 @@ function jobReply(row: JobRow, now: Date): FailedJob {
   return {
     _id: String(row.id),
     kind: row.kind,
-    about: LETTER_KINDS.find((known) => known === row.about) ?? (row.order === null ? null : 'order'),
+    about: MAIL_KINDS.find((known) => known === row.about) ?? (row.order === null ? null : 'order'),
     to: row.to,
     order: row.order,
     state: row.failed_at ? 'given-up' : 'waiting',

@@ -1,5 +1,5 @@
 import { secondsAfter } from '../../clock.ts';
-import type { Shop } from '../../shop.ts';
+import type { Services } from '../../services.ts';
 import {
   claimJobs,
   failJob,
@@ -9,7 +9,7 @@ import {
   postponeJob,
   type Job,
 } from './jobs-queries.ts';
-import { toldReason, withoutAddresses } from './told-reason.ts';
+import { failureReason, withoutEmails } from './failure-reason.ts';
 
 /** Carries out one kind of job; it may be called more than once for the same job. */
 export type JobHandler = (payload: unknown) => Promise<void>;
@@ -35,7 +35,7 @@ export interface JobRunner {
 }
 
 /** Starts carrying out jobs: looks once a second and whenever it is woken. */
-export function startJobRunner(shop: Shop, handlers: Record<string, JobHandler>): JobRunner {
+export function startJobRunner(services: Services, handlers: Record<string, JobHandler>): JobRunner {
   let stopped = false;
   let running: Promise<void> | null = null;
   let again = false;
@@ -48,8 +48,8 @@ export function startJobRunner(shop: Shop, handlers: Record<string, JobHandler>)
   const run = async () => {
     do {
       again = false;
-      await runDueJobs(shop, handlers).catch((error: unknown) =>
-        shop.log.warn({ err: error }, 'Jobs must wait'),
+      await runDueJobs(services, handlers).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'Jobs must wait'),
       );
     } while (again && !stopped);
   };
@@ -66,42 +66,42 @@ export function startJobRunner(shop: Shop, handlers: Record<string, JobHandler>)
 }
 
 /** Carries out everything that is due now. */
-export async function runDueJobs(shop: Shop, handlers: Record<string, JobHandler>): Promise<void> {
+export async function runDueJobs(services: Services, handlers: Record<string, JobHandler>): Promise<void> {
   for (;;) {
-    const jobs = await claimJobs(shop.db, shop.clock.now(), JOBS_AT_ONCE);
+    const jobs = await claimJobs(services.db, services.clock.now(), JOBS_AT_ONCE);
     if (jobs.length === 0) return;
     // All of them are waited for: one that could not even be put back says nothing of the others.
-    const ends = await Promise.allSettled(jobs.map((job) => runJob(shop, handlers, job)));
+    const ends = await Promise.allSettled(jobs.map((job) => runJob(services, handlers, job)));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 }
 
-async function runJob(shop: Shop, handlers: Record<string, JobHandler>, job: Job): Promise<void> {
+async function runJob(services: Services, handlers: Record<string, JobHandler>, job: Job): Promise<void> {
   const holding = setInterval(() => {
-    holdJob(shop.db, job.id, shop.clock.now()).catch(() => undefined);
+    holdJob(services.db, job.id, services.clock.now()).catch(() => undefined);
   }, HOLD_EVERY_MS);
   try {
     const handler = handlers[job.kind];
     if (!handler) throw new HopelessJobError(`Nobody knows how to do a job of kind ${job.kind}`);
     await handler(job.payload);
-    await finishJob(shop.db, job.id);
+    await finishJob(services.db, job.id);
   } catch (error) {
-    await setBack(shop, job, error);
+    await setBack(services, job, error);
   } finally {
     clearInterval(holding);
   }
 }
 
-async function setBack(shop: Shop, job: Job, error: unknown): Promise<void> {
-  const now = shop.clock.now();
-  const reason = toldReason(error);
+async function setBack(services: Services, job: Job, error: unknown): Promise<void> {
+  const now = services.clock.now();
+  const reason = failureReason(error);
   const hopeless = error instanceof HopelessJobError || job.attempts >= MAX_ATTEMPTS;
-  shop.log.warn(
-    { job: job.id, kind: job.kind, attempts: job.attempts, reason: withoutAddresses(reason), hopeless },
+  services.log.warn(
+    { job: job.id, kind: job.kind, attempts: job.attempts, reason: withoutEmails(reason), hopeless },
     'A job did not work',
   );
-  if (hopeless) await failJob(shop.db, job.id, now, reason);
-  else await postponeJob(shop.db, job.id, secondsAfter(now, waitSeconds(job.attempts)), reason);
+  if (hopeless) await failJob(services.db, job.id, now, reason);
+  else await postponeJob(services.db, job.id, secondsAfter(now, waitSeconds(job.attempts)), reason);
 }
 
 /** Twice as long after every failure, up to an hour. */

@@ -3,12 +3,12 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import * as calls from '../../../contract/jobs.ts';
 import { failedJobShape, failedJobsQuery } from '../../../contract/jobs-shapes.ts';
 import { idParams, message } from '../../../contract/shapes.ts';
-import { route, type Routing } from '../../route.ts';
+import { route, type Routing } from '../../http/route.ts';
 import { listFailedJobs } from './failed-jobs-queries.ts';
 import { discardJob, sendAllJobsAgain, sendJobAgain } from './send-job-again.ts';
 
 export function jobsRoutes(routing: Routing): void {
-  const { shop } = routing;
+  const { services } = routing;
 
   route(
     routing,
@@ -18,7 +18,7 @@ export function jobsRoutes(routing: Routing): void {
       query: failedJobsQuery,
       reply: z.array(failedJobShape),
     },
-    ({ query }) => listFailedJobs(shop.db, query, shop.clock.now()),
+    ({ query }) => listFailedJobs(services.db, query, services.clock.now()),
   );
 
   route(
@@ -30,7 +30,7 @@ export function jobsRoutes(routing: Routing): void {
       params: idParams,
       reply: failedJobShape,
     },
-    ({ who, params }) => sendJobAgain(shop, who, params.id),
+    ({ currentUser, params }) => sendJobAgain(services, currentUser, params.id),
   );
 
   route(
@@ -40,15 +40,15 @@ export function jobsRoutes(routing: Routing): void {
       summary: 'Put every failed job back, to be done now, but those whose code or link has run out',
       reply: z.object({ count: z.int() }),
     },
-    async ({ who }) => ({ count: await sendAllJobsAgain(shop, who) }),
+    async ({ currentUser }) => ({ count: await sendAllJobsAgain(services, currentUser) }),
   );
 
   route(
     routing,
     calls.discardJob,
     { summary: 'Discard a job that was given up', refusals: [404, 409], params: idParams, reply: message },
-    async ({ who, params }) => {
-      await discardJob(shop, who, params.id);
+    async ({ currentUser, params }) => {
+      await discardJob(services, currentUser, params.id);
       return { message: adminMessages.jobs.discarded };
     },
   );

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { LetterKind } from '../../../contract/choices.ts';
+import type { MailKind } from '../../../contract/choices.ts';
 
 /** A mail to one person. */
-export interface Letter {
-  about: LetterKind;
+export interface Mail {
+  about: MailKind;
   to: string;
   subject: string;
   text: string;
@@ -14,12 +14,12 @@ export interface Letter {
 
 /** Hands letters over to where they go. */
 export interface Mailer {
-  send: (letter: Letter) => Promise<void>;
+  send: (letter: Mail) => Promise<void>;
   close: () => void;
 }
 
 /** How long a mail server may take; one that falls silent would hold up the letters behind it. */
-export interface MailPatience {
+export interface MailTimeouts {
   /** To be reached. */
   connectionTimeout: number;
   /** To say its name. */
@@ -28,14 +28,14 @@ export interface MailPatience {
   socketTimeout: number;
 }
 
-const PATIENCE_MS: MailPatience = {
+const TIMEOUT_MS: MailTimeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
 };
 
 /** Sends by SMTP; resolves once the server has taken the letter over. */
-export function smtpMailer(smtpUrl: string, from: string, patience = PATIENCE_MS): Mailer {
+export function smtpMailer(smtpUrl: string, from: string, patience = TIMEOUT_MS): Mailer {
   const transport = createTransport({ url: smtpUrl, ...patience }, { from });
   return {
     send: async ({ to, subject, text }) => {

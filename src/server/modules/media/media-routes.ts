@@ -1,9 +1,9 @@
 import { messages } from '../../../contract/messages.ts';
-import { notFound } from '../../errors.ts';
-import type { Routing } from '../../route.ts';
-import { sendReady } from '../../send-ready.ts';
-import { drawLinkPicture } from './draw-link-picture.ts';
-import { VARIANT_WIDTHS } from './draw-variants.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Routing } from '../../http/route.ts';
+import { sendCached } from '../../http/send-cached.ts';
+import { renderLinkPreview } from './render-link-preview.ts';
+import { VARIANT_WIDTHS } from './resize-image.ts';
 
 /** The name in an address is the hash of the content, so what is there never changes. */
 const HEADERS = {
@@ -16,20 +16,20 @@ const NAME = /^[0-9a-f]{32}(-\d+)?\.(svg|webp|avif)$/;
 const LINK_PICTURE_NAME = /^([0-9a-f]{32})-preview\.jpg$/;
 
 /** Pictures of products, below /media. */
-export function mediaRoutes({ app, shop }: Routing): void {
+export function mediaRoutes({ app, services }: Routing): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params;
     const hash = LINK_PICTURE_NAME.exec(name)?.[1];
     if (hash === undefined && !NAME.test(name)) throw noPicture();
     const key = `media ${name}`;
     const make = () => (hash === undefined ? readPicture(name) : makeLinkPicture(hash));
-    const kept = shop.pictures.find(key) ?? (await shop.pictures.make(key, make));
-    return sendReady(request, reply, kept);
+    const kept = services.imageCache.find(key) ?? (await services.imageCache.make(key, make));
+    return sendCached(request, reply, kept);
   });
 
   /** What is not there is thrown and so not remembered: it may be uploaded any moment. */
   async function readPicture(name: string) {
-    const picture = await shop.db
+    const picture = await services.db
       .selectFrom('media')
       .select(['content_type', 'bytes'])
       .where('name', '=', name)
@@ -45,14 +45,14 @@ export function mediaRoutes({ app, shop }: Routing): void {
   /** Drawn when it is first asked for: most products are never sent to anybody. */
   async function makeLinkPicture(hash: string) {
     const names = [`${hash}.svg`, ...VARIANT_WIDTHS.map((width) => `${hash}-${width}.webp`)];
-    const largest = await shop.db
+    const largest = await services.db
       .selectFrom('media')
       .select('bytes')
       .where('name', 'in', names)
       .orderBy('width', 'desc')
       .executeTakeFirst();
     if (!largest) throw noPicture();
-    const body = await drawLinkPicture(largest.bytes);
+    const body = await renderLinkPreview(largest.bytes);
     return { status: 200, headers: { ...HEADERS, 'content-type': 'image/jpeg' }, body };
   }
 }

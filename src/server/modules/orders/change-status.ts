@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
-import type { Person } from '../../access-token.ts';
-import { notFound } from '../../errors.ts';
-import type { Shop } from '../../shop.ts';
+import type { CurrentUser } from '../../security/access-token.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { giveBack, takeAvailable, type Units } from '../stock/move-stock.ts';
-import { moveFoldedOrder } from './fold-orders.ts';
+import { moveRolledUpOrder } from './roll-up-orders.ts';
 import { findOrderById } from './orders-queries.ts';
 
 /**
@@ -17,13 +17,13 @@ import { findOrderById } from './orders-queries.ts';
  * @throws Refused 404
  */
 export async function changeStatus(
-  shop: Shop,
-  who: Person,
+  services: Services,
+  currentUser: CurrentUser,
   number: string,
   status: OrderStatus,
 ): Promise<Order> {
-  const now = shop.clock.now();
-  return inTransaction(shop, async (tx) => {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
     const before = await tx
       .selectFrom('orders')
       .select(['id', 'status', 'is_rolled_up'])
@@ -35,10 +35,10 @@ export async function changeStatus(
       await tx.updateTable('orders').set({ status }).where('id', '=', before.id).execute();
       await tx
         .insertInto('order_events')
-        .values({ order_id: before.id, actor_id: who.id, status, at: now })
+        .values({ order_id: before.id, actor_id: currentUser.id, status, at: now })
         .execute();
-      if (before.is_rolled_up) await moveFoldedOrder(tx, before.id, before.status, status);
-      await writeAudit(tx, who, 'order.status', number, { from: before.status, to: status }, now);
+      if (before.is_rolled_up) await moveRolledUpOrder(tx, before.id, before.status, status);
+      await writeAudit(tx, currentUser, 'order.status', number, { from: before.status, to: status }, now);
       await moveStock(tx, before.id, before.status, status);
     }
     return (await findOrderById(tx, before.id))!;

@@ -2,7 +2,7 @@ import { messages } from '../../../contract/messages.ts';
 import { paiseOf, rupeesOf, rupeeSign } from '../../../contract/money.ts';
 import { orderTotal } from '../../../contract/order-total.ts';
 import type { NewOrder } from '../../../contract/orders-shapes.ts';
-import { conflict, invalid } from '../../errors.ts';
+import { conflict, invalid } from '../../http/errors.ts';
 import type { OrderedProduct } from './lock-for-order.ts';
 
 /** A line of a new order, held against the product as it is sold now. */

@@ -3,8 +3,8 @@ import { messages } from '../../../contract/messages.ts';
 import type { Order, NewOrder } from '../../../contract/orders-shapes.ts';
 import { violatedUnique, type Db } from '../../../db/transaction.ts';
 import { secondsAfter } from '../../clock.ts';
-import { conflict, invalid } from '../../errors.ts';
-import type { ShopRequest } from '../../shop.ts';
+import { conflict, invalid } from '../../http/errors.ts';
+import type { HttpRequest } from '../../services.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { findOrderById } from './orders-queries.ts';
 
@@ -24,7 +24,7 @@ export interface Idempotency {
  * @returns the key a request names for its order, or null without one
  * @throws Refused 400 when it is not a key
  */
-export function idempotencyOf(request: ShopRequest, order: NewOrder): Idempotency | null {
+export function idempotencyOf(request: HttpRequest, order: NewOrder): Idempotency | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw invalid();

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import { isUuid } from '../../ids.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 
 const BUYER_COLUMNS = ['id', 'name', 'email', 'phone', 'is_first_time_buyer'] as const;

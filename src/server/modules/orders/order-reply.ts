@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { rupeesOf } from '../../../contract/money.ts';
-import { imageAddress } from '../catalogue/product-reply.ts';
+import { imageUrl } from '../catalogue/product-reply.ts';
 import type { StoredOrder } from './order-columns.ts';
 
 export interface OrderRow extends StoredOrder {
@@ -34,7 +34,7 @@ export function orderReply(order: OrderRow, lines: LineRow[]): Order {
     products: lines.map((line) => ({
       product: line.is_gone
         ? null
-        : { _id: line.product_id, name: line.name, slug: line.slug, image: imageAddress(line.image) },
+        : { _id: line.product_id, name: line.name, slug: line.slug, image: imageUrl(line.image) },
       name: line.name,
       quantity: line.quantity,
       price: rupeesOf(line.price_paise),

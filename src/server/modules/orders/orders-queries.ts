@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../../contract/order-status.ts';
 import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
-import type { Paging } from '../../read-page.ts';
+import type { Paging } from '../../../db/read-page.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';

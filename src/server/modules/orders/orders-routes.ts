@@ -9,9 +9,9 @@ import {
   statusBody,
 } from '../../../contract/orders-shapes.ts';
 import { messages } from '../../../contract/messages.ts';
-import { countAttempts } from '../../attempts.ts';
-import { notFound } from '../../errors.ts';
-import { route, type Routing } from '../../route.ts';
+import { countAgainstLimits } from '../../security/rate-limits.ts';
+import { notFound } from '../../http/errors.ts';
+import { route, type Routing } from '../../http/route.ts';
 import { changeStatus } from './change-status.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { findOrder, listOrders } from './orders-queries.ts';
@@ -21,7 +21,7 @@ const ORDERS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
 const ORDERS_PER_ADDRESS = { max: 3000, windowSeconds: 600 };
 
 export function ordersRoutes(routing: Routing): void {
-  const { shop } = routing;
+  const { services } = routing;
 
   route(
     routing,
@@ -33,12 +33,12 @@ export function ordersRoutes(routing: Routing): void {
       body: newOrder,
       reply: orderShape,
     },
-    async ({ who, body, request }) => {
-      await countAttempts(shop.db, shop.clock, [
-        [`orders:${who.id}`, ORDERS_PER_ACCOUNT],
+    async ({ currentUser, body, request }) => {
+      await countAgainstLimits(services.db, services.clock, [
+        [`orders:${currentUser.id}`, ORDERS_PER_ACCOUNT],
         [`orders:${request.ip}`, ORDERS_PER_ADDRESS],
       ]);
-      return placeOrder(shop, who, body, idempotencyOf(request, body));
+      return placeOrder(services, currentUser, body, idempotencyOf(request, body));
     },
   );
 
@@ -46,16 +46,16 @@ export function ordersRoutes(routing: Routing): void {
     routing,
     calls.listMyOrders,
     { summary: 'My own orders, newest first', query: myOrdersQuery, reply: z.array(orderShape) },
-    ({ who, query: { page, limit, ...filters } }) =>
-      listOrders(shop.db, { ...filters, userId: who.id }, '-createdAt', { page, limit }),
+    ({ currentUser, query: { page, limit, ...filters } }) =>
+      listOrders(services.db, { ...filters, userId: currentUser.id }, '-createdAt', { page, limit }),
   );
 
   route(
     routing,
     calls.readMyOrder,
     { summary: 'One of my own orders', refusals: [404], params: orderParams, reply: orderShape },
-    async ({ who, params }) => {
-      const order = await findOrder(shop.db, params.id, who.id);
+    async ({ currentUser, params }) => {
+      const order = await findOrder(services.db, params.id, currentUser.id);
       if (!order) throw notFound(messages.orders.notFound);
       return order;
     },
@@ -70,7 +70,7 @@ export function ordersRoutes(routing: Routing): void {
       reply: z.array(orderShape),
     },
     ({ query: { page, limit, sort = '-createdAt', ...filters } }) =>
-      listOrders(shop.db, filters, sort, { page, limit }),
+      listOrders(services.db, filters, sort, { page, limit }),
   );
 
   route(
@@ -78,7 +78,7 @@ export function ordersRoutes(routing: Routing): void {
     calls.readOrder,
     { summary: 'One order', refusals: [404], params: orderParams, reply: orderShape },
     async ({ params }) => {
-      const order = await findOrder(shop.db, params.id);
+      const order = await findOrder(services.db, params.id);
       if (!order) throw notFound(messages.orders.notFound);
       return order;
     },
@@ -94,6 +94,6 @@ export function ordersRoutes(routing: Routing): void {
       body: statusBody,
       reply: orderShape,
     },
-    ({ who, params, body }) => changeStatus(shop, who, params.id, body.status),
+    ({ currentUser, params, body }) => changeStatus(services, currentUser, params.id, body.status),
   );
 }

@@ -2,16 +2,16 @@ import { messages } from '../../../contract/messages.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../contract/money.ts';
 import { orderTotal, type OrderTotal } from '../../../contract/order-total.ts';
 import type { NewOrder, Order } from '../../../contract/orders-shapes.ts';
-import type { Person } from '../../access-token.ts';
-import { conflict, notAllowed, notSignedIn } from '../../errors.ts';
-import type { Shop } from '../../shop.ts';
+import type { CurrentUser } from '../../security/access-token.ts';
+import { conflict, notAllowed, notSignedIn } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { requireUsableCoupon } from '../coupons/check-coupon.ts';
 import { noteTaken } from '../stock/move-stock.ts';
 import { checkOrderLines, requireDistinctProducts, type CheckedLine } from './check-order-lines.ts';
 import { findFirstOrder, oncePerKey, type Idempotency } from './idempotency.ts';
 import { lockBuyer, lockProducts } from './lock-for-order.ts';
-import { ORDER_LETTER_JOB } from './order-letter-job.ts';
+import { ORDER_MAIL_JOB } from './order-mail-job.ts';
 import { orderReply, type LineRow } from './order-reply.ts';
 import { writeOrder, type NewLineRow } from './write-order.ts';
 
@@ -22,25 +22,28 @@ import { writeOrder, type NewLineRow } from './write-order.ts';
  * @throws Refused 400, 403 (for somebody else), 409 (prices, total, stock, coupon or key do not go together)
  */
 export async function placeOrder(
-  shop: Shop,
-  who: Person,
+  services: Services,
+  currentUser: CurrentUser,
   order: NewOrder,
   idempotency: Idempotency | null,
 ): Promise<Order> {
-  if (order.userId !== undefined && order.userId !== who.id) throw notAllowed(messages.orders.otherUser);
+  if (order.userId !== undefined && order.userId !== currentUser.id)
+    throw notAllowed(messages.orders.otherUser);
   requireDistinctProducts(order);
-  const now = shop.clock.now();
-  return oncePerKey(() => inTransaction(shop, (tx) => placeInTransaction(tx, who, order, idempotency, now)));
+  const now = services.clock.now();
+  return oncePerKey(() =>
+    inTransaction(services, (tx) => placeInTransaction(tx, currentUser, order, idempotency, now)),
+  );
 }
 
 async function placeInTransaction(
   tx: Tx,
-  who: Person,
+  currentUser: CurrentUser,
   order: NewOrder,
   idempotency: Idempotency | null,
   now: Date,
 ): Promise<Order> {
-  const buyer = await lockBuyer(tx, who.id);
+  const buyer = await lockBuyer(tx, currentUser.id);
   if (!buyer) throw notSignedIn();
   const first = idempotency && (await findFirstOrder(tx, buyer.id, idempotency, now));
   if (first) return first;
@@ -63,7 +66,7 @@ async function placeInTransaction(
     coupon_code: coupon?.code ?? null,
     created_at: now,
   };
-  const placed = await writeOrder(tx, row, lines.map(newLine), idempotency, ORDER_LETTER_JOB);
+  const placed = await writeOrder(tx, row, lines.map(newLine), idempotency, ORDER_MAIL_JOB);
   noteTaken(
     tx,
     lines.map(({ product, quantity }) => ({ units: product.stock, quantity })),

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/transaction.ts';
-import { signAccessToken } from '../../access-token.ts';
+import { signAccessToken } from '../../security/access-token.ts';
 import { secondsAfter } from '../../clock.ts';
-import { notSignedIn } from '../../errors.ts';
+import { notSignedIn } from '../../http/errors.ts';
 import { messages } from '../../../contract/messages.ts';
-import { isUuid } from '../../ids.ts';
-import { hashOf, keyedHashOf, randomToken } from '../../secrets.ts';
-import type { Shop, ShopRequest } from '../../shop.ts';
+import { isUuid } from '../../../db/uuid.ts';
+import { hashOf, keyedHashOf, randomToken } from '../../security/secrets.ts';
+import type { Services, HttpRequest } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 
 /** A session lives as long as it is used at least this often. */
@@ -31,8 +31,12 @@ export interface OpenSession {
  * Starts a session for a user on the device that asks.
  * @throws Refused 401 when the account has just been deleted
  */
-export async function openSession(shop: Shop, user: SessionUser, request: ShopRequest): Promise<OpenSession> {
-  const now = shop.clock.now();
+export async function openSession(
+  services: Services,
+  user: SessionUser,
+  request: HttpRequest,
+): Promise<OpenSession> {
+  const now = services.clock.now();
   const secretPart = randomToken();
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   // The account is held while its session is written: one that is being deleted meanwhile gets none.
@@ -40,9 +44,9 @@ export async function openSession(shop: Shop, user: SessionUser, request: ShopRe
     insert into sessions (user_id, refresh_hash, ip_address, user_agent, created_at, expires_at)
     select id, ${hashOf(secretPart)}, ${request.ip}, ${userAgent}, ${now}, ${secondsAfter(now, SESSION_SECONDS)}
     from users where id = ${user.id} and deleted_at is null for share
-    returning id`.execute(shop.db);
+    returning id`.execute(services.db);
   if (rows.length === 0) throw notSignedIn(messages.auth.invalidCredentials);
-  return tokensFor(shop, user, rows[0]!.id, secretPart);
+  return tokensFor(services, user, rows[0]!.id, secretPart);
 }
 
 /**
@@ -51,12 +55,12 @@ export async function openSession(shop: Shop, user: SessionUser, request: ShopRe
  * has used it before: the whole session ends.
  * @throws Refused 401
  */
-export async function refreshSession(shop: Shop, token: string): Promise<OpenSession> {
+export async function refreshSession(services: Services, token: string): Promise<OpenSession> {
   const [sessionId, secretPart] = token.split('.');
   if (!sessionId || !secretPart || !isUuid(sessionId)) throw sessionOver();
-  const outcome = await inTransaction(shop, (tx) => rotate(tx, shop, sessionId, secretPart));
+  const outcome = await inTransaction(services, (tx) => rotate(tx, services, sessionId, secretPart));
   if (outcome === null) throw sessionOver();
-  return tokensFor(shop, outcome.user, sessionId, outcome.secretPart);
+  return tokensFor(services, outcome.user, sessionId, outcome.secretPart);
 }
 
 function sessionOver() {
@@ -69,8 +73,13 @@ interface Rotation {
 }
 
 /** @returns whose session it is and the successor of the token; null when the session is over */
-async function rotate(tx: Tx, shop: Shop, sessionId: string, secretPart: string): Promise<Rotation | null> {
-  const now = shop.clock.now();
+async function rotate(
+  tx: Tx,
+  services: Services,
+  sessionId: string,
+  secretPart: string,
+): Promise<Rotation | null> {
+  const now = services.clock.now();
   const session = await tx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -90,7 +99,7 @@ async function rotate(tx: Tx, shop: Shop, sessionId: string, secretPart: string)
   if (!session || session.revoked_at || session.expires_at <= now) return null;
   const user = { id: session.id, role: session.role };
   const offered = hashOf(secretPart);
-  const successor = keyedHashOf(shop.secret, 'refresh', secretPart).toString('base64url');
+  const successor = keyedHashOf(services.secret, 'refresh', secretPart).toString('base64url');
   if (timingSafeEqual(offered, session.refresh_hash)) {
     await tx
       .updateTable('sessions')
@@ -111,19 +120,19 @@ async function rotate(tx: Tx, shop: Shop, sessionId: string, secretPart: string)
 }
 
 async function tokensFor(
-  shop: Shop,
+  services: Services,
   user: SessionUser,
   sessionId: string,
   secretPart: string,
 ): Promise<OpenSession> {
   const person = { id: user.id, role: user.role, sessionId };
-  const accessToken = await signAccessToken(person, shop.secret, shop.clock);
+  const accessToken = await signAccessToken(person, services.secret, services.clock);
   return { accessToken, refreshToken: `${sessionId}.${secretPart}` };
 }
 
 /** Ends one session. */
-export async function endSession(shop: Shop, sessionId: string): Promise<void> {
-  await inTransaction(shop, (tx) => revokeSession(tx, sessionId, shop.clock.now()));
+export async function endSession(services: Services, sessionId: string): Promise<void> {
+  await inTransaction(services, (tx) => revokeSession(tx, sessionId, services.clock.now()));
 }
 
 async function revokeSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
@@ -137,7 +146,7 @@ async function revokeSession(tx: Tx, sessionId: string, now: Date): Promise<void
 }
 
 /** @returns whether somebody logged in to this account from this IP address before, with a session that goes on */
-export async function isKnownAddress(db: Db, userId: string, ipAddress: string): Promise<boolean> {
+export async function isKnownIpAddress(db: Db, userId: string, ipAddress: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
     .select('id')

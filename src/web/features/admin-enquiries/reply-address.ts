@@ -1,13 +1,13 @@
 import { adminDate } from '../../../contract/dates.ts';
 import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 
 /** Mail programs refuse very long links, so a long message is quoted only so far. */
 const QUOTED_LETTERS = 800;
 
 /** @returns a `mailto:` link that answers an enquiry: to whom, about what, with what was asked below */
 export function replyAddress({ name, email, message, createdAt }: Enquiry): string {
-  const subject = `Your enquiry to ${shop.name} of ${adminDate(createdAt)}`;
+  const subject = `Your enquiry to ${shopIdentity.name} of ${adminDate(createdAt)}`;
   const asked = message.length > QUOTED_LETTERS ? `${message.slice(0, QUOTED_LETTERS)}…` : message;
   const quoted = asked.split(/\r?\n/).map((line) => `> ${line}`);
   const body = [`Dear ${name},`, '', '', '', ...quoted].join('\r\n');

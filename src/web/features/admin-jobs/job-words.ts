@@ -1,8 +1,8 @@
-import type { LetterKind } from '../../../contract/choices.ts';
+import type { MailKind } from '../../../contract/choices.ts';
 import { adminTime } from '../../../contract/dates.ts';
 import type { FailedJob } from '../../../contract/jobs-shapes.ts';
 
-const letters: Record<LetterKind, string> = {
+const letters: Record<MailKind, string> = {
   'sign-up-code': 'Sign-up code',
   'account-exists': 'Note that the account exists',
   'reset-link': 'Link to a new password',

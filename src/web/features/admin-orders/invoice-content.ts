@@ -3,7 +3,7 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order, OrderLine } from '../../../contract/orders-shapes.ts';
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 import { drawable, holdsOtherScripts } from './drawable-text.ts';
 import { orderSentences } from './order-sentences.ts';
 
@@ -21,20 +21,20 @@ export interface InvoiceContent {
 }
 
 export function invoiceContentOf(order: Order): InvoiceContent {
-  const { line1, line2, city, state, pin } = shop.address;
+  const { line1, line2, city, state, pin } = shopIdentity.address;
   const name = order.user?.name ?? adminMessages.general.notAvailable;
   const email = order.user?.email ?? adminMessages.general.notAvailable;
   const typed = [name, email, order.Address, ...order.products.map(nameOf)];
   return {
     title: 'Order Invoice',
     from: [
-      shop.legalName,
+      shopIdentity.legalName,
       line1,
       line2,
       `${city}, ${state} ${pin}`,
-      `Phone: ${shop.phone}`,
-      `Email: ${shop.email}`,
-      `GSTIN: ${shop.gstin}`,
+      `Phone: ${shopIdentity.phone}`,
+      `Email: ${shopIdentity.email}`,
+      `GSTIN: ${shopIdentity.gstin}`,
     ],
     to: [
       drawable(name),

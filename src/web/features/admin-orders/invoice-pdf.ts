@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
 import type { Order } from '../../../contract/orders-shapes.ts';
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 import { invoiceContentOf, type InvoiceContent } from './invoice-content.ts';
 
 /** The two weights of the invoice's font, TrueType in base64. */
@@ -36,7 +36,7 @@ export function invoicesPdf(orders: readonly Order[], fonts: InvoiceFonts): Arra
   pdf.setLanguage('en-GB');
   pdf.setProperties({
     title: `Order Invoice ${orders.map(({ _id }) => _id).join(', ')}`,
-    author: shop.legalName,
+    author: shopIdentity.legalName,
   });
   orders.forEach((order, place) => {
     if (place > 0) pdf.addPage();
@@ -59,7 +59,7 @@ function drawHead(pdf: jsPDF, { title, meta }: InvoiceContent): number {
   const top = MARGIN_MM + 6;
   pdf.setFillColor(AMBER).rect(MARGIN_MM, MARGIN_MM - 4, 14, 1.4, 'F');
   write(pdf, title, MARGIN_MM, top + 2, { size: 22, weight: 'bold' });
-  write(pdf, shop.name, MARGIN_MM, top + 9, { size: 10, colour: GREY });
+  write(pdf, shopIdentity.name, MARGIN_MM, top + 9, { size: 10, colour: GREY });
   meta.forEach(([name, value], line) => {
     const y = top - 2 + line * (LINE_MM + 0.6);
     write(pdf, name, RIGHT - 58, y, { colour: GREY });
@@ -147,7 +147,7 @@ function drawFeet(pdf: jsPDF, id: string, firstPage: number): void {
   for (let page = firstPage; page <= lastPage; page++) {
     pdf.setPage(page);
     const look = { size: 8.5, colour: GREY };
-    write(pdf, `${shop.name} · ${id}`, MARGIN_MM, y, look);
+    write(pdf, `${shopIdentity.name} · ${id}`, MARGIN_MM, y, look);
     const place = `Page ${page - firstPage + 1} of ${lastPage - firstPage + 1}`;
     write(pdf, place, RIGHT, y, { ...look, align: 'right' });
   }

@@ -1,16 +1,21 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { shop, shopAddressLine } from '../../../contract/shop-identity.ts';
+import { shopIdentity, shopAddressLine } from '../../../contract/shop-identity.ts';
 
 /** Every way to reach the shop. */
 export function ContactDetails() {
   return (
     <ul className="grid content-start gap-3">
       <Way Icon={MapPin} name="Visit us" words={shopAddressLine()} />
-      <Way Icon={Phone} name="Call" words={shop.phone} href={shop.phoneHref} />
-      <Way Icon={MessageCircle} name="WhatsApp" words={shop.whatsapp} href={shop.whatsappHref} />
-      <Way Icon={Mail} name="E-mail" words={shop.email} href={`mailto:${shop.email}`} />
-      <Way Icon={Clock} name="Hours" words={shop.hours} />
+      <Way Icon={Phone} name="Call" words={shopIdentity.phone} href={shopIdentity.phoneHref} />
+      <Way
+        Icon={MessageCircle}
+        name="WhatsApp"
+        words={shopIdentity.whatsapp}
+        href={shopIdentity.whatsappHref}
+      />
+      <Way Icon={Mail} name="E-mail" words={shopIdentity.email} href={`mailto:${shopIdentity.email}`} />
+      <Way Icon={Clock} name="Hours" words={shopIdentity.hours} />
     </ul>
   );
 }

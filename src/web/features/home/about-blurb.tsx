@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/page-paths.ts';
 import { aboutBlurb } from '../../../contract/shop-copy.ts';
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 import picture from '../../assets/brand/hero-2-mobile.svg';
 import { buttonLook } from '../../ui/button-look.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -26,8 +26,8 @@ export function AboutBlurb({ productCount }: { productCount: number | null }) {
         </h2>
         <p className="mt-3.5 mb-5 text-lead text-text-2">{aboutBlurb}</p>
         <ul className="mb-6 flex flex-wrap gap-x-9 gap-y-3">
-          <Fact number={shop.foundedIn} words={`Founded in ${shop.address.city}`} />
-          <Fact number={shop.serviceCities.length} words="Cities we install in" />
+          <Fact number={shopIdentity.foundedIn} words={`Founded in ${shopIdentity.address.city}`} />
+          <Fact number={shopIdentity.serviceCities.length} words="Cities we install in" />
           {productCount !== null && <Fact number={productCount} words="Products in the catalogue" />}
         </ul>
         <ShopLink to={paths.about} className={buttonLook('outline')}>

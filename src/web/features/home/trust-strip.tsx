@@ -1,10 +1,14 @@
 import { BadgeCheck, IndianRupee, ShieldCheck, Wrench } from 'lucide-react';
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 
 const promises = [
   { Icon: ShieldCheck, title: 'Up to 3 years warranty', text: 'Claim on WhatsApp' },
   { Icon: IndianRupee, title: 'GST included in every price', text: 'MRP and saving side by side' },
-  { Icon: Wrench, title: 'Installed by our team', text: `In ${shop.serviceCities.length} cities, same week` },
+  {
+    Icon: Wrench,
+    title: 'Installed by our team',
+    text: `In ${shopIdentity.serviceCities.length} cities, same week`,
+  },
   { Icon: BadgeCheck, title: 'Tested before dispatch', text: 'Kits run overnight' },
 ];
 

@@ -1,6 +1,6 @@
 import { CircleCheck, X } from 'lucide-react';
 import { paths } from '../../../contract/page-paths.ts';
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 import { useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -10,7 +10,7 @@ import { placedOrder } from './placed-order.ts';
 export function PlacedOrderBanner() {
   const id = useStore(placedOrder);
   if (id === null) return null;
-  const help = `${shop.whatsappHref}?text=${encodeURIComponent(`About my order ${id}: `)}`;
+  const help = `${shopIdentity.whatsappHref}?text=${encodeURIComponent(`About my order ${id}: `)}`;
   return (
     <aside
       aria-label="Your order"

@@ -1,4 +1,4 @@
-import { shop, shopAddressLine } from '../../../contract/shop-identity.ts';
+import { shopIdentity, shopAddressLine } from '../../../contract/shop-identity.ts';
 import type { Policy } from './policy.ts';
 
 export const grievancePolicy: Policy = {
@@ -9,9 +9,9 @@ export const grievancePolicy: Policy = {
     {
       title: 'Contact',
       points: [
-        `${shop.grievanceOfficer.name}, ${shop.legalName}`,
-        `E-mail: ${shop.grievanceOfficer.email}`,
-        `Phone: ${shop.phone}, ${shop.hours}`,
+        `${shopIdentity.grievanceOfficer.name}, ${shopIdentity.legalName}`,
+        `E-mail: ${shopIdentity.grievanceOfficer.email}`,
+        `Phone: ${shopIdentity.phone}, ${shopIdentity.hours}`,
         `Post: ${shopAddressLine()}`,
       ],
     },
@@ -33,9 +33,9 @@ export const grievancePolicy: Policy = {
     {
       title: 'The company',
       points: [
-        `${shop.legalName}, ${shopAddressLine()}`,
-        `GSTIN ${shop.gstin} (sample)`,
-        `Customer care: ${shop.supportEmail}, ${shop.phone}`,
+        `${shopIdentity.legalName}, ${shopAddressLine()}`,
+        `GSTIN ${shopIdentity.gstin} (sample)`,
+        `Customer care: ${shopIdentity.supportEmail}, ${shopIdentity.phone}`,
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 import type { Policy } from './policy.ts';
 
 export const privacyPolicy: Policy = {
@@ -41,7 +41,7 @@ export const privacyPolicy: Policy = {
     },
     {
       title: 'Your rights',
-      text: `Write to ${shop.grievanceOfficer.email} to see your data, have them corrected or erased, take back a consent, or name somebody to act for you. Taking back is as easy as giving: one mail. We answer within 7 days. If you are not satisfied, you may complain to the Data Protection Board of India.`,
+      text: `Write to ${shopIdentity.grievanceOfficer.email} to see your data, have them corrected or erased, take back a consent, or name somebody to act for you. Taking back is as easy as giving: one mail. We answer within 7 days. If you are not satisfied, you may complain to the Data Protection Board of India.`,
     },
     {
       title: 'Safety',

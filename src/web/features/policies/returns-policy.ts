@@ -1,4 +1,4 @@
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 import type { Policy } from './policy.ts';
 
 export const returnsPolicy: Policy = {
@@ -36,7 +36,7 @@ export const returnsPolicy: Policy = {
     },
     {
       title: 'How to begin',
-      text: `Write to ${shop.supportEmail} or on WhatsApp to ${shop.whatsapp} with your order number.`,
+      text: `Write to ${shopIdentity.supportEmail} or on WhatsApp to ${shopIdentity.whatsapp} with your order number.`,
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 import type { Policy } from './policy.ts';
 
 export const shippingPolicy: Policy = {
@@ -28,7 +28,7 @@ export const shippingPolicy: Policy = {
     },
     {
       title: 'Installation',
-      text: `Our technicians install in ${shop.serviceCities.join(', ')}. After an order with installation they call to agree a time.`,
+      text: `Our technicians install in ${shopIdentity.serviceCities.join(', ')}. After an order with installation they call to agree a time.`,
     },
     {
       title: 'On arrival',

@@ -1,10 +1,10 @@
-import { shop, shopAddressLine } from '../../../contract/shop-identity.ts';
+import { shopIdentity, shopAddressLine } from '../../../contract/shop-identity.ts';
 import type { Policy } from './policy.ts';
 
 export const termsPolicy: Policy = {
   title: 'Terms',
   description: 'Who sells to you, and what holds between us.',
-  lead: `These terms hold for every order on this site. The seller is ${shop.legalName}, ${shopAddressLine()}.`,
+  lead: `These terms hold for every order on this site. The seller is ${shopIdentity.legalName}, ${shopAddressLine()}.`,
   parts: [
     {
       title: 'Prices',
@@ -36,7 +36,7 @@ export const termsPolicy: Policy = {
     },
     {
       title: 'Law',
-      text: `Indian law holds. Consumers may sue where they live; otherwise the courts of ${shop.address.city} decide. Please write to our grievance officer first: most things are solved in a day.`,
+      text: `Indian law holds. Consumers may sue where they live; otherwise the courts of ${shopIdentity.address.city} decide. Please write to our grievance officer first: most things are solved in a day.`,
     },
   ],
 };

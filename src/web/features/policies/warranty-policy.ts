@@ -1,4 +1,4 @@
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 import type { Policy } from './policy.ts';
 
 export const warrantyPolicy: Policy = {
@@ -8,7 +8,7 @@ export const warrantyPolicy: Policy = {
   parts: [
     {
       title: 'How to claim',
-      text: `Send a WhatsApp message to ${shop.whatsapp} or an e-mail to ${shop.supportEmail} with your order number and, if you can, a short video of the fault.`,
+      text: `Send a WhatsApp message to ${shopIdentity.whatsapp} or an e-mail to ${shopIdentity.supportEmail} with your order number and, if you can, a short video of the fault.`,
       points: [
         'We answer on the same working day and try to solve it with you by phone first.',
         'If the product must come back, we name a courier and pay for it both ways within India.',

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../contract/money.ts';
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { KeptTogether } from '../../ui/kept-together.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function BuyBox({ product, order, orderRef }: Props) {
   const { name, price, mrp, gstRate } = product;
   const gst = rupeeSign(rupeesOf(gstWithin(paiseOf(price), gstRate)));
-  const question = `${shop.whatsappHref}?text=${encodeURIComponent(`I have a question about ${name}${product.sku ? ` (${product.sku})` : ''}: `)}`;
+  const question = `${shopIdentity.whatsappHref}?text=${encodeURIComponent(`I have a question about ${name}${product.sku ? ` (${product.sku})` : ''}: `)}`;
   return (
     <div>
       <p className="num mb-2.5 flex flex-wrap items-center gap-2.5 text-small text-text-3">

@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 
 /** The product for search engines, in schema.org's words. It is data, not script. */
 export function ProductData({ product }: { product: Product }) {
@@ -14,7 +14,7 @@ export function ProductData({ product }: { product: Product }) {
         sku: product.sku ?? undefined,
         image: product.image ?? undefined,
         category: product.category,
-        brand: { '@type': 'Brand', name: shop.name },
+        brand: { '@type': 'Brand', name: shopIdentity.name },
         offers: {
           '@type': 'Offer',
           url: paths.product(product.slug),

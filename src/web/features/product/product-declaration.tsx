@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { rupeeSign } from '../../../contract/money.ts';
-import { shop, shopAddressLine } from '../../../contract/shop-identity.ts';
+import { shopIdentity, shopAddressLine } from '../../../contract/shop-identity.ts';
 import { FactTable, type FactRow } from '../../ui/fact-table.tsx';
 import { warrantyWords } from './key-facts.ts';
 
@@ -26,12 +26,12 @@ function rowsOf(product: Product): FactRow[] {
     country !== null && { name: 'Country of origin', value: country },
     country !== null && {
       name: country === 'India' ? 'Packed by' : 'Imported by',
-      value: `${shop.legalName}, ${shopAddressLine()}`,
+      value: `${shopIdentity.legalName}, ${shopAddressLine()}`,
     },
     hsn !== null && { name: hsn.startsWith('99') ? 'SAC' : 'HSN', value: hsn },
     { name: 'GST', value: `${product.gstRate}%, included in the price` },
     !!warrantyMonths && { name: 'Warranty', value: `${warrantyWords(warrantyMonths)} from delivery` },
-    { name: 'Consumer care', value: `${shop.supportEmail}, ${shop.phone}` },
+    { name: 'Consumer care', value: `${shopIdentity.supportEmail}, ${shopIdentity.phone}` },
   ];
   return rows.filter((row) => row !== false);
 }

@@ -1,4 +1,4 @@
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 import logoLight from '../../assets/brand/logo-light.svg';
 import logo from '../../assets/brand/logo.svg';
 
@@ -6,11 +6,11 @@ const size = { width: 147, height: 36 };
 
 /** The shop's name as it is drawn. The one that does not suit the colours is lazy, and so never fetched. */
 export function BrandLogo({ onNight = false }: { onNight?: boolean }) {
-  if (onNight) return <img src={logoLight} alt={shop.name} loading="lazy" {...size} />;
+  if (onNight) return <img src={logoLight} alt={shopIdentity.name} loading="lazy" {...size} />;
   return (
     <>
-      <img src={logo} alt={shop.name} className="dark:hidden" {...size} />
-      <img src={logoLight} alt={shop.name} loading="lazy" className="hidden dark:block" {...size} />
+      <img src={logo} alt={shopIdentity.name} className="dark:hidden" {...size} />
+      <img src={logoLight} alt={shopIdentity.name} loading="lazy" className="hidden dark:block" {...size} />
     </>
   );
 }

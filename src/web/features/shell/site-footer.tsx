@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../contract/page-paths.ts';
-import { shop, shopAddressLine } from '../../../contract/shop-identity.ts';
+import { shopIdentity, shopAddressLine } from '../../../contract/shop-identity.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { mainLinks, policyLinks } from './main-links.ts';
@@ -20,15 +20,16 @@ export function SiteFooter({ form, themeSwitch }: Props) {
           <div className="grid content-start gap-4">
             <BrandLogo onNight />
             <p className="max-w-[36ch]">
-              {shop.nameMeaning}. Cameras and kits for homes, shops and offices since {shop.foundedIn}.
+              {shopIdentity.nameMeaning}. Cameras and kits for homes, shops and offices since{' '}
+              {shopIdentity.foundedIn}.
             </p>
             <address className="max-w-[36ch] not-italic">
-              {shop.legalName}
+              {shopIdentity.legalName}
               <br />
               {shopAddressLine()}
               <br />
-              <a href={`mailto:${shop.supportEmail}`} className="link-line">
-                {shop.supportEmail}
+              <a href={`mailto:${shopIdentity.supportEmail}`} className="link-line">
+                {shopIdentity.supportEmail}
               </a>
             </address>
             <SocialLinks />
@@ -47,7 +48,8 @@ export function SiteFooter({ form, themeSwitch }: Props) {
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-night-line pt-5 text-small">
           <p>
-            © {shop.foundedIn}–2026 {shop.name}. Prices in ₹, GST included. GSTIN {shop.gstin} (sample)
+            © {shopIdentity.foundedIn}–2026 {shopIdentity.name}. Prices in ₹, GST included. GSTIN{' '}
+            {shopIdentity.gstin} (sample)
           </p>
           {themeSwitch}
         </div>

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Menu, Search } from 'lucide-react';
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import type { Session } from '../../lib/session.ts';
@@ -51,7 +51,7 @@ export function SiteHeader({ session, cartCount, badge, onLogOut }: Props) {
         >
           <Menu size={24} />
         </IconButton>
-        <ShopLink to={paths.home} aria-label={`${shop.name}, home`} className="shrink-0 py-1">
+        <ShopLink to={paths.home} aria-label={`${shopIdentity.name}, home`} className="shrink-0 py-1">
           <BrandLogo />
         </ShopLink>
         {hasSearch && <HeaderSearch className="grow max-md:hidden md:max-w-[600px]" />}

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { MessageCircle, Phone } from 'lucide-react';
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 
 /** Instagram, Facebook, WhatsApp and the phone. Brand marks are drawn here; lucide has none. */
 export function SocialLinks() {
   return (
     <ul className="-ml-2.5 flex gap-1.5">
-      <Social href={shop.instagram} name="Instagram">
+      <Social href={shopIdentity.instagram} name="Instagram">
         <rect x="3" y="3" width="18" height="18" rx="5" />
         <circle cx="12" cy="12" r="4" />
         <path d="M17 7h.01" />
       </Social>
-      <Social href={shop.facebook} name="Facebook">
+      <Social href={shopIdentity.facebook} name="Facebook">
         <path d="M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V8.5" />
       </Social>
-      <Social href={shop.whatsappHref} name="WhatsApp" icon={<MessageCircle size={20} />} />
-      <Social href={shop.phoneHref} name="Phone call" icon={<Phone size={20} />} />
+      <Social href={shopIdentity.whatsappHref} name="WhatsApp" icon={<MessageCircle size={20} />} />
+      <Social href={shopIdentity.phoneHref} name="Phone call" icon={<Phone size={20} />} />
     </ul>
   );
 }

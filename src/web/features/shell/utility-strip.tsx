@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 
 const item = 'inline-flex min-h-11 md:min-h-9 items-center gap-2';
 
@@ -10,11 +10,11 @@ export function UtilityStrip() {
       <div className="wrap flex items-center justify-between gap-4">
         <p className={`${item} font-semibold text-white max-md:hidden`}>GST-inclusive prices</p>
         <p className={`${item} mr-auto max-lg:hidden`}>Pay on delivery by cash or UPI</p>
-        <a href={shop.phoneHref} className={`${item} num font-semibold text-white hover:underline`}>
+        <a href={shopIdentity.phoneHref} className={`${item} num font-semibold text-white hover:underline`}>
           <Phone size={16} />
-          {shop.phone}
+          {shopIdentity.phone}
         </a>
-        <a href={shop.whatsappHref} className={`${item} hover:text-white hover:underline`}>
+        <a href={shopIdentity.whatsappHref} className={`${item} hover:text-white hover:underline`}>
           <MessageCircle size={16} />
           WhatsApp
         </a>

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { shop } from '../../../contract/shop-identity.ts';
+import { shopIdentity } from '../../../contract/shop-identity.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ export function WhatsappButton({ isSmall, isRaised }: Props) {
   return (
     <aside aria-label="Quick contact">
       <a
-        href={shop.whatsappHref}
+        href={shopIdentity.whatsappHref}
         aria-label="Ask on WhatsApp"
         className={classNames(
           'fixed right-4 z-30 flex h-14 min-w-14 items-center justify-center gap-2.5 rounded-full bg-whatsapp font-[650] text-white shadow-float md:right-5',

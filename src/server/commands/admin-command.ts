@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { connect } from '../../db/connect.ts';
+import { systemClock } from '../clock.ts';
+import { runCommand } from './run-command.ts';
+import { CommandError } from './command-error.ts';
+import { rescueAdmin } from '../modules/auth/rescue-admin.ts';
+import { requireShop } from './require-shop.ts';
+import type { EffectHandlers } from '../transaction/effects.ts';
+
+/** This process serves nobody: the shop's own processes see what ended at their next poll. */
+const NOTHING_HERE: EffectHandlers = {
+  jobsQueued: () => undefined,
+  sessionsEnded: () => undefined,
+  catalogueChanged: () => undefined,
+};
+
+/** `npm run admin -- --email ADDRESS`: a new password for an admin who is locked out. */
+await runCommand(async (config) => {
+  const { values } = parseArgs({ options: { email: { type: 'string' } } });
+  const { email } = values;
+  if (email === undefined) throw new CommandError('Say which admin: npm run admin -- --email ADDRESS');
+  const database = await connect({
+    url: config.databaseUrl,
+    dir: path.join(config.dataDir, 'database'),
+    workerUrl: new URL('./pglite-worker.js', import.meta.url),
+    onLost: () => undefined,
+  });
+  const password = await requireShop(database.pool, config)
+    .then(() => rescueAdmin({ db: database.db, effectHandlers: NOTHING_HERE }, systemClock, email))
+    .finally(() => database.close());
+  if (password === null) throw new CommandError(`No admin has the address ${email}. Nothing was changed.`);
+  return `The new password of ${email} is ${password}\nIt is shown only this once. Every session of theirs has ended.`;
+});

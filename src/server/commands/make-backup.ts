@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { dataFiles } from '../../db/backup/data-files.ts';
+import { checkBackup, type BackupSummary } from '../../db/backup/read-backup.ts';
+import { writeDurably } from '../../db/backup/durable-file.ts';
+import { backupText } from '../../db/backup/write-backup.ts';
+import { connect, type Database } from '../../db/connect.ts';
+import { DirectoryInUseError } from '../../db/embedded/directory-lock.ts';
+import { requestSnapshot } from '../../db/embedded/snapshot-requests.ts';
+import { authSecret } from '../startup/auth-secret.ts';
+import { CommandError } from './command-error.ts';
+import type { Config } from '../config.ts';
+import { requireShop } from './require-shop.ts';
+
+export const BACKUP_NAME = /^shop-.*\.backup\.gz$/;
+
+/**
+ * Backs the shop up into one file, while it runs or stands still, and reads the file back to see that it is whole.
+ * @param to a file, or undefined for one named by the time in DATA_DIR/backups
+ */
+export async function makeBackup(
+  config: Config,
+  workerUrl: URL,
+  now: Date,
+  to?: string,
+): Promise<BackupSummary & { file: string }> {
+  const file = path.resolve(to ?? path.join(backupsDir(config), backupName(now)));
+  if (fs.existsSync(file)) throw new CommandError(`${file} is there already.`);
+  const source = await openSource(config, workerUrl);
+  const client = await source.database.pool.connect();
+  try {
+    await requireShop(client, config);
+    const files = dataFiles(config.dataDir);
+    await writeDurably(file, backupText({ client, madeAt: now, secretHash: secretHashOf(config), files }));
+  } finally {
+    client.release();
+    await source.close();
+  }
+  return { file, ...(await checkBackup(file)) };
+}
+
+/** Deletes all but the newest backups in DATA_DIR/backups. */
+export function keepNewest(config: Config, count: number): void {
+  const dir = backupsDir(config);
+  const names = fs.readdirSync(dir).filter((name) => BACKUP_NAME.test(name));
+  for (const name of names.sort().slice(0, -count)) fs.rmSync(path.join(dir, name));
+}
+
+/** @returns the mark of the secret in use, by which a restore tells whether it has the same */
+export function secretHashOf(config: Config): string {
+  return createHash('sha256').update(authSecret(config.authSecret, config.dataDir)).digest('hex');
+}
+
+export function backupsDir(config: Config): string {
+  return path.join(config.dataDir, 'backups');
+}
+
+function backupName(now: Date): string {
+  return `shop-${now.toISOString().replace(/[:.]/g, '-')}.backup.gz`;
+}
+
+interface Source {
+  database: Database;
+  close: () => Promise<void>;
+}
+
+/** PostgreSQL lets others read; the embedded database is open in one process, which is asked for a copy. */
+async function openSource(config: Config, workerUrl: URL): Promise<Source> {
+  const dir = path.join(config.dataDir, 'database');
+  const onLost = () => undefined;
+  if (config.databaseUrl !== undefined) {
+    const database = await connect({ url: config.databaseUrl, dir, workerUrl, onLost });
+    return { database, close: database.close };
+  }
+  if (!fs.existsSync(path.join(dir, 'pglite'))) {
+    throw new CommandError(
+      `There is no shop in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the shop.`,
+    );
+  }
+  try {
+    const database = await connect({ url: undefined, dir, workerUrl, onLost });
+    return { database, close: database.close };
+  } catch (error) {
+    if (!(error instanceof DirectoryInUseError)) throw error;
+    return openSnapshot(await requestSnapshot(dir), workerUrl);
+  }
+}
+
+async function openSnapshot(dir: string, workerUrl: URL): Promise<Source> {
+  const clearAway = () => fs.rmSync(dir, { recursive: true, force: true });
+  try {
+    const database = await connect({ url: undefined, dir, workerUrl, onLost: () => undefined });
+    return { database, close: () => database.close().finally(clearAway) };
+  } catch (error) {
+    clearAway();
+    throw error;
+  }
+}

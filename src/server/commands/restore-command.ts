@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '../clock.ts';
+import { runCommand } from './run-command.ts';
+import { CommandError } from './command-error.ts';
+import { restoreShop } from './restore-shop.ts';
+
+/** `npm run restore -- FILE [--replace]` */
+await runCommand(async (config) => {
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  if (positionals.length !== 1)
+    throw new CommandError('Say which backup: npm run restore -- FILE [--replace]');
+  const workerUrl = new URL('./pglite-worker.js', import.meta.url);
+  const options = { replace: values.replace, now: systemClock.now() };
+  const restored = await restoreShop(config, workerUrl, positionals[0]!, options);
+  const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);
+  const lines = [
+    `The shop is as it was on ${restored.header.madeAt}: ${rows} rows of ${restored.tables.length} tables, ${restored.files.length} files.`,
+  ];
+  if (restored.later.length > 0) lines.push(`Brought up to date by ${restored.later.join(', ')}.`);
+  if (!restored.sameSecret) {
+    lines.push(
+      'AUTH_SECRET is another than in the backup: everybody must log in again, and letters that waited cannot be sent.',
+    );
+  }
+  return lines.join('\n');
+});

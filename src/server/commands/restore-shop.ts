@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { isTaken, writeDataFile } from '../../db/backup/data-files.ts';
+import { checkBackup, readBackup, type BackupSummary } from '../../db/backup/read-backup.ts';
+import { NotEmptyError, restoreBackup } from '../../db/backup/restore-backup.ts';
+import { connect } from '../../db/connect.ts';
+import type { Config } from '../config.ts';
+import { CommandError } from './command-error.ts';
+import { secretHashOf } from './make-backup.ts';
+
+export interface Restored extends BackupSummary {
+  /** Migrations that are newer than the backup. */
+  later: string[];
+  /** Whether letters that wait in the backup can be opened, and sessions go on. */
+  sameSecret: boolean;
+}
+
+/**
+ * Puts a backup in the place of the shop that the configuration names: database first, all or nothing, then files.
+ * The whole backup is checked before anything is touched.
+ * @param options.replace without it, a shop that has anything in it is left alone
+ * @throws CommandError, BackupFileError, DirectoryInUseError
+ */
+export async function restoreShop(
+  config: Config,
+  workerUrl: URL,
+  file: string,
+  options: { replace: boolean; now: Date },
+): Promise<Restored> {
+  const summary = await checkBackup(file);
+  const taken = summary.files.filter((one) => isTaken(config.dataDir, one));
+  if (taken.length > 0 && !options.replace) throw notEmpty(config, `${taken[0]!.name} is there already`);
+  const database = await connect({
+    url: config.databaseUrl,
+    dir: path.join(config.dataDir, 'database'),
+    workerUrl,
+    onLost: () => undefined,
+  });
+  try {
+    const later = await restoreBackup(database.pool, file, summary.header, options);
+    for await (const line of readBackup(file)) {
+      if (!Array.isArray(line) && line.kind === 'file') writeDataFile(config.dataDir, line);
+    }
+    return { ...summary, later, sameSecret: secretHashOf(config) === summary.header.secretHash };
+  } catch (error) {
+    if (error instanceof NotEmptyError) throw notEmpty(config, 'the database has rows');
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+function notEmpty(config: Config, what: string): CommandError {
+  const place = config.databaseUrl === undefined ? config.dataDir : 'DATABASE_URL';
+  return new CommandError(
+    `There is a shop in ${place} (${what}). Nothing was changed. With --replace it goes, and the backup takes its place.`,
+  );
+}

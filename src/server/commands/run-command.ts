@@ -1,0 +1,31 @@
+import { BackupFileError } from '../../db/backup/backup-format.ts';
+import { ShopRunsError } from '../../db/backup/restore-backup.ts';
+import { CannotGrowError } from '../../db/seed/seed-large.ts';
+import { readConfig, type Config } from '../config.ts';
+import { CommandError } from './command-error.ts';
+import { startupErrorMessage } from '../startup/startup-error.ts';
+
+/** Carries out one of the keeper's commands; what goes wrong is said in a sentence where the reason is known. */
+export async function runCommand(command: (config: Config) => Promise<string>): Promise<void> {
+  let config: Config | null = null;
+  try {
+    config = readConfig(process.env);
+    process.stdout.write(`${await command(config)}\n`);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(
+      `${knownTrouble(error) ?? startupErrorMessage(error, config) ?? String((error as Error).stack)}\n`,
+    );
+    process.exit(1);
+  }
+}
+
+function knownTrouble(error: unknown): string | null {
+  const known =
+    error instanceof CommandError ||
+    error instanceof BackupFileError ||
+    error instanceof ShopRunsError ||
+    error instanceof CannotGrowError ||
+    String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+  return known ? (error as Error).message : null;
+}

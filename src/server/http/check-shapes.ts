@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import { checkShape } from '../../contract/check-shape.ts';
+import type { Shapes } from './call-registry.ts';
+import { invalid } from './errors.ts';
+
+/** Input as it came, before any check. */
+export interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/**
+ * Checks a request's input.
+ * @returns the parts that have a shape
+ * @throws Refused 400 with the first fault's sentence, and each field's
+ */
+export function parsedInput({ params, query, body }: Shapes, raw: RawInput) {
+  return {
+    params: params && parsed(params, raw.params),
+    query: query && parsed(query, raw.query),
+    body: body && parsed(body, raw.body),
+  };
+}
+
+function parsed(shape: z.core.$ZodType, value: unknown): unknown {
+  const { data, faults } = checkShape(shape, value ?? {});
+  if (faults === null) return data;
+  throw invalid(Object.values(faults)[0], faults);
+}
+
+/** @throws Error when a reply is not as its shape says; used in tests and development */
+export function checkReply(call: Call, shape: z.core.$ZodType, reply: unknown): void {
+  const result = z.safeParse(shape, reply);
+  if (!result.success) {
+    throw new Error(
+      `${call.method} ${call.path} answered what its shape does not allow: ${result.error.message}`,
+    );
+  }
+}

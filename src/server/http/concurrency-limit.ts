@@ -1,0 +1,50 @@
+import { messages } from '../../contract/messages.ts';
+import { Refused } from './errors.ts';
+
+/** Runs heavy work a few pieces at a time, first come, first served. Beyond a bound callers are asked to come back. */
+export class ConcurrencyLimit {
+  private running = 0;
+  private readonly queue: (() => void)[] = [];
+  private readonly maxRunning: number;
+  private readonly maxQueued: number;
+  private readonly retryAfterSeconds: number;
+
+  /**
+   * @param maxRunning how many pieces run at the same time
+   * @param maxQueued how many more may wait
+   * @param retryAfterSeconds when the others are told to try again
+   */
+  constructor(maxRunning: number, maxQueued: number, retryAfterSeconds: number) {
+    this.maxRunning = maxRunning;
+    this.maxQueued = maxQueued;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** @throws Refused 503 when too many wait already, and what the work throws */
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    await this.acquire();
+    try {
+      return await work();
+    } finally {
+      this.release();
+    }
+  }
+
+  private async acquire(): Promise<void> {
+    if (this.running < this.maxRunning) {
+      this.running++;
+      return;
+    }
+    if (this.queue.length >= this.maxQueued) {
+      throw new Refused(503, 'busy', messages.general.busy, { retryAfterSeconds: this.retryAfterSeconds });
+    }
+    await new Promise<void>((resolve) => this.queue.push(resolve));
+  }
+
+  /** The next in the queue goes on in the place of the one that ended. */
+  private release(): void {
+    const next = this.queue.shift();
+    if (next) next();
+    else this.running--;
+  }
+}

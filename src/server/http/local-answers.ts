@@ -1,0 +1,21 @@
+import { writtenQuery, type Call, type InputOf } from '../../contract/call.ts';
+import type { RawInput } from './check-shapes.ts';
+
+/** The public calls' answers by path, for drawing pages on the server. */
+export type LocalAnswers = Map<string, (raw: RawInput) => Promise<unknown>>;
+
+/**
+ * Makes a public call as the browser would, without a network in between.
+ * @param input as a page writes it; its query goes through the same check as one from the network
+ * @throws Error when the call is not a public one
+ */
+export function askLocally<C extends Call>(
+  answers: LocalAnswers,
+  call: C,
+  input: InputOf<C>,
+): Promise<unknown> {
+  const answer = answers.get(call.path);
+  if (!answer) throw new Error(`Nothing answers ${call.method} ${call.path} locally`);
+  const query = Object.fromEntries(writtenQuery(input.query));
+  return answer({ params: input.params, query, body: undefined });
+}

@@ -1,0 +1,63 @@
+import type { Call, CallTypes } from '../../contract/call.ts';
+import type { CallSpec, Fitting } from './call-registry.ts';
+import { checkReply, parsedInput, type RawInput } from './check-shapes.ts';
+import { findCurrentUser } from './guards.ts';
+import { apiCacheKey } from './cached-responses.ts';
+import { replyOf, type HandlerInput, type HandlerResult, type Routing } from './route.ts';
+import { sendCached } from './send-cached.ts';
+
+/** What a public call's handler is given: no request, so that nothing personal can come in. */
+type PublicHandler<C extends Call> = (
+  input: Pick<HandlerInput<C>, 'params' | 'query'>,
+) => Promise<HandlerResult<C>>;
+
+/**
+ * Like `route`, for a GET that is the same for every visitor: answered from ready bytes, and offered to the server's
+ * drawing of pages.
+ * @param options.forAdmin answers admins instead, afresh each time, where they are told more
+ */
+export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallSpec>(
+  { app, services, guards }: Routing,
+  call: C,
+  spec: S & Fitting<C, S>,
+  handle: PublicHandler<C>,
+  options: { forAdmin?: PublicHandler<C> } = {},
+): void {
+  const answer = async (raw: RawInput, handler = handle) => {
+    const result = await handler(parsedInput(spec, raw) as HandlerInput<C>);
+    if (services.config.checkReplies) checkReply(call, spec.reply, replyOf(call, result).body);
+    return result;
+  };
+  services.calls.add(call, spec);
+  services.localAnswers.set(call.path, answer);
+  app.route({
+    method: 'GET',
+    url: call.path,
+    handler: async (request, reply) => {
+      if (options.forAdmin && (await findCurrentUser(guards, request))?.role === 'admin') {
+        const { body, total } = replyOf(call, await answer(request, options.forAdmin));
+        reply.header('cache-control', 'no-store');
+        if (total !== null) reply.header('x-total-count', total);
+        return reply.send(body);
+      }
+      const key = apiCacheKey(request.url);
+      const make = async () => freshAnswer(call, await answer(request));
+      return sendCached(
+        request,
+        reply,
+        services.responseCache.find(key) ?? (await services.responseCache.make(key, make)),
+      );
+    },
+  });
+}
+
+function freshAnswer(call: Call, result: unknown) {
+  const { body, total } = replyOf(call, result);
+  const headers: Record<string, string> = {
+    'content-type': 'application/json; charset=utf-8',
+    // Browsers and proxies ask each time whether it still holds; the ETag makes that cheap.
+    'cache-control': 'public, no-cache',
+  };
+  if (total !== null) headers['x-total-count'] = String(total);
+  return { status: 200, headers, body: Buffer.from(JSON.stringify(body)) };
+}

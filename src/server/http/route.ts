@@ -1,0 +1,68 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../contract/call.ts';
+import { BODY_BYTES } from '../../contract/constants.ts';
+import type { Page } from '../../contract/list-page.ts';
+import type { CurrentUser } from '../security/access-token.ts';
+import type { CallSpec, Fitting } from './call-registry.ts';
+import { checkReply, parsedInput } from './check-shapes.ts';
+import { requireAccess, type Guards } from './guards.ts';
+import type { Services, HttpReply, HttpRequest, HttpServer } from '../services.ts';
+
+/** What a handler answers: a page of a list where the call counts, else the reply itself. */
+export type HandlerResult<C extends Call> = C['counted'] extends true
+  ? Page<ReplyOf<C> extends (infer Item)[] ? Item : never>
+  : ReplyOf<C>;
+
+/** What a handler is given: the checked input, and who asks as far as the call wants to know. */
+export interface HandlerInput<C extends Call> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  /** Known to be there on calls for users and admins. */
+  currentUser: C['access'] extends 'anyone' ? null : CurrentUser;
+  request: HttpRequest;
+  reply: HttpReply;
+}
+
+export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<HandlerResult<C>>;
+
+/** A route's handlers see only its own app, shop and guards. */
+export interface Routing {
+  app: HttpServer;
+  services: Services;
+  guards: Guards;
+}
+
+/**
+ * Registers the route of a call: guard, parse, handle, reply.
+ * @param spec the call's shapes and description; tsc holds the shapes against the call's types
+ * @param handle answers; what it throws goes to the one error handler
+ */
+export function route<C extends Call, S extends CallSpec>(
+  { app, services, guards }: Routing,
+  call: C,
+  spec: S & Fitting<C, S>,
+  handle: Handler<C>,
+): void {
+  services.calls.add(call, spec);
+  app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: spec.bodyLimitBytes ?? BODY_BYTES,
+    handler: async (request, reply) => {
+      const currentUser = await requireAccess(guards, call.access, request);
+      const input = { ...parsedInput(spec, request), currentUser, request, reply } as HandlerInput<C>;
+      const { body, total } = replyOf(call, await handle(input));
+      if (services.config.checkReplies) checkReply(call, spec.reply, body);
+      reply.code(spec.status ?? 200).header('cache-control', 'no-store');
+      if (total !== null) reply.header('x-total-count', total);
+      return reply.send(body);
+    },
+  });
+}
+
+/** @returns the body to be sent, and what stands in X-Total-Count, or null without one */
+export function replyOf(call: Call, result: unknown): { body: unknown; total: number | null } {
+  if (!call.counted) return { body: result, total: null };
+  const { items, total } = result as Page<unknown>;
+  return { body: items, total };
+}

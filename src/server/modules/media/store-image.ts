@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../../db/transaction.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
+import { resizeImage, type Variant } from './resize-image.ts';
+import { readImageFile } from './image-file.ts';
+
+const HASH_LENGTH = 32;
+/** The width whose address stands for the picture. */
+const NAMING_WIDTH = 640;
+
+/** A picture ready to be kept. */
+export interface PreparedImage {
+  /** What its address ends in. */
+  name: string;
+  /** Empty when the same picture is kept already. */
+  rows: MediaRow[];
+}
+
+interface MediaRow {
+  name: string;
+  content_type: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+/**
+ * Checks a picture that was sent and draws it for the shop. That takes its time, so it is done before the
+ * transaction that keeps it.
+ * @param dataUri PNG, JPEG, WebP or AVIF, at most 40 megapixels
+ * @throws Refused 400 when it is not such a picture, 503 when too many are being drawn
+ */
+export async function prepareImage(db: Db, dataUri: string): Promise<PreparedImage> {
+  const file = await readImageFile(dataUri);
+  const hash = createHash('sha256').update(file.bytes).digest('hex').slice(0, HASH_LENGTH);
+  const name = variantName(hash, NAMING_WIDTH);
+  if (await isKept(db, name)) return { name, rows: [] };
+  const variants = await resizeImage(file);
+  return { name, rows: variants.map((variant) => rowOf(hash, variant)) };
+}
+
+/** Keeps a picture's variants, each once. */
+export async function insertImage(tx: Tx, { rows }: PreparedImage, now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('media')
+    .values(rows.map((row) => ({ ...row, created_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function isKept(db: Db, name: string): Promise<boolean> {
+  const row = await db.selectFrom('media').select('name').where('name', '=', name).executeTakeFirst();
+  return row !== undefined;
+}
+
+function rowOf(hash: string, { forWidth, width, height, bytes }: Variant): MediaRow {
+  return { name: variantName(hash, forWidth), content_type: 'image/webp', width, height, bytes };
+}
+
+function variantName(hash: string, width: number): string {
+  return `${hash}-${width}.webp`;
+}

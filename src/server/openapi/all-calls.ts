@@ -1,0 +1,36 @@
+import * as audit from '../../contract/audit.ts';
+import * as auth from '../../contract/auth.ts';
+import type { Call } from '../../contract/call.ts';
+import * as cart from '../../contract/cart.ts';
+import * as catalogue from '../../contract/catalogue.ts';
+import * as coupons from '../../contract/coupons.ts';
+import * as customers from '../../contract/customers.ts';
+import * as dashboard from '../../contract/dashboard.ts';
+import * as enquiries from '../../contract/enquiries.ts';
+import * as jobs from '../../contract/jobs.ts';
+import * as orders from '../../contract/orders.ts';
+
+/** A call with the name it has in the contract, and the part of the shop it belongs to. */
+export interface NamedCall {
+  group: string;
+  name: string;
+  call: Call;
+}
+
+const GROUPS: Record<string, Record<string, Call>> = {
+  Catalogue: catalogue,
+  Cart: cart,
+  Orders: orders,
+  Account: auth,
+  Coupons: coupons,
+  Customers: customers,
+  Dashboard: dashboard,
+  Enquiries: enquiries,
+  Jobs: jobs,
+  Audit: audit,
+};
+
+/** Every call of the API: the whole of the contract's table. */
+export const ALL_CALLS: NamedCall[] = Object.entries(GROUPS).flatMap(([group, calls]) =>
+  Object.entries(calls).map(([name, call]) => ({ group, name, call })),
+);

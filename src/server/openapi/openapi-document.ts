@@ -1,0 +1,183 @@
+import type { Call } from '../../contract/call.ts';
+import { ALL_CALLS, type NamedCall } from './all-calls.ts';
+import type { CallRegistry, CallSpec } from '../http/call-registry.ts';
+import { ACCESS_COOKIE } from '../http/guards.ts';
+import { SchemaWriter, type JsonSchema } from './openapi-schemas.ts';
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema: JsonSchema | undefined;
+}
+
+interface Answer {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content: Record<string, { schema: JsonSchema }>;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, Answer | { $ref: string }>;
+}
+
+/** An OpenAPI 3.1 document, as far as the shop's has parts. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, Answer>;
+    securitySchemes: Record<string, unknown>;
+  };
+}
+
+/** The refusals, by status: a name for the components and what it means. */
+const REFUSALS: Record<number, [name: string, description: string]> = {
+  400: ['Invalid', 'What was sent is not valid; `fields` says which of it.'],
+  401: ['NotSignedIn', 'Nobody is signed in, or the credentials are wrong.'],
+  403: ['NotAllowed', 'Not allowed for this person, or sent from another site.'],
+  404: ['NotFound', 'Not there, or not yours.'],
+  409: ['Conflict', 'It does not go together with how things stand.'],
+  413: ['TooLarge', 'The body is too large.'],
+  415: ['NotJson', 'The body is not JSON.'],
+  429: ['TooMany', 'Too often.'],
+  503: ['Unavailable', 'Too busy, or the database cannot be reached.'],
+};
+const WITH_RETRY_AFTER = [429, 503];
+
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+const totalCount = {
+  'X-Total-Count': { description: 'How long the whole list is.', schema: { type: 'integer' } },
+};
+
+/** The one header that a call of the contract reads. */
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A repeat under the same key within 24 hours returns the first answer.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+/**
+ * Draws the document from the routes; what it says is what they hold callers to.
+ * @throws Error when a call of the contract has no route
+ */
+export function openApiDocument(registry: CallRegistry): OpenApiDocument {
+  const schemas = new SchemaWriter();
+  const paths: OpenApiDocument['paths'] = {};
+  for (const named of ALL_CALLS) {
+    const path = named.call.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[named.call.method.toLowerCase()] = operationOf(
+      named,
+      registry.require(named.call),
+      schemas,
+    );
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'The shop',
+      version: '1',
+      description:
+        'Every call of the shop. Bodies and answers are JSON. Prices are rupees with at most two decimals, ' +
+        'times are ISO 8601 in UTC, days are those in India.',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(ALL_CALLS.map(({ group }) => group))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...schemas.named, Refusal: refusalSchema },
+      responses: refusalAnswers(),
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: ACCESS_COOKIE,
+          description: 'Set by POST /auth/login and renewed by POST /auth/refresh-token.',
+        },
+      },
+    },
+  };
+}
+
+function operationOf({ group, name, call }: NamedCall, spec: CallSpec, schemas: SchemaWriter): Operation {
+  const { params, query, body } = spec;
+  return {
+    operationId: name,
+    tags: [group],
+    summary: spec.summary,
+    security: call.access === 'anyone' ? [] : [{ session: [] }],
+    parameters: [
+      ...(params ? schemas.parameters(params, 'path') : []),
+      ...(query ? schemas.parameters(query, 'query') : []),
+      ...(name === 'placeOrder' ? [idempotencyKey] : []),
+    ],
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemas.sent(body) } } } }
+      : {}),
+    responses: {
+      [String(spec.status ?? 200)]: {
+        description: 'Done.',
+        ...(call.counted || name === 'listCustomers' ? { headers: totalCount } : {}),
+        content: { 'application/json': { schema: schemas.answered(spec.reply) } },
+      },
+      ...Object.fromEntries(
+        refusalStatuses(call, spec).map((status) => [
+          String(status),
+          { $ref: `#/components/responses/${REFUSALS[status]![0]}` },
+        ]),
+      ),
+    },
+  };
+}
+
+/** @returns the statuses a call may be refused with: those of its kind, and those its route names */
+export function refusalStatuses(call: Call, { params, query, body, refusals }: CallSpec): number[] {
+  const isWrite = call.method !== 'GET';
+  const statuses = new Set(refusals);
+  if (params || query || body) statuses.add(400);
+  if (call.access !== 'anyone') statuses.add(401);
+  if (call.access === 'admin' || isWrite) statuses.add(403);
+  if (body) statuses.add(413).add(415);
+  return [...statuses].sort((a, b) => a - b);
+}
+
+function refusalAnswers(): Record<string, Answer> {
+  return Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, [name, description]]) => [
+      name,
+      {
+        description,
+        ...(WITH_RETRY_AFTER.includes(Number(status)) ? { headers: retryAfter } : {}),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  );
+}
+
+const refusalSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    message: { type: 'string', description: 'A sentence for people.' },
+    error: { type: 'string', description: 'The same sentence.' },
+    code: { type: 'string', description: 'A stable word for programs.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with which field of invalid input.',
+    },
+  },
+  required: ['message', 'error', 'code'],
+};
