@@ -7,7 +7,7 @@ import { lastPageOf, pageNumbers } from '../../../contract/page-numbers.ts';
 import type { Counted } from '../../lib/question.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { PageLinks } from '../../ui/page-links.tsx';
+import { PageLinks } from '../../ui/browsing/page-links.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 import { addressOfChoice, type CatalogueChoice } from './catalogue-address.ts';
 import { NoProducts } from './no-products.tsx';
