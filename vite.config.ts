@@ -121,7 +121,7 @@ function chunkGroups() {
     },
     {
       name: 'ordering',
-      test: /features\/(cart\/order-control|compare\/compare-choice|compare\/compare-t(oggle|ray))|ui\/(page-links|stepper|breadcrumb)|contract\/page-numbers|icons\/scale/,
+      test: /src\/web\/(ui\/browsing|features\/compare)\//,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },

@@ -25,7 +25,7 @@ import { CompareTray } from '../features/compare/compare-tray.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import type { Place } from '../lib/page.ts';
 import { question } from '../lib/question.ts';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 const productsQuestion = (choice: CatalogueChoice) => question(listProducts, { query: queryOf(choice) });

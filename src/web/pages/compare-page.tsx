@@ -12,7 +12,7 @@ import { specGroups } from '../features/product/spec-words.ts';
 import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { question } from '../lib/question.ts';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Empty } from '../ui/empty.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';

@@ -16,7 +16,7 @@ import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { PageProps } from '../lib/page.ts';
 import { question } from '../lib/question.ts';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { paths, policyNames, type PolicyName } from '../../contract/page-paths.ts';
 import { allPolicies } from '../features/policies/all-policies.ts';
 import { PageHead } from '../lib/page-head.tsx';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ShopNavLink } from '../ui/shop-link.tsx';
 

@@ -22,7 +22,7 @@ import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { PageProps, Place } from '../lib/page.ts';
 import { question } from '../lib/question.ts';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';

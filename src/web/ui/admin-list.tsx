@@ -4,7 +4,7 @@ import { DataTable, type TableProps } from './data-table.tsx';
 import { Empty } from './empty.tsx';
 import { ListPending } from './list-pending.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { PageLinks } from './page-links.tsx';
+import { PageLinks } from './browsing/page-links.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface ListState<Row> {

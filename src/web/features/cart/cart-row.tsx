@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { KeptTogether } from '../../ui/kept-together.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
+import { Stepper } from '../../ui/browsing/stepper.tsx';
 import { TableCell, TableRow } from '../../ui/table-parts.tsx';
 import { lineSubtotal } from './cart-total.ts';
 

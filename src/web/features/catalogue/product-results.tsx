@@ -7,7 +7,7 @@ import { messages } from '../../../contract/messages.ts';
 import { lastPageOf, pageNumbers } from '../../../contract/page-numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { PageLinks } from '../../ui/page-links.tsx';
+import { PageLinks } from '../../ui/browsing/page-links.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 import { addressOfChoice, type CatalogueChoice } from './catalogue-address.ts';
 import { NoProducts } from './no-products.tsx';

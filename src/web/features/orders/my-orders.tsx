@@ -11,7 +11,7 @@ import { question } from '../../lib/question.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { PageLinks } from '../../ui/page-links.tsx';
+import { PageLinks } from '../../ui/browsing/page-links.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { addressOfMyOrders, myOrdersChoiceOf, type MyOrdersChoice } from './my-orders-address.ts';

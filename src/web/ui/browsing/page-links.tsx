@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { ShopLink } from './shop-link.tsx';
+import { classNames } from '../class-names.ts';
+import { ShopLink } from '../shop-link.tsx';
 
 interface Props {
   current: number;

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { ShopLink } from './shop-link.tsx';
+import { ShopLink } from '../shop-link.tsx';
 
 export interface Crumb {
   name: string;
