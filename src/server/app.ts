@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyServerFactory } from 'fastify';
+import { BODY_BYTES } from '../contract/constants.ts';
 import type { Database } from '../db/connect.ts';
 import { AccessTokens } from './security/access-token.ts';
 import { purgeRateLimits } from './security/rate-limits.ts';
@@ -91,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     logger: { level: config.logLevel },
     // Fastify would log two lines for every request; log-requests.ts logs what matters.
     logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES,
     requestTimeout: SLOWEST_REQUEST_MS,
     connectionTimeout: SOCKET_TIMEOUT_MS,
     http: { headersTimeout: SLOWEST_HEAD_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
@@ -113,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   await app.register(
     async (api: HttpServer) => {
       await api.register(cookie);
+      api.decorateRequest('currentUser', null);
       jsonOnly(api);
       sameOriginWrites(api, config);
       errorReplies(api);

@@ -4,6 +4,13 @@ import { notAllowed, notSignedIn } from './errors.ts';
 import type { Revocations } from '../security/revocations.ts';
 import type { HttpRequest } from '../services.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the route before the body is read; null on calls for anyone. */
+    currentUser: CurrentUser | null;
+  }
+}
+
 export const ACCESS_COOKIE = 'access_token';
 
 export interface Guards {
@@ -12,8 +19,8 @@ export interface Guards {
 }
 
 /**
- * Lets the right person through.
- * @returns the person, or null on rows for anyone, which do not look who asks
+ * Decides whether a request may make a call.
+ * @returns the current user, or null on calls for anyone, whose handlers do not know who sent the request
  * @throws Refused 401 or 403
  */
 export async function requireAccess(
@@ -22,16 +29,16 @@ export async function requireAccess(
   request: HttpRequest,
 ): Promise<CurrentUser | null> {
   if (access === 'anyone') return null;
-  const person = await findCurrentUser(guards, request);
-  if (!person) throw notSignedIn();
-  if (access === 'admin' && person.role !== 'admin') throw notAllowed();
-  return person;
+  const user = await findCurrentUser(guards, request);
+  if (!user) throw notSignedIn();
+  if (access === 'admin' && user.role !== 'admin') throw notAllowed();
+  return user;
 }
 
-/** @returns who a request's access cookie speaks for, or null when nobody is signed in */
+/** @returns the user whose valid access token the request carries, or null */
 export async function findCurrentUser(guards: Guards, request: HttpRequest): Promise<CurrentUser | null> {
   const token = request.cookies[ACCESS_COOKIE];
   if (!token) return null;
-  const person = await guards.accessTokens.currentUserOf(token);
-  return person && !guards.revocations.has(person.sessionId) ? person : null;
+  const user = await guards.accessTokens.currentUserOf(token);
+  return user && !guards.revocations.has(user.sessionId) ? user : null;
 }

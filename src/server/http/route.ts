@@ -48,8 +48,12 @@ export function route<C extends Call, S extends CallSpec>(
     method: call.method,
     url: call.path,
     bodyLimit: spec.bodyLimitBytes ?? BODY_BYTES,
+    // Access is decided before the body is read: whoever may not make the call costs next to nothing.
+    onRequest: async (request) => {
+      request.currentUser = await requireAccess(guards, call.access, request);
+    },
     handler: async (request, reply) => {
-      const currentUser = await requireAccess(guards, call.access, request);
+      const { currentUser } = request;
       const input = { ...parsedInput(spec, request), currentUser, request, reply } as HandlerInput<C>;
       const { body, total } = replyOf(call, await handle(input));
       if (services.config.checkReplies) checkReply(call, spec.reply, body);

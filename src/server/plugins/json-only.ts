@@ -1,3 +1,5 @@
+import { invalid } from '../http/errors.ts';
+import { isWithinJsonLimits } from '../http/json-limits.ts';
 import type { HttpServer } from '../services.ts';
 
 /**
@@ -9,6 +11,7 @@ export function jsonOnly(app: HttpServer): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
+    else if (!isWithinJsonLimits(body as string)) done(invalid());
     else void parse(request, body as string, done);
   });
 }
