@@ -1,3 +1,5 @@
+import { FACETS } from './choices.ts';
+
 /** Who may see a page. Only what anyone may see is drawn on the server. */
 export type PageAccess = 'anyone' | 'user' | 'guest' | 'admin';
 
@@ -7,6 +9,8 @@ export interface PagePath {
   access: PageAccess;
   /** What search engines do with it: find it in the sitemap, or be kept out by robots.txt. */
   robots?: 'listed' | 'barred';
+  /** The query parameters the page reads; others change nothing of it. */
+  query?: readonly string[];
 }
 
 /** The shop's policies, by the last part of their paths. */
@@ -17,12 +21,17 @@ export type PolicyName = (typeof policyNames)[number];
 /** Every page of the shop. */
 export const pages = {
   home: { pattern: '/', access: 'anyone', robots: 'listed' },
-  products: { pattern: '/products', access: 'anyone', robots: 'listed' },
+  products: {
+    pattern: '/products',
+    access: 'anyone',
+    robots: 'listed',
+    query: ['search', ...FACETS, 'min', 'max', 'inStock', 'sort', 'page'],
+  },
   product: { pattern: '/product/:slug', access: 'anyone' },
   about: { pattern: '/about', access: 'anyone', robots: 'listed' },
   services: { pattern: '/services', access: 'anyone', robots: 'listed' },
   contact: { pattern: '/contact', access: 'anyone', robots: 'listed' },
-  compare: { pattern: '/compare', access: 'anyone' },
+  compare: { pattern: '/compare', access: 'anyone', query: ['items'] },
   policy: { pattern: '/policies/:name', access: 'anyone' },
   cart: { pattern: '/cart', access: 'user', robots: 'barred' },
   checkout: { pattern: '/checkout', access: 'user', robots: 'barred' },

@@ -5,7 +5,9 @@ import type { Database } from '../db/connect.ts';
 import { AccessTokens } from './security/access-token.ts';
 import { purgeRateLimits } from './security/rate-limits.ts';
 import { CatalogueVersion } from './cache/catalogue-version.ts';
+import { PublicUrls } from './cache/public-urls.ts';
 import { CallRegistry } from './http/call-registry.ts';
+import { MissLimit } from './http/miss-limit.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
@@ -33,7 +35,7 @@ import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
 import { apiDocs } from './plugins/api-docs.ts';
-import { errorReplies, refuseAddress } from './plugins/error-replies.ts';
+import { errorReplies, refuseAddress, refuseUnknownCalls } from './plugins/error-replies.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { jsonOnly } from './plugins/json-only.ts';
 import { logRequests } from './plugins/log-requests.ts';
@@ -72,7 +74,9 @@ export interface AppParts {
 const READY_BYTES = 48 * 1024 * 1024;
 const PICTURE_BYTES = 16 * 1024 * 1024;
 const SLOWEST_REQUEST_MS = 30_000;
-/** A request's head that comes letter by letter is not waited for longer. */
+/** Node's own bound on a request's head. */
+const MAX_HEAD_BYTES = 16_384;
+/** A request's head that comes byte by byte is not waited for longer. */
 const SLOWEST_HEAD_MS = 10_000;
 const LOOK_FOR_SLOW_MS = 5000;
 /** Nor is a connection that says nothing at all; longer than any answer takes. */
@@ -96,7 +100,8 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     requestTimeout: SLOWEST_REQUEST_MS,
     connectionTimeout: SOCKET_TIMEOUT_MS,
     http: { headersTimeout: SLOWEST_HEAD_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
-    routerOptions: { maxParamLength: 500 },
+    // No limit of its own: each call bounds its parameters, and Node the whole head.
+    routerOptions: { maxParamLength: MAX_HEAD_BYTES },
     frameworkErrors: refuseAddress,
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   }) as unknown as HttpServer;
@@ -121,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       errorReplies(api);
       apiRoutes({ app: api, services, guards });
       apiDocs({ app: api, services, guards });
+      refuseUnknownCalls(api);
     },
     { prefix: '/api' },
   );
@@ -161,6 +167,8 @@ function newServices(app: HttpServer, { config, database, clock, secret, checkEf
     catalogueVersion,
     revocations,
     calls: new CallRegistry(),
+    publicUrls: new PublicUrls(),
+    missLimit: new MissLimit(),
     localAnswers: new Map(),
     effectHandlers: {
       jobsQueued: () => undefined,

@@ -5,7 +5,9 @@ import type { Config } from './config.ts';
 import type { CatalogueVersion } from './cache/catalogue-version.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { Revocations } from './security/revocations.ts';
+import type { PublicUrls } from './cache/public-urls.ts';
 import type { CallRegistry } from './http/call-registry.ts';
+import type { MissLimit } from './http/miss-limit.ts';
 import type { LocalAnswers } from './http/local-answers.ts';
 import type { EffectHandlers } from './transaction/effects.ts';
 import type { Transactional } from './transaction/in-transaction.ts';
@@ -22,6 +24,9 @@ export interface Services {
   responseCache: ResponseCache;
   /** Pictures, kept ready to send; they never change. */
   imageCache: ResponseCache;
+  /** Which query parameters are part of a cached answer's key. */
+  publicUrls: PublicUrls;
+  missLimit: MissLimit;
   catalogueVersion: CatalogueVersion;
   revocations: Revocations;
   /** The calls that have a route. */

@@ -38,7 +38,7 @@ describe('access is decided before a body is read', () => {
     const { client } = await someAdmin(shop);
     const cookie = `access_token=${client.cookies.get('access_token')!}`;
 
-    for (const path of ['/api/coupons', '/api/enquiries', '/api/auth/login', '/api/unknown']) {
+    for (const path of ['/api/coupons', '/api/enquiries', '/api/auth/login']) {
       expect([path, await answerWithoutBody(path, cookie)]).toEqual([path, 'HTTP/1.1 413 Payload Too Large']);
     }
   });

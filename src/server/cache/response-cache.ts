@@ -4,6 +4,7 @@ import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 const gzip = promisify(zlib.gzip);
+const gunzip = promisify(zlib.gunzip);
 const brotli = promisify(zlib.brotliCompress);
 
 /** Measured: docs/decisions/0006-ready-bytes.md. */
@@ -11,6 +12,8 @@ const GZIP_LEVEL = 6;
 const BROTLI_QUALITY = 5;
 /** Shorter bodies are sent as they are: compressing them costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 512;
+/** Larger bodies (the whole list of a large shop) are kept as gzip alone, a tenth of their size. */
+const MAX_PLAIN_BYTES = 1024 * 1024;
 
 /** An answer as a handler made it, before it is cached. */
 export interface FreshResponse {
@@ -26,20 +29,33 @@ export class CachedResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly version: number;
+  /** The encodings it can be sent in, the best first. */
+  readonly encodings: readonly Encoding[];
   private readonly hash: string;
   private readonly bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
   private readonly heads: Partial<Record<Encoding, Record<string, string>>> = {};
+  private readonly plainBytes: number;
 
-  constructor(fresh: FreshResponse, version: number) {
+  private constructor(fresh: FreshResponse, version: number, gzipped: Buffer | null) {
     this.status = fresh.status;
     this.headers = fresh.headers;
     this.version = version;
-    this.bodies = { identity: fresh.body };
+    this.plainBytes = fresh.body.length;
+    this.bodies = gzipped ? { gzip: gzipped } : { identity: fresh.body };
+    this.encodings = gzipped ? ['gzip', 'identity'] : encodingsOf(fresh);
     this.hash = createHash('sha256').update(fresh.body).digest('base64url').slice(0, 22);
+  }
+
+  /** @param version the catalogue version the answer was made under */
+  static async of(fresh: FreshResponse, version: number): Promise<CachedResponse> {
+    const isLarge = fresh.body.length > MAX_PLAIN_BYTES && encodingsOf(fresh).length > 1;
+    return new CachedResponse(fresh, version, isLarge ? await gzip(fresh.body, { level: GZIP_LEVEL }) : null);
   }
 
   /** The bytes in an encoding; compressed at the first request for it, and then kept. */
   body(encoding: Encoding): Buffer | Promise<Buffer> {
+    // The plain bytes of a large answer are unpacked each time: only clients without gzip ask for them.
+    if (encoding === 'identity' && !this.bodies.identity) return gunzip(this.bodies.gzip as Buffer);
     return (this.bodies[encoding] ??= this.compress(encoding));
   }
 
@@ -60,13 +76,8 @@ export class CachedResponse {
 
   /** About its size in memory in bytes; the compressed bodies are counted before they exist. */
   get weight(): number {
-    return (this.bodies.identity as Buffer).length * 1.6 + 1000;
-  }
-
-  /** Photographs are compressed already. */
-  get isWorthCompressing(): boolean {
-    const isPhotograph = /^image\/(webp|avif|jpeg)$/.test(this.headers['content-type'] ?? '');
-    return !isPhotograph && (this.bodies.identity as Buffer).length >= MIN_COMPRESSED_BYTES;
+    const { identity, gzip: gzipped } = this.bodies;
+    return (identity ? this.plainBytes * 1.6 : (gzipped as Buffer).length) + 1000;
   }
 
   private async compress(encoding: Encoding): Promise<Buffer> {
@@ -78,6 +89,12 @@ export class CachedResponse {
     this.bodies[encoding] = compressed;
     return compressed;
   }
+}
+
+/** Photographs are compressed already, and for what is short it costs more than it saves. */
+function encodingsOf({ headers, body }: FreshResponse): readonly Encoding[] {
+  const isPhotograph = /^image\/(webp|avif|jpeg)$/.test(headers['content-type'] ?? '');
+  return isPhotograph || body.length < MIN_COMPRESSED_BYTES ? ['identity'] : ['br', 'gzip', 'identity'];
 }
 
 /**
@@ -122,6 +139,11 @@ export class ResponseCache {
     return answer;
   }
 
+  /** @returns the cached answer, or the one that `make` makes */
+  async findOrMake(key: string, make: () => Promise<FreshResponse>): Promise<CachedResponse> {
+    return this.find(key) ?? this.make(key, make);
+  }
+
   /** Makes the answer, or waits for whoever is making it, and caches it if the version did not rise meanwhile. */
   make(key: string, make: () => Promise<FreshResponse>): Promise<CachedResponse> {
     const version = this.versionNow();
@@ -130,7 +152,8 @@ export class ResponseCache {
     if (pending) return pending;
     this.misses++;
     const making = make()
-      .then((fresh) => this.add(key, new CachedResponse(fresh, version)))
+      .then((fresh) => CachedResponse.of(fresh, version))
+      .then((answer) => this.add(key, answer))
       .finally(() => this.pending.delete(pendingKey));
     this.pending.set(pendingKey, making);
     return making;

@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { Call, CallTypes } from '../../contract/call.ts';
 import type { CallSpec, Fitting } from './call-registry.ts';
 import { checkReply, parsedInput, type RawInput } from './check-shapes.ts';
 import { findCurrentUser } from './guards.ts';
 import { apiCacheKey } from './cached-responses.ts';
 import { replyOf, type HandlerInput, type HandlerResult, type Routing } from './route.ts';
+import { ipKeyOf } from '../security/ip-key.ts';
 import { sendCached } from './send-cached.ts';
 
 /** What a public call's handler is given: no request, so that nothing personal can come in. */
@@ -12,9 +14,9 @@ type PublicHandler<C extends Call> = (
 ) => Promise<HandlerResult<C>>;
 
 /**
- * Like `route`, for a GET that is the same for every visitor: answered from ready bytes, and offered to the server's
- * drawing of pages.
- * @param options.forAdmin answers admins instead, afresh each time, where they are told more
+ * Like `route`, for a GET that is the same for every visitor: answered from the response cache, and offered to the
+ * server's rendering of pages.
+ * @param options.forAdmin answers admins instead, uncached, where they get more
  */
 export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallSpec>(
   { app, services, guards }: Routing,
@@ -29,6 +31,7 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
     return result;
   };
   services.calls.add(call, spec);
+  services.publicUrls.add(`/api${call.path}`, queryNamesOf(spec));
   services.localAnswers.set(call.path, answer);
   app.route({
     method: 'GET',
@@ -40,15 +43,19 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
         if (total !== null) reply.header('x-total-count', total);
         return reply.send(body);
       }
-      const key = apiCacheKey(request.url);
-      const make = async () => freshAnswer(call, await answer(request));
-      return sendCached(
-        request,
-        reply,
-        services.responseCache.find(key) ?? (await services.responseCache.make(key, make)),
-      );
+      const key = apiCacheKey(services.publicUrls.canonical(request.url));
+      const make = async () => {
+        services.missLimit.count(ipKeyOf(request.ip), services.clock.now());
+        return freshAnswer(call, await answer(request));
+      };
+      return sendCached(request, reply, await services.responseCache.findOrMake(key, make));
     },
   });
+}
+
+/** The names that the shape of the query knows. */
+function queryNamesOf({ query }: CallSpec): string[] {
+  return query instanceof z.ZodObject ? Object.keys(query.shape) : [];
 }
 
 function freshAnswer(call: Call, result: unknown) {

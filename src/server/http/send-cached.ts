@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Encoding, CachedResponse } from '../cache/response-cache.ts';
 import type { HttpReply, HttpRequest } from '../services.ts';
 
-/** A ready answer as one client gets it; no body when the client has it already. */
+/** A cached answer as one client gets it; no body when the client has it already. */
 export interface Representation {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -12,8 +12,8 @@ export interface Representation {
 }
 
 /**
- * Sends a ready answer in the best encoding the client takes, or 304 when it already has it.
- * @param answer from ReadyBytes
+ * Sends a cached answer in the best encoding the client takes, or 304 when it already has it.
+ * @param answer from a ResponseCache
  */
 export function sendCached(
   request: HttpRequest,
@@ -27,25 +27,32 @@ export function sendCached(
 }
 
 /**
- * @param answer from ReadyBytes
+ * @param answer from a ResponseCache
  * @param asked the request's headers
+ * @returns what is sent to this client
  */
 export function represent(answer: CachedResponse, asked: IncomingHttpHeaders): Representation {
-  const encoding = answer.isWorthCompressing ? bestEncoding(asked['accept-encoding']) : 'identity';
+  const encoding = bestEncoding(answer.encodings, asked['accept-encoding']);
   const headers = answer.head(encoding);
   if (answer.status === 200 && holdsTag(asked['if-none-match'], answer.etag(encoding)))
     return { status: 304, headers, body: null };
   return { status: answer.status, headers, body: answer.body(encoding) };
 }
 
-/** Best first. What clients send as Accept-Encoding is one of few texts, so that each is read once. */
-const negotiator = new Negotiator<Encoding>({
-  supportedValues: ['br', 'gzip', 'identity'],
-  cache: new LRUCache<string, string>({ max: 200 }),
-});
+/** What clients send as Accept-Encoding is one of few texts, so that each is read once for each choice of encodings. */
+const negotiators = new Map<string, Negotiator<Encoding>>();
 
 /** @param accepted the Accept-Encoding header (RFC 9110, section 12.5.3) */
-function bestEncoding(accepted = ''): Encoding {
+function bestEncoding(encodings: readonly Encoding[], accepted = ''): Encoding {
+  if (encodings.length === 1) return 'identity';
+  const known = negotiators.get(encodings[0]!);
+  const negotiator =
+    known ??
+    new Negotiator<Encoding>({
+      supportedValues: [...encodings],
+      cache: new LRUCache<string, string>({ max: 200 }),
+    });
+  if (!known) negotiators.set(encodings[0]!, negotiator);
   return negotiator.negotiate(accepted) ?? 'identity';
 }
 

@@ -28,6 +28,12 @@ export function errorReplies(app: HttpServer): void {
   );
 }
 
+/** What is below /api and no call is refused in JSON, by every method; pages stand for all other unknown URLs. */
+export function refuseUnknownCalls(api: HttpServer): void {
+  const refuse = () => Promise.reject(new Refused(404, 'not_found', messages.general.notFound));
+  for (const url of ['/', '/*']) api.all(url, { onRequest: refuse }, refuse);
+}
+
 /**
  * Answers what the framework refuses before any route or hook is found: an address with a bad escape, or one that is
  * too long. Its own answer would repeat the address.

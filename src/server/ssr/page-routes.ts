@@ -1,8 +1,10 @@
+import { pages, type PagePath } from '../../contract/page-paths.ts';
 import { Refused } from '../http/errors.ts';
 import { askLocally } from '../http/local-answers.ts';
 import type { Routing } from '../http/route.ts';
 import { pageCacheKey } from '../http/cached-responses.ts';
 import { sendCached } from '../http/send-cached.ts';
+import { ipKeyOf } from '../security/ip-key.ts';
 import type { Ask, DocumentSettings, RenderedPage } from '../../web/app/entry-server.tsx';
 import type { ClientFiles } from './client-files.ts';
 
@@ -21,23 +23,23 @@ export interface PageSource {
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' };
 
-/** Longer addresses are nobody's; they are not drawn, and not kept. */
-const LONGEST_ADDRESS = 2000;
+/** Longer URLs are none of the shop's; they are cut, so that they are neither rendered nor cached whole. */
+const MAX_URL_LENGTH = 2000;
 
-/** Every address that nothing else answers is a page, the same for every visitor and kept as ready bytes. */
+/** Every URL that nothing else answers is a page, the same for every visitor and cached. */
 export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>, source: PageSource): void {
+  for (const { pattern, query } of Object.values<PagePath>(pages))
+    services.publicUrls.add(pattern, query ?? []);
   app.get('/*', async (request, reply) => {
-    const address = pageAddress(request.url);
-    const key = pageCacheKey(address);
-    const make = async () => freshPage(address);
-    return sendCached(
-      request,
-      reply,
-      services.responseCache.find(key) ?? (await services.responseCache.make(key, make)),
-    );
+    const url = services.publicUrls.canonical(pageUrl(request.url));
+    const make = async () => {
+      services.missLimit.count(ipKeyOf(request.ip), services.clock.now());
+      return freshPage(url);
+    };
+    return sendCached(request, reply, await services.responseCache.findOrMake(pageCacheKey(url), make));
   });
 
-  async function freshPage(address: string) {
+  async function freshPage(url: string) {
     const { renderPage, RefusedError } = await source.drawer();
     const ask: Ask = async (call, input) => {
       try {
@@ -47,7 +49,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
         throw error;
       }
     };
-    const { status, html } = await renderPage(address, ask, {
+    const { status, html } = await renderPage(url, ask, {
       origin: services.config.publicUrl,
       assetsOf: source.files.assetsOf,
     });
@@ -56,7 +58,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
 }
 
 /** Two slashes at the front would name another host to a URL parser. */
-function pageAddress(url: string): string {
-  const address = url.replace(/^\/{2,}/, '/');
-  return address.length <= LONGEST_ADDRESS ? address : address.split('?')[0]!.slice(0, LONGEST_ADDRESS);
+function pageUrl(url: string): string {
+  const path = url.replace(/^\/{2,}/, '/');
+  return path.length <= MAX_URL_LENGTH ? path : path.split('?')[0]!.slice(0, MAX_URL_LENGTH);
 }

@@ -22,12 +22,7 @@ export function sitemapRoutes({ app, services }: Pick<Routing, 'app' | 'services
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const key = 'sitemap';
-    return sendCached(
-      request,
-      reply,
-      services.responseCache.find(key) ?? (await services.responseCache.make(key, freshSitemap)),
-    );
+    return sendCached(request, reply, await services.responseCache.findOrMake('sitemap', freshSitemap));
   });
 
   async function freshSitemap() {

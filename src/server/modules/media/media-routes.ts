@@ -23,8 +23,7 @@ export function mediaRoutes({ app, services }: Routing): void {
     if (hash === undefined && !NAME.test(name)) throw noPicture();
     const key = `media ${name}`;
     const make = () => (hash === undefined ? readPicture(name) : makeLinkPicture(hash));
-    const kept = services.imageCache.find(key) ?? (await services.imageCache.make(key, make));
-    return sendCached(request, reply, kept);
+    return sendCached(request, reply, await services.imageCache.findOrMake(key, make));
   });
 
   /** What is not there is thrown and so not remembered: it may be uploaded any moment. */
