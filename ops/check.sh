@@ -8,7 +8,7 @@ if command -v nginx >/dev/null; then
   trap 'rm -rf "$work"' EXIT
   openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=shop.example \
     -keyout "$work/privkey.pem" -out "$work/fullchain.pem" 2>/dev/null
-  sed "s#/etc/letsencrypt/live/shop.example#$work#" shop.nginx.conf >"$work/shop.conf"
+  sed "s#/etc/letsencrypt/live/shop.example#$work#; s#/var/log/nginx/#$work/#" shop.nginx.conf >"$work/shop.conf"
   {
     echo "pid $work/pid; error_log stderr; events {}"
     echo 'http { access_log off;'

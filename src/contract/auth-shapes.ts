@@ -44,6 +44,6 @@ export const verification = z.object({
     .regex(new RegExp(`^[0-9]{${ONE_TIME_CODE_DIGITS}}$`), { error: messages.auth.otpIncomplete }),
 });
 
-export const tokenParams = z.object({ token: z.string().max(200) });
+export const tokenParams = z.object({ token: z.string() });
 
 export const newPasswordBody = z.object({ newPassword });

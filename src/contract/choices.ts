@@ -39,6 +39,7 @@ export const MAIL_KINDS = [
   'reset-link',
   'password-changed',
   'order',
+  'enquiry',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -21,6 +21,8 @@ export const MAX_DISCOUNT_PERCENTAGE = 100;
 export const UNITS_PER_ADD = 1;
 export const MAX_QUANTITY_PER_LINE = 1000;
 export const MAX_LINES_PER_ORDER = 100;
+/** Of a counted product: an order that is not paid yet may not empty the shelf. */
+export const MAX_COUNTED_UNITS_PER_ORDER = 100;
 /** The number of an order begins with this; the column orders.number is made with it. */
 export const ORDER_NUMBER_PREFIX = 'CHK-';
 /** From this many units down, shoppers are told how many are left. */
@@ -49,6 +51,9 @@ export const CHART_FILL_COLOUR = 'rgba(240,165,0,0.2)';
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
+/** An answer to an enquiry is due within this time. */
+export const ENQUIRY_ANSWER_HOURS = 48;
+export const ENQUIRY_NUMBER_PREFIX = 'ENQ-';
 export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_ADDRESS_LENGTH = 1000;

@@ -27,5 +27,7 @@ export const couponBody = z.object({
       z.maximum(MAX_DISCOUNT_PERCENTAGE, { error: discount }),
     ),
   isFirstTimeOnly: z._default(z.boolean(), false),
+  /** Of an edit: the coupon's `updatedAt` when the form was opened. */
+  updatedAt: z.optional(z.string().check(z.maxLength(40))),
   expirationDate: z.iso.datetime({ offset: true, ...orMissing(expiration) }),
 });

@@ -13,6 +13,7 @@ export const couponShape = z
     isFirstTimeOnly: z.boolean(),
     /** An ISO timestamp. */
     expirationDate: z.string(),
+    updatedAt: z.string(),
   })
   .meta({ id: 'Coupon' });
 

@@ -8,12 +8,16 @@ import { line, text } from './text-shapes.ts';
 export const enquiryShape = z
   .object({
     _id: z.string(),
+    /** What the sender was told: `ENQ-1001`. */
+    number: z.string(),
     name: z.string(),
     email: z.string(),
     phone: z.string(),
     message: z.string(),
     state: z.enum(ENQUIRY_STATES),
     createdAt: z.string(),
+    /** When an answer is due. */
+    acknowledgeBy: z.string(),
   })
   .meta({ id: 'Enquiry' });
 
@@ -27,6 +31,10 @@ export const newEnquiry = z.object({
 });
 
 export type NewEnquiry = z.output<typeof newEnquiry>;
+
+export const enquiryReceiptShape = z.object({ message: z.string(), number: z.string() });
+
+export type EnquiryReceipt = z.output<typeof enquiryReceiptShape>;
 
 export const enquiriesQuery = z.object({
   ...paging,

@@ -1,9 +1,8 @@
 import { call, listCall } from './call.ts';
 import type { EnquiryState } from './choices.ts';
-import type { EnquiriesQuery, Enquiry, NewEnquiry } from './enquiries-shapes.ts';
-import type { Message } from './shapes.ts';
+import type { EnquiriesQuery, Enquiry, EnquiryReceipt, NewEnquiry } from './enquiries-shapes.ts';
 
-export const sendEnquiry = call<{ body: NewEnquiry; reply: Message }>('POST', '/enquiries', 'anyone');
+export const sendEnquiry = call<{ body: NewEnquiry; reply: EnquiryReceipt }>('POST', '/enquiries', 'anyone');
 
 export const listEnquiries = listCall<{ query: EnquiriesQuery; reply: Enquiry[] }>(
   '/admin/enquiries',

@@ -12,6 +12,13 @@ export const readMyOrder = call<{ params: { id: string }; reply: Order }>(
   'user',
 );
 
+/** The customer takes an order back while nobody has begun to deliver it. */
+export const cancelMyOrder = call<{ params: { id: string }; reply: Order }>(
+  'POST',
+  '/orders/my-orders/:id/cancel',
+  'user',
+);
+
 export const listAllOrders = listCall<{ query: AllOrdersQuery; reply: Order[] }>(
   '/orders/allorders',
   'admin',

@@ -42,6 +42,8 @@ export const productBody = z.object({
   ),
   warrantyMonths: z.optional(z.nullable(wholeNumber(600, warranty))),
   stock: z.optional(z.nullable(wholeNumber(1_000_000, stock))),
+  /** Of an edit: the product's `updatedAt` when the form was opened. */
+  updatedAt: z.optional(z.string().check(z.maxLength(40))),
   specs: z.optional(specs),
 });
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Specs } from '../contract/catalogue-shapes.ts';
 import type { EnquiryState } from '../contract/choices.ts';
 import type { OrderStatus } from '../contract/order-status.ts';
+import type { StockMoveKind } from '../contract/stock-shapes.ts';
 
 /** The tables as Kysely types them; migrations/*.sql says the same to the database, with the reasons. */
 export interface Schema {
@@ -9,7 +10,7 @@ export interface Schema {
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
   verified_emails: { token_hash: Buffer; email: string; expires_at: Date };
-  reset_tokens: { token_hash: Buffer; user_id: string; expires_at: Date };
+  reset_tokens: { token_hash: Buffer; user_id: string; expires_at: Date; asker: string | null };
   categories: CategoriesTable;
   media: MediaTable;
   products: ProductsTable;
@@ -22,6 +23,8 @@ export interface Schema {
   order_events: OrderEventsTable;
   sales_days: { day: string; status: OrderStatus; orders: number; paise: number };
   idempotency_keys: IdempotencyKeysTable;
+  stock_moves: StockMovesTable;
+  stock_move_keys: { user_id: string; key: string; body_hash: Buffer; move_id: number; created_at: Date };
   enquiries: EnquiriesTable;
   jobs: JobsTable;
   audit_log: AuditLogTable;
@@ -38,6 +41,8 @@ interface UsersTable {
   phone: string | null;
   role: Generated<'admin' | 'customer'>;
   password_hash: string;
+  /** Set for a generated password until it is changed. */
+  password_expires_at: Date | null;
   is_first_time_buyer: Generated<boolean>;
   created_at: Date;
   deleted_at: Date | null;
@@ -58,6 +63,7 @@ interface SessionsTable {
 
 interface OneTimeCodesTable {
   email: string;
+  asker: string;
   code_hash: Buffer | null;
   tries: Generated<number>;
   sent_at: Date;
@@ -112,6 +118,7 @@ interface CouponsTable {
   is_first_time_only: Generated<boolean>;
   expires_at: Date;
   created_at: Date;
+  updated_at: Date;
 }
 
 interface OrdersTable {
@@ -158,8 +165,21 @@ interface IdempotencyKeysTable {
   created_at: Date;
 }
 
+interface StockMovesTable {
+  id: GeneratedAlways<number>;
+  product_id: string;
+  kind: StockMoveKind;
+  delta: number;
+  after: number | null;
+  ref: string | null;
+  note: string | null;
+  actor_id: string | null;
+  at: Date;
+}
+
 interface EnquiriesTable {
   id: Generated<string>;
+  number: Generated<number>;
   name: string;
   email: string;
   phone: string;
@@ -183,6 +203,7 @@ interface JobsTable {
 interface AuditLogTable {
   id: GeneratedAlways<number>;
   admin_id: string;
+  admin_name: string | null;
   action: string;
   subject: string;
   details: Json<Record<string, unknown>>;

@@ -34,6 +34,8 @@ import { purgeIdempotencyKeys } from './modules/orders/idempotency.ts';
 import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
+import { purgeStockMoveKeys } from './modules/stock/stock-queries.ts';
+import { stockRoutes } from './modules/stock/stock-routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { errorReplies, refuseAddress, refuseUnknownCalls } from './plugins/error-replies.ts';
 import { healthRoutes } from './plugins/health.ts';
@@ -47,6 +49,7 @@ import { startMaintenance, type MaintenanceTask } from './background/maintenance
 import { pollOnce, startPoller } from './background/poller.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
+import { cookieNamesFor } from './security/cookie-names.ts';
 import { Revocations } from './security/revocations.ts';
 import type { Routing } from './http/route.ts';
 import type { Services, HttpServer } from './services.ts';
@@ -106,13 +109,17 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   }) as unknown as HttpServer;
   const services = newServices(app, parts);
-  const guards = { accessTokens: new AccessTokens(parts.secret, clock), revocations: services.revocations };
+  const guards = {
+    accessTokens: new AccessTokens(parts.secret, config.publicUrl, clock),
+    accessCookie: services.cookies.access,
+    revocations: services.revocations,
+  };
 
   const headers = securityHeadersFor(config);
   securityHeaders(app, headers);
   const door = serveCachedResponses(app, services, headers);
   logRequests(app);
-  errorReplies(app);
+  errorReplies(app, services);
   healthRoutes(app, services);
   if (config.metrics) metricsRoute(app, { services, door, pool: parts.database.pool });
   mediaRoutes({ app, services, guards });
@@ -123,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       api.decorateRequest('currentUser', null);
       jsonOnly(api);
       sameOriginWrites(api, config);
-      errorReplies(api);
+      errorReplies(api, services);
       apiRoutes({ app: api, services, guards });
       apiDocs({ app: api, services, guards });
       refuseUnknownCalls(api);
@@ -169,6 +176,7 @@ function newServices(app: HttpServer, { config, database, clock, secret, checkEf
     calls: new CallRegistry(),
     publicUrls: new PublicUrls(),
     missLimit: new MissLimit(),
+    cookies: cookieNamesFor(config.publicUrl),
     localAnswers: new Map(),
     effectHandlers: {
       jobsQueued: () => undefined,
@@ -187,6 +195,7 @@ function apiRoutes(routing: Routing): void {
   cartRoutes(routing);
   ordersRoutes(routing);
   couponsRoutes(routing);
+  stockRoutes(routing);
   customersRoutes(routing);
   enquiriesRoutes(routing);
   dashboardRoutes(routing);
@@ -201,6 +210,7 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   purgeSessions,
   purgeJobs,
   purgeIdempotencyKeys,
+  purgeStockMoveKeys,
   rollUpOrders,
 ];
 

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CatalogueVersion } from './cache/catalogue-version.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
+import type { CookieNames } from './security/cookie-names.ts';
 import type { Revocations } from './security/revocations.ts';
 import type { PublicUrls } from './cache/public-urls.ts';
 import type { CallRegistry } from './http/call-registry.ts';
@@ -27,6 +28,7 @@ export interface Services {
   /** Which query parameters are part of a cached answer's key. */
   publicUrls: PublicUrls;
   missLimit: MissLimit;
+  cookies: CookieNames;
   catalogueVersion: CatalogueVersion;
   revocations: Revocations;
   /** The calls that have a route. */

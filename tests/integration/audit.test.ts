@@ -58,7 +58,7 @@ describe('GET /api/admin/audit', () => {
     expect((await found('search=%25')).total).toBe('0');
   });
 
-  it('keeps the lines of an admin who was deleted, without their name', async () => {
+  it('keeps the lines of an admin who was deleted, with the name they had', async () => {
     const other = await someAdmin(shop);
     const product = await someProduct(shop);
     await other.client.call(toggleFeatured, { params: { id: product.id } });
@@ -66,7 +66,7 @@ describe('GET /api/admin/audit', () => {
 
     const { body } = await admin.client.call(listAudit, { query: { search: product.id } });
 
-    expect(body).toMatchObject([{ admin: { _id: other.user._id, name: 'Deleted user' } }]);
+    expect(body).toMatchObject([{ admin: { _id: other.user._id, name: 'Riya Admin' } }]);
   });
 
   it('has no line for what was refused', async () => {

@@ -58,6 +58,7 @@ describe('PUT /api/coupons/:id', () => {
       ...coupon,
       discountPercentage: 20,
       expirationDate: '2029-12-31T18:30:00.000Z',
+      updatedAt: expect.any(String) as string,
     });
   });
 

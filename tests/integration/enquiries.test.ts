@@ -41,7 +41,10 @@ describe('POST /api/enquiries', () => {
     const answer = await shop.visitor().call(sendEnquiry, { body: enquiry });
 
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ message: 'Thank you. We have your message and will answer soon.' });
+    expect(answer.body).toEqual({
+      message: 'Thank you. We have your message and will answer soon.',
+      number: expect.stringMatching(/^ENQ-\d{4,}$/) as string,
+    });
     const { body } = await admin.client.call(listEnquiries, { query: { search: enquiry.email } });
     expect(body).toMatchObject([
       { ...enquiry, message: '<b>Hello</b> & "नमस्ते" 👋\n\tLine two', state: 'new' },

@@ -73,7 +73,7 @@ describe('a header', () => {
       .select('key')
       .where('key', 'like', 'enquiries:%')
       .execute();
-    expect(keys.map(({ key }) => key)).toEqual(['enquiries:127.0.0.1']);
+    expect(keys.map(({ key }) => key)).toEqual(['enquiries:ip:127.0.0.1']);
   });
 
   it.each([

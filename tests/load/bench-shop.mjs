@@ -87,7 +87,8 @@ export async function openBenchShop(postgres, folder, size, more = {}) {
   /** Somebody with a session signed by the shop's own secret. */
   async function signedIn(id, email, role, address) {
     const token = await new SignJWT({ role, sid: id })
-      .setProtectedHeader({ alg: 'HS256' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setAudience(origin)
       .setSubject(id)
       .setIssuedAt()
       .setExpirationTime('2h')

@@ -122,6 +122,10 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
     answers: [401, 200, 404, 404],
     sending: async (people) => ({ params: await theCustomersOrder(people) }),
   },
+  cancelMyOrder: {
+    answers: [401, 200, 404, 404],
+    sending: async (people) => ({ params: await theCustomersOrder(people) }),
+  },
   listAllOrders: { answers: forAdmins },
   readOrder: { answers: forAdmins, sending: async (people) => ({ params: await theCustomersOrder(people) }) },
   changeStatus: {
@@ -193,4 +197,12 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   sendAllJobsAgain: { answers: forAdmins },
   discardJob: { answers: forAdmins, sending: async (people) => ({ params: await aFailedJobId(people) }) },
   listAudit: { answers: forAdmins },
+  bookStockMove: {
+    answers: [401, 403, 403, 201],
+    sending: async (people) => ({
+      params: await aProductId(people),
+      body: { kind: 'adjust', delta: -1, note: 'Broken' },
+    }),
+  },
+  listStockMoves: { answers: forAdmins, sending: async (people) => ({ params: await aProductId(people) }) },
 };

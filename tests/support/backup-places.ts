@@ -75,7 +75,7 @@ export async function aShop(serverUrl?: string): Promise<ShopPlace> {
     insert into order_lines select orders.id, 1, p.id, p.name, null, p.price_paise, 1, null, 12.50, true
       from orders, (select * from products limit 1) p;
     insert into jobs (kind, payload, run_at, created_at) values ('mail', '{"a": 1.50, "b": "é"}', now(), now());
-    insert into one_time_codes (email, code_hash, sent_at, expires_at) values ('a@b.c', '\\x00ff', now(), now());
+    insert into one_time_codes (email, asker, code_hash, sent_at, expires_at) values ('a@b.c', '203.0.113.1', '\\x00ff', now(), now());
     insert into audit_log (admin_id, action, subject, at) select id, 'x', 'y', now() from users;
     delete from audit_log`);
   await database.close();

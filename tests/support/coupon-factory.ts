@@ -46,6 +46,7 @@ export async function storedCoupon(
       discount_percentage: percentage,
       is_first_time_only: firstTimeOnly,
       expires_at: expiresAt,
+      updated_at: new Date(),
       created_at: new Date(),
     })
     .execute();

@@ -7,6 +7,8 @@ interface Extra {
   retryAfterSeconds?: number;
   /** Further facts for the client, beside the sentence. */
   details?: Record<string, unknown>;
+  /** Which limit was met, for the log. */
+  limit?: string;
 }
 
 /** An expected refusal: a status, a stable word for programs, and a sentence for people. */
@@ -53,6 +55,10 @@ export function conflict(code: string, sentence: string, details?: Record<string
 }
 
 /** 429: too often. */
-export function tooMany(retryAfterSeconds: number, sentence: string = messages.general.tooMany): Refused {
-  return new Refused(429, 'too_many', sentence, { retryAfterSeconds });
+export function tooMany(
+  retryAfterSeconds: number,
+  sentence: string = messages.general.tooMany,
+  limit = '',
+): Refused {
+  return new Refused(429, 'too_many', sentence, { retryAfterSeconds, limit });
 }

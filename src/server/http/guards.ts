@@ -2,7 +2,8 @@ import type { Access } from '../../contract/call.ts';
 import type { AccessTokens, CurrentUser } from '../security/access-token.ts';
 import { notAllowed, notSignedIn } from './errors.ts';
 import type { Revocations } from '../security/revocations.ts';
-import type { HttpRequest } from '../services.ts';
+import { logSecurityEvent } from '../security/security-log.ts';
+import type { HttpRequest, Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,10 +12,10 @@ declare module 'fastify' {
   }
 }
 
-export const ACCESS_COOKIE = 'access_token';
-
 export interface Guards {
   accessTokens: AccessTokens;
+  /** The name of the cookie that holds the access token. */
+  accessCookie: string;
   revocations: Revocations;
 }
 
@@ -27,17 +28,22 @@ export async function requireAccess(
   guards: Guards,
   access: Access,
   request: HttpRequest,
+  services: Pick<Services, 'secret'>,
 ): Promise<CurrentUser | null> {
   if (access === 'anyone') return null;
   const user = await findCurrentUser(guards, request);
   if (!user) throw notSignedIn();
-  if (access === 'admin' && user.role !== 'admin') throw notAllowed();
+  if (access === 'admin' && user.role !== 'admin') {
+    const reason = `${request.method} ${request.routeOptions.url ?? ''} is for admins`;
+    logSecurityEvent(services, request, 'access_refused', { userId: user.id, reason });
+    throw notAllowed();
+  }
   return user;
 }
 
 /** @returns the user whose valid access token the request carries, or null */
 export async function findCurrentUser(guards: Guards, request: HttpRequest): Promise<CurrentUser | null> {
-  const token = request.cookies[ACCESS_COOKIE];
+  const token = request.cookies[guards.accessCookie];
   if (!token) return null;
   const user = await guards.accessTokens.currentUserOf(token);
   return user && !guards.revocations.has(user.sessionId) ? user : null;

@@ -50,7 +50,7 @@ export function route<C extends Call, S extends CallSpec>(
     bodyLimit: spec.bodyLimitBytes ?? BODY_BYTES,
     // Access is decided before the body is read: whoever may not make the call costs next to nothing.
     onRequest: async (request) => {
-      request.currentUser = await requireAccess(guards, call.access, request);
+      request.currentUser = await requireAccess(guards, call.access, request, services);
     },
     handler: async (request, reply) => {
       const { currentUser } = request;

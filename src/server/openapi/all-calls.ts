@@ -9,6 +9,7 @@ import * as dashboard from '../../contract/dashboard.ts';
 import * as enquiries from '../../contract/enquiries.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as orders from '../../contract/orders.ts';
+import * as stock from '../../contract/stock.ts';
 
 /** A call with the name it has in the contract, and the part of the shop it belongs to. */
 export interface NamedCall {
@@ -28,6 +29,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Enquiries: enquiries,
   Jobs: jobs,
   Audit: audit,
+  Stock: stock,
 };
 
 /** Every call of the API: the whole of the contract's table. */

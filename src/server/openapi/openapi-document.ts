@@ -1,7 +1,6 @@
 import type { Call } from '../../contract/call.ts';
 import { ALL_CALLS, type NamedCall } from './all-calls.ts';
 import type { CallRegistry, CallSpec } from '../http/call-registry.ts';
-import { ACCESS_COOKIE } from '../http/guards.ts';
 import { SchemaWriter, type JsonSchema } from './openapi-schemas.ts';
 
 export interface Parameter {
@@ -104,7 +103,7 @@ export function openApiDocument(registry: CallRegistry): OpenApiDocument {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: ACCESS_COOKIE,
+          name: 'access_token',
           description: 'Set by POST /auth/login and renewed by POST /auth/refresh-token.',
         },
       },

@@ -28,6 +28,6 @@ export function apiDocs({ app, services, guards }: Routing): void {
   );
 
   async function letIn(request: HttpRequest): Promise<void> {
-    if (!services.config.isDevelopment) await requireAccess(guards, 'admin', request);
+    if (!services.config.isDevelopment) await requireAccess(guards, 'admin', request, services);
   }
 }

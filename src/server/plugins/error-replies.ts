@@ -4,7 +4,8 @@ import { messages } from '../../contract/messages.ts';
 import { sqlStateOf } from '../../db/transaction.ts';
 import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
 import { invalid, Refused } from '../http/errors.ts';
-import type { HttpReply, HttpRequest, HttpServer } from '../services.ts';
+import { logSecurityEvent } from '../security/security-log.ts';
+import type { HttpReply, HttpRequest, HttpServer, Services } from '../services.ts';
 
 const AWAY_RETRY_SECONDS = 2;
 /** character_not_in_repertoire: a NUL, which no text in PostgreSQL holds, came in by an address or a query. */
@@ -17,9 +18,14 @@ const FRAMEWORK: Record<string, [status: number, code: string, sentence: string]
 };
 
 /** The one place where an error becomes an answer: expected ones say their sentence, surprises say nothing of themselves. */
-export function errorReplies(app: HttpServer): void {
+export function errorReplies(app: HttpServer, services: Services): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusedOf(error);
+    if (refused.status === 429)
+      logSecurityEvent(services, request, 'limit_met', {
+        userId: request.currentUser?.id,
+        reason: refused.extra.limit ?? '',
+      });
     if (refused.status >= 500) request.log.error({ err: error }, 'A request failed');
     return sendRefusal(reply, refused);
   });

@@ -5,21 +5,33 @@ import { secondsAfter } from '../clock.ts';
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
 const ALGORITHM = 'HS256';
+/** The type of a JWT access token (RFC 9068): no other token signed with the same secret passes for one. */
+const TOKEN_TYPE = 'at+jwt';
 /** Enough for every shopper of a busy ten minutes; a token takes about 400 bytes. */
 const MAX_CACHED_TOKENS = 10_000;
 
-/** Who is asking, as a valid access token says. */
+/** The person a valid access token names. */
 export interface CurrentUser {
   id: string;
   role: 'admin' | 'customer';
   sessionId: string;
 }
 
-export function signAccessToken(person: CurrentUser, secret: Uint8Array, clock: Clock): Promise<string> {
+/**
+ * @param audience the shop's public URL: a token of another shop with the same secret is refused
+ * @returns a signed access token, good for ACCESS_TOKEN_SECONDS
+ */
+export function signAccessToken(
+  user: CurrentUser,
+  secret: Uint8Array,
+  audience: string,
+  clock: Clock,
+): Promise<string> {
   const now = clock.now();
-  return new SignJWT({ role: person.role, sid: person.sessionId })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(person.id)
+  return new SignJWT({ role: user.role, sid: user.sessionId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TOKEN_TYPE })
+    .setAudience(audience)
+    .setSubject(user.id)
     .setIssuedAt(now)
     .setExpirationTime(secondsAfter(now, ACCESS_TOKEN_SECONDS))
     .sign(secret);
@@ -30,18 +42,20 @@ export function signAccessToken(person: CurrentUser, secret: Uint8Array, clock: 
  * the same text does not change. The clock and the end of its session are checked every time.
  */
 export class AccessTokens {
-  private readonly verified = new LRUCache<string, { person: CurrentUser; expiresAtMs: number }>({
+  private readonly verified = new LRUCache<string, { user: CurrentUser; expiresAtMs: number }>({
     max: MAX_CACHED_TOKENS,
   });
   private readonly secret: Uint8Array;
+  private readonly audience: string;
   private readonly clock: Clock;
 
-  constructor(secret: Uint8Array, clock: Clock) {
+  constructor(secret: Uint8Array, audience: string, clock: Clock) {
     this.secret = secret;
+    this.audience = audience;
     this.clock = clock;
   }
 
-  /** @returns who the token speaks for, or null when it is forged, expired or not a token at all */
+  /** @returns the user a token names, or null when it is forged, expired or not a token at all */
   async currentUserOf(token: string): Promise<CurrentUser | null> {
     const entry = this.verified.get(token) ?? (await this.verify(token));
     if (!entry) return null;
@@ -49,22 +63,24 @@ export class AccessTokens {
       this.verified.delete(token);
       return null;
     }
-    return entry.person;
+    return entry.user;
   }
 
   private async verify(token: string) {
     try {
       const { payload } = await jwtVerify(token, this.secret, {
         algorithms: [ALGORITHM],
+        typ: TOKEN_TYPE,
+        audience: this.audience,
         currentDate: this.clock.now(),
         requiredClaims: ['sub', 'sid', 'role', 'exp'],
       });
-      const person: CurrentUser = {
+      const user: CurrentUser = {
         id: payload.sub!,
         role: payload.role === 'admin' ? 'admin' : 'customer',
         sessionId: payload.sid as string,
       };
-      const entry = { person, expiresAtMs: payload.exp! * 1000 };
+      const entry = { user, expiresAtMs: payload.exp! * 1000 };
       this.verified.set(token, entry);
       return entry;
     } catch {

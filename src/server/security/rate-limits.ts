@@ -9,23 +9,29 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
-/** What is limited, for example `login:203.0.113.7`, and how far. */
+/** What is limited, for example `log-in:ip:203.0.113.7`, and how far. */
 export type Counted = [key: string, limit: RateLimit];
 
+/** A limit that was passed. */
+export interface PassedLimit {
+  key: string;
+  retryAfterSeconds: number;
+}
+
+interface Limiting {
+  db: Db;
+  clock: Clock;
+}
+
 /**
- * Counts that something is being tried, before it is tried, so that a hundred tries at once count as a hundred.
- * Kept in the database, so that all processes count together; in one statement, and without waiting for the disk:
- * a count lost in a crash costs nothing.
+ * Counts that something is being tried, before it is tried, so that a hundred tries at once count as a hundred. What
+ * succeeds is given back afterwards (`giveBack`), so that in the end only failures count. Kept in the database, so that
+ * all processes count together; in one statement, and without waiting for the disk: a count lost in a crash costs
+ * nothing.
  * @param counted what is counted; each key once
- * @param sentence what to say beyond a limit
- * @throws Refused 429 with Retry-After once one of the limits is passed
+ * @returns the limit that is passed, or null
  */
-export async function countAgainstLimits(
-  db: Db,
-  clock: Clock,
-  counted: Counted[],
-  sentence?: string,
-): Promise<void> {
+export async function countTry({ db, clock }: Limiting, counted: Counted[]): Promise<PassedLimit | null> {
   const now = clock.now();
   // In one order, so that two requests do not wait for each other in a circle.
   const inOrder = [...counted].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -41,23 +47,40 @@ export async function countAgainstLimits(
     returning key, count, window_ends_at`.execute(db);
   const limits = new Map(counted);
   const passed = rows.find(({ key, count }) => count > limits.get(key)!.max);
-  if (passed) throw tooMany(Math.ceil((passed.window_ends_at.getTime() - now.getTime()) / 1000), sentence);
+  if (!passed) return null;
+  const retryAfterSeconds = Math.ceil((passed.window_ends_at.getTime() - now.getTime()) / 1000);
+  return { key: passed.key, retryAfterSeconds };
 }
 
-/** Counts one thing: see countAttempts. */
-export function countAgainstLimit(
-  db: Db,
-  clock: Clock,
-  key: string,
-  limit: RateLimit,
+/**
+ * Like `countTry`, for what is refused beyond its limits.
+ * @param sentence what the refusal says, if not the general sentence
+ * @throws Refused 429 with Retry-After
+ */
+export async function requireWithinLimits(
+  limiting: Limiting,
+  counted: Counted[],
   sentence?: string,
 ): Promise<void> {
-  return countAgainstLimits(db, clock, [[key, limit]], sentence);
+  const passed = await countTry(limiting, counted);
+  if (passed) throw tooMany(passed.retryAfterSeconds, sentence, passed.key.split(':').slice(0, 2).join(':'));
 }
 
-/** Starts counting anew, after a success. */
-export async function resetLimit(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('rate_limit_counts').where('key', '=', key).execute();
+/** Takes a try back that has succeeded. */
+export async function giveBack({ db }: Pick<Limiting, 'db'>, keys: string[]): Promise<void> {
+  await db
+    .updateTable('rate_limit_counts')
+    .set((row) => ({ count: sql<number>`greatest(${row.ref('count')} - 1, 0)` }))
+    .where('key', 'in', keys)
+    .execute();
+}
+
+/** Begins counting anew under every key that begins like this. */
+export async function resetLimits({ db }: Pick<Limiting, 'db'>, prefixes: string[]): Promise<void> {
+  await db
+    .deleteFrom('rate_limit_counts')
+    .where((row) => row.or(prefixes.map((prefix) => sql<boolean>`starts_with(${row.ref('key')}, ${prefix})`)))
+    .execute();
 }
 
 /** Deletes the counts of windows that have ended. */

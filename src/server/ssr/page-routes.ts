@@ -1,4 +1,4 @@
-import { pages, type PagePath } from '../../contract/page-paths.ts';
+import { pages, paths, type PagePath } from '../../contract/page-paths.ts';
 import { Refused } from '../http/errors.ts';
 import { askLocally } from '../http/local-answers.ts';
 import type { Routing } from '../http/route.ts';
@@ -53,8 +53,13 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
       origin: services.config.publicUrl,
       assetsOf: source.files.assetsOf,
     });
-    return { status, headers: HEADERS, body: Buffer.from(html) };
+    return { status, headers: headersOf(url), body: Buffer.from(html) };
   }
+}
+
+/** The URL of a reset page holds a token, which no Referer may carry elsewhere. */
+function headersOf(url: string): Record<string, string> {
+  return url.startsWith(paths.resetPassword('')) ? { ...HEADERS, 'referrer-policy': 'no-referrer' } : HEADERS;
 }
 
 /** Two slashes at the front would name another host to a URL parser. */

@@ -5,6 +5,9 @@ import type { Db } from '../../../db/transaction.ts';
 import { readPage, type Paging } from '../../../db/read-page.ts';
 import type { Page } from '../../../contract/list-page.ts';
 
+/** As it was when the entry was written; older entries have the account's name alone. */
+const adminName = sql<string>`coalesce(audit_log.admin_name, users.name)`;
+
 interface AuditQuery extends Paging {
   search?: string | undefined;
 }
@@ -22,13 +25,21 @@ export async function listAudit(db: Db, { search, ...paging }: AuditQuery): Prom
       eb.or([
         eb('action', 'ilike', part),
         eb('subject', 'ilike', part),
-        eb('users.name', 'ilike', part),
+        eb(adminName, 'ilike', part),
         eb(sql<string>`details->>'name'`, 'ilike', part),
       ]),
     );
   }
   const newestFirst = found
-    .select(['audit_log.id', 'at', 'action', 'subject', 'details', 'users.id as admin_id', 'users.name'])
+    .select([
+      'audit_log.id',
+      'at',
+      'action',
+      'subject',
+      'details',
+      'users.id as admin_id',
+      adminName.as('name'),
+    ])
     .orderBy('audit_log.id', 'desc');
   const { items, total } = await readPage(newestFirst, paging);
   return { items: items.map(entryReply), total };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CurrentUser } from '../../security/access-token.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 
@@ -17,6 +18,14 @@ export async function writeAudit(
 ): Promise<void> {
   await tx
     .insertInto('audit_log')
-    .values({ admin_id: currentUser.id, action, subject, details: JSON.stringify(details), at: now })
+    .values({
+      admin_id: currentUser.id,
+      // Kept here, because a deleted admin's account loses its name.
+      admin_name: sql<string>`(select name from users where id = ${currentUser.id})`,
+      action,
+      subject,
+      details: JSON.stringify(details),
+      at: now,
+    })
     .execute();
 }

@@ -66,8 +66,18 @@ export function insertUser(db: Db | Tx, user: NewUser): Promise<UserRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** Sets a password that its owner has chosen: it does not expire. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_expires_at: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Ends every reset link to an account: its password has just been changed. */
+export async function deleteResetTokens(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('reset_tokens').where('user_id', '=', userId).execute();
 }
 
 export async function setPhone(db: Db, userId: string, phone: string): Promise<UserRow | null> {

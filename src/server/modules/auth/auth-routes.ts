@@ -15,8 +15,10 @@ import { message } from '../../../contract/shapes.ts';
 import { messages } from '../../../contract/messages.ts';
 import { notSignedIn, Refused } from '../../http/errors.ts';
 import { findCurrentUser } from '../../http/guards.ts';
-import { isUuid } from '../../../db/uuid.ts';
 import { route, type Routing } from '../../http/route.ts';
+import { ipKeyOf } from '../../security/ip-key.ts';
+import { giveBack, requireWithinLimits } from '../../security/rate-limits.ts';
+import { authLimits, keysOf } from './auth-limits.ts';
 import { findUserById, setPhone, userReply } from './auth-queries.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
@@ -25,12 +27,11 @@ import { sendOtp } from './send-otp.ts';
 import {
   clearSessionCookies,
   clearVerifiedCookie,
-  REFRESH_COOKIE,
+  setKnownBrowserCookie,
   setSessionCookies,
   setVerifiedCookie,
-  VERIFIED_COOKIE,
 } from '../sessions/session-cookies.ts';
-import { endSession, openSession, refreshSession } from '../sessions/sessions.ts';
+import { endSession, endSessionOfBrowser, openSession, refreshSession } from '../sessions/sessions.ts';
 import { signUp } from './sign-up.ts';
 import { VERIFIED_SECONDS, verifyOtp } from './verify-otp.ts';
 
@@ -47,7 +48,7 @@ export function authRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ body, request }) => {
-      await sendOtp(services, body.email, request.ip);
+      await sendOtp(services, body.email, ipKeyOf(request.ip));
       return { message: messages.auth.otpSent };
     },
   );
@@ -62,7 +63,7 @@ export function authRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ body, request, reply }) => {
-      const token = await verifyOtp(services, body.email, body.otp, request.ip);
+      const token = await verifyOtp(services, body.email, body.otp, ipKeyOf(request.ip));
       setVerifiedCookie(reply, services, token, VERIFIED_SECONDS);
       return { message: messages.auth.otpVerified };
     },
@@ -79,9 +80,11 @@ export function authRoutes(routing: Routing): void {
       reply: userShape,
     },
     async ({ body, request, reply }) => {
-      const user = await signUp(services, body, request.cookies[VERIFIED_COOKIE], request.ip);
+      const token = request.cookies[services.cookies.verified];
+      const user = await signUp(services, body, token, ipKeyOf(request.ip));
       clearVerifiedCookie(reply, services);
       setSessionCookies(reply, services, await openSession(services, user, request));
+      setKnownBrowserCookie(request, reply, services, user.id);
       return userReply(user);
     },
   );
@@ -96,8 +99,9 @@ export function authRoutes(routing: Routing): void {
       reply: userShape,
     },
     async ({ body, request, reply }) => {
-      const user = await logIn(services, body.email, body.password, request.ip);
+      const user = await logIn(services, request, body.email, body.password);
       setSessionCookies(reply, services, await openSession(services, user, request));
+      setKnownBrowserCookie(request, reply, services, user.id);
       return userReply(user);
     },
   );
@@ -107,10 +111,10 @@ export function authRoutes(routing: Routing): void {
     calls.logOut,
     { summary: 'End this session; harmless without one', reply: message },
     async ({ request, reply }) => {
-      const person = await findCurrentUser(guards, request);
-      const sessionId = person?.sessionId ?? request.cookies[REFRESH_COOKIE]?.split('.')[0];
+      const user = await findCurrentUser(guards, request);
+      await endSessionOfBrowser(services, request);
+      if (user) await endSession(services, user.sessionId);
       clearSessionCookies(reply, services);
-      if (sessionId && isUuid(sessionId)) await endSession(services, sessionId);
       return { message: messages.auth.loggedOut };
     },
   );
@@ -118,17 +122,20 @@ export function authRoutes(routing: Routing): void {
   route(
     routing,
     calls.refreshToken,
-    { summary: 'Exchange the refresh cookie for new cookies', refusals: [401], reply: message },
+    { summary: 'Exchange the refresh cookie for new cookies', refusals: [401, 429], reply: message },
     async ({ request, reply }) => {
-      const token = request.cookies[REFRESH_COOKIE];
+      const token = request.cookies[services.cookies.refresh];
       if (!token) throw notSignedIn(messages.auth.sessionEnded);
+      const counted = authLimits.refreshes(ipKeyOf(request.ip));
+      await requireWithinLimits(services, counted);
       try {
-        setSessionCookies(reply, services, await refreshSession(services, token));
+        setSessionCookies(reply, services, await refreshSession(services, request, token));
       } catch (error) {
         // A session that is over is forgotten; one that could not be looked up, for want of a database, is not.
         if (error instanceof Refused) clearSessionCookies(reply, services);
         throw error;
       }
+      await giveBack(services, keysOf(counted));
       return { message: messages.auth.refreshed };
     },
   );
@@ -183,7 +190,7 @@ export function authRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ body, request }) => {
-      await forgotPassword(services, body.email, request.ip);
+      await forgotPassword(services, body.email, ipKeyOf(request.ip));
       return { message: messages.auth.resetLinkSent };
     },
   );
@@ -193,11 +200,12 @@ export function authRoutes(routing: Routing): void {
     calls.validateResetToken,
     {
       summary: 'Whether a reset link can still be used',
+      refusals: [429],
       params: tokenParams,
       reply: z.object({ valid: z.boolean() }),
     },
-    async ({ params }) => ({
-      valid: await isResetToken(services.db, params.token, services.clock.now()),
+    async ({ params, request }) => ({
+      valid: await isResetToken(services, params.token, ipKeyOf(request.ip)),
     }),
   );
 
@@ -211,8 +219,9 @@ export function authRoutes(routing: Routing): void {
       body: newPasswordBody,
       reply: message,
     },
-    async ({ params, body }) => {
-      await resetPassword(services, params.token, body.newPassword);
+    async ({ params, body, request, reply }) => {
+      const owner = await resetPassword(services, params.token, body.newPassword, ipKeyOf(request.ip));
+      setKnownBrowserCookie(request, reply, services, owner.id);
       return { message: messages.auth.resetDone };
     },
   );

@@ -1,14 +1,14 @@
 import { messages } from '../../../contract/messages.ts';
 import type { CurrentUser } from '../../security/access-token.ts';
-import { countAgainstLimit, resetLimit } from '../../security/rate-limits.ts';
+import { requireWithinLimits, resetLimits } from '../../security/rate-limits.ts';
 import { invalid, notSignedIn } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../transaction/in-transaction.ts';
 import { passwordChangedMail } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { findUserById, setPassword } from './auth-queries.ts';
-import { limits } from './auth-limits.ts';
+import { deleteResetTokens, findUserById, setPassword } from './auth-queries.ts';
+import { authLimits, keysOf, logInCountersOf } from './auth-limits.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 
 interface Change {
@@ -27,14 +27,8 @@ export async function changePassword(
 ): Promise<void> {
   const user = await findUserById(services.db, currentUser.id);
   if (!user) throw notSignedIn();
-  const key = `password-checks:${user.id}`;
-  await countAgainstLimit(
-    services.db,
-    services.clock,
-    key,
-    limits.passwordChecksPerAccount,
-    messages.auth.slowDown,
-  );
+  const counted = authLimits.passwordChecks(user.id);
+  await requireWithinLimits(services, counted, messages.auth.slowDown);
   if (!(await isPassword(change.currentPassword, user.password_hash))) {
     throw invalid(messages.auth.currentPasswordWrong, {
       currentPassword: messages.auth.currentPasswordWrong,
@@ -45,8 +39,9 @@ export async function changePassword(
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     await setPassword(tx, user.id, passwordHash);
+    await deleteResetTokens(tx, user.id);
     await queueMail(tx, services, passwordChangedMail(user.email, services.config.publicUrl));
     await endSessionsOf(tx, user.id, now, currentUser.sessionId);
   });
-  await resetLimit(services.db, key);
+  await resetLimits(services, [...keysOf(counted), ...logInCountersOf(user.email)]);
 }

@@ -1,11 +1,14 @@
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { Db } from '../../../db/transaction.ts';
-import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import { secondsAfter, type Clock } from '../../clock.ts';
+import { ConfigError, type Config } from '../../config.ts';
 import { randomToken } from '../../security/secrets.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 const GENERATED_LENGTH = 16;
+/** A password printed in a terminal or a log stops working after a week, unless it was changed. */
+const GENERATED_PASSWORD_SECONDS = 7 * 24 * 60 * 60;
 
 export interface FirstAdmin {
   email: string;
@@ -22,6 +25,11 @@ export async function makeFirstAdmin(db: Db, config: Config, clock: Clock): Prom
   if (await hasAdmin(db)) return null;
   const generatedPassword =
     config.adminPassword === undefined ? randomToken().slice(0, GENERATED_LENGTH) : null;
+  if (config.adminPassword !== undefined && (await isCommonPassword(config.adminPassword)))
+    throw new ConfigError(
+      'The environment is not right:\n  - ADMIN_PASSWORD is among the most common passwords',
+    );
+  const now = clock.now();
   const made = await db
     .insertInto('users')
     .values({
@@ -30,7 +38,8 @@ export async function makeFirstAdmin(db: Db, config: Config, clock: Clock): Prom
       phone: null,
       role: 'admin',
       password_hash: await hashPassword(config.adminPassword ?? generatedPassword!),
-      created_at: clock.now(),
+      password_expires_at: generatedPassword === null ? null : secondsAfter(now, GENERATED_PASSWORD_SECONDS),
+      created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -1,12 +1,12 @@
 import { messages } from '../../../contract/messages.ts';
 import { violatedUnique } from '../../../db/transaction.ts';
-import { countAgainstLimit } from '../../security/rate-limits.ts';
+import { giveBack, requireWithinLimits } from '../../security/rate-limits.ts';
 import { Refused } from '../../http/errors.ts';
 import { hashOf } from '../../security/secrets.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { insertUser, type UserRow } from './auth-queries.ts';
-import { limits } from './auth-limits.ts';
+import { authLimits, keysOf } from './auth-limits.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 
 interface SignUp {
@@ -26,18 +26,21 @@ export async function signUp(
   services: Services,
   form: SignUp,
   verifiedToken: string | undefined,
-  ipAddress: string,
+  ipKey: string,
 ): Promise<UserRow> {
-  await countAgainstLimit(services.db, services.clock, `sign-ups:${ipAddress}`, limits.signUpsPerAddress);
+  const counted = authLimits.signUps(ipKey);
+  await requireWithinLimits(services, counted);
   await checkNewPassword(form.password, form.email);
   if (!verifiedToken || !(await isVerified(services, form.email, verifiedToken))) throw notVerified();
   const passwordHash = await hashPassword(form.password);
   const now = services.clock.now();
   try {
-    return await inTransaction(services, async (tx) => {
+    const user = await inTransaction(services, async (tx) => {
       if (!(await useVerification(tx, form.email, verifiedToken, now))) throw notVerified();
       return insertUser(tx, { ...form, passwordHash, role: 'customer', now });
     });
+    await giveBack(services, keysOf(counted));
+    return user;
   } catch (error) {
     // The address got its account a moment ago, from another tab of the same person.
     if (violatedUnique(error) === 'users_email') throw notVerified();

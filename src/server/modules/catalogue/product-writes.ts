@@ -17,7 +17,6 @@ function columnsOf(body: ProductBody) {
     gst_rate: body.gstRate,
     warranty_months: body.warrantyMonths,
     is_featured: body.isFeatured,
-    stock: body.stock,
     specs: body.specs && JSON.stringify(body.specs),
   };
 }
@@ -41,7 +40,15 @@ export async function insertProduct(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('products')
-    .values({ ...columnsOf(body), slug, category_id: categoryId, image, created_at: now, updated_at: now })
+    .values({
+      ...columnsOf(body),
+      stock: body.stock,
+      slug,
+      category_id: categoryId,
+      image,
+      created_at: now,
+      updated_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   tx.effects.catalogueChanged();
@@ -107,4 +114,17 @@ export async function categoryIdOf(tx: Tx, name: string): Promise<string> {
     .executeTakeFirstOrThrow();
   tx.effects.catalogueChanged();
   return id;
+}
+
+/** @returns the name of the admin who changed the product last, if the audit log says so */
+export async function findLastEditor(tx: Tx, id: string): Promise<string | null> {
+  const entry = await tx
+    .selectFrom('audit_log')
+    .select('admin_name')
+    .where('subject', '=', id)
+    .where('action', 'in', ['product.create', 'product.update', 'product.feature'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.admin_name ?? null;
 }

@@ -10,12 +10,13 @@ import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { isDataUri, refusedImage } from '../media/image-file.ts';
 import { insertImage, prepareImage, type PreparedImage } from '../media/store-image.ts';
+import { insertOpeningStock } from '../stock/stock-queries.ts';
 import { findProduct, lockProduct } from './catalogue-queries.ts';
 import { freeProductSlug } from './free-slug.ts';
 import { changesOf } from './product-changes.ts';
 import type { ProductRow } from './product-columns.ts';
 import { imageUrl, productForAdmin } from './product-reply.ts';
-import { categoryIdOf, changeProduct, insertProduct } from './product-writes.ts';
+import { categoryIdOf, changeProduct, findLastEditor, insertProduct } from './product-writes.ts';
 
 /**
  * Adds a product, in a new category where its name is not known yet.
@@ -37,6 +38,7 @@ export async function createProduct(
       const categoryId = await categoryIdOf(tx, body.category);
       const image = await imageFor(tx, body.image, picture, null, now);
       const id = await insertProduct(tx, body, { slug, categoryId, image, now });
+      await insertOpeningStock(tx, id, body.stock ?? null, currentUser.id, now);
       const product = await readBack(tx, id);
       const { name, sku, price } = product;
       await writeAudit(tx, currentUser, 'product.create', id, { name, sku, price }, now);
@@ -47,7 +49,7 @@ export async function createProduct(
 
 /**
  * Changes a product; what is left out of the optional fields stays, and so does its slug, whatever it is called.
- * @throws Refused 404, or as createProduct
+ * @throws Refused 404; 409 product_changed, stock_by_moves; or as createProduct
  */
 export async function updateProduct(
   services: Services,
@@ -61,17 +63,33 @@ export async function updateProduct(
     inTransaction(services, async (tx) => {
       const before = await lockProduct(tx, idOrSlug);
       if (!before) throw notFound(messages.products.notFound);
+      await requireUnchanged(tx, before, body);
       requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
       await tx.effects.lockCatalogue(tx);
       const categoryId = await categoryIdOf(tx, body.category);
       const image = await imageFor(tx, body.image, picture, before.image, now);
-      await changeProduct(tx, before.id, body, { categoryId, image, now });
+      await changeProduct(tx, before.id, body, { categoryId, image, now: later(now, before.updated_at) });
       const product = await readBack(tx, before.id);
       const changes = changesOf(productForAdmin(before), product);
       await writeAudit(tx, currentUser, 'product.update', before.id, { name: product.name, changes }, now);
       return product;
     }),
   );
+}
+
+/**
+ * An edit must have seen the product as it is, where it says what it has seen, and never writes the stock: units that
+ * were sold while a form was open stay sold.
+ * @throws Refused 409
+ */
+async function requireUnchanged(tx: Tx, before: ProductRow, body: ProductBody): Promise<void> {
+  const updatedAt = before.updated_at.toISOString();
+  if (body.updatedAt !== undefined && body.updatedAt !== updatedAt) {
+    const changedBy = await findLastEditor(tx, before.id);
+    throw conflict('product_changed', adminMessages.products.changed, { updatedAt, changedBy });
+  }
+  if (body.stock !== undefined && body.stock !== before.stock)
+    throw conflict('stock_by_moves', adminMessages.stock.byMoves, { stock: before.stock });
 }
 
 /** A picture takes its time to draw: that is done before the transaction. */
@@ -102,6 +120,11 @@ async function imageFor(
   if (sent === null) return null;
   if (sent === undefined || sent === '' || sent === imageUrl(before)) return before;
   throw refusedImage(adminMessages.products.imageType);
+}
+
+/** Every change raises `updatedAt`, by 1 ms at least. */
+function later(now: Date, before: Date): Date {
+  return now > before ? now : new Date(before.getTime() + 1);
 }
 
 function requireAtMostMrp(price: number, mrp: number | null): void {

@@ -28,6 +28,7 @@ export function couponReply(row: CouponRow): Coupon {
     discountPercentage: row.discount_percentage,
     isFirstTimeOnly: row.is_first_time_only,
     expirationDate: row.expires_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 
@@ -65,16 +66,16 @@ export async function lockCoupon(tx: Tx, id: string): Promise<CouponRow | null> 
 export function insertCoupon(tx: Tx, terms: CouponTerms, now: Date): Promise<CouponRow> {
   return tx
     .insertInto('coupons')
-    .values({ ...columnsOf(terms), created_at: now })
+    .values({ ...columnsOf(terms), created_at: now, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 /** @throws the database's unique violation when the code is taken */
-export function setCoupon(tx: Tx, id: string, terms: CouponTerms): Promise<CouponRow> {
+export function setCoupon(tx: Tx, id: string, terms: CouponTerms, updatedAt: Date): Promise<CouponRow> {
   return tx
     .updateTable('coupons')
-    .set(columnsOf(terms))
+    .set({ ...columnsOf(terms), updated_at: updatedAt })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -9,14 +9,11 @@ import {
 import { couponBody } from '../../../contract/coupon-body.ts';
 import { idParams, message } from '../../../contract/shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { countAgainstLimit } from '../../security/rate-limits.ts';
 import { route, type Routing } from '../../http/route.ts';
 import { checkCouponFor } from './check-coupon.ts';
+import { countingCouponGuess } from './coupon-guesses.ts';
 import { listCoupons } from './coupons-queries.ts';
 import { createCoupon, deleteCoupon, updateCoupon } from './save-coupon.ts';
-
-/** Codes are short enough to be guessed: a shopper may try a few, not all. */
-const CHECKS_PER_ACCOUNT = { max: 30, windowSeconds: 600 };
 
 export function couponsRoutes(routing: Routing): void {
   const { services } = routing;
@@ -72,14 +69,9 @@ export function couponsRoutes(routing: Routing): void {
       query: couponCheckQuery,
       reply: couponCheckReply,
     },
-    async ({ currentUser, query }) => {
-      await countAgainstLimit(
-        services.db,
-        services.clock,
-        `coupon-checks:${currentUser.id}`,
-        CHECKS_PER_ACCOUNT,
-      );
-      return checkCouponFor(services.db, query.code, currentUser.id, services.clock.now());
-    },
+    ({ currentUser, query }) =>
+      countingCouponGuess(services, currentUser.id, () =>
+        checkCouponFor(services.db, query.code, currentUser.id, services.clock.now()),
+      ),
   );
 }

@@ -36,7 +36,7 @@ export function createCoupon(
 
 /**
  * Changes a coupon; orders that used it keep what they were given.
- * @throws Refused 404, or 409 when the code belongs to another coupon
+ * @throws Refused 404; 409 when the code belongs to another coupon, or the coupon was changed since it was opened
  */
 export function updateCoupon(
   services: Services,
@@ -49,7 +49,11 @@ export function updateCoupon(
     inTransaction(services, async (tx) => {
       const before = await lockCoupon(tx, id);
       if (!before) throw notFound(adminMessages.coupons.notFound);
-      const coupon = couponReply(await setCoupon(tx, id, termsOf(body)));
+      const updatedAt = before.updated_at.toISOString();
+      if (body.updatedAt !== undefined && body.updatedAt !== updatedAt)
+        throw conflict('coupon_changed', adminMessages.coupons.changed, { updatedAt });
+      const changedAt = now > before.updated_at ? now : new Date(before.updated_at.getTime() + 1);
+      const coupon = couponReply(await setCoupon(tx, id, termsOf(body), changedAt));
       const details = { from: factsOf(couponReply(before)), to: factsOf(coupon) };
       await writeAudit(tx, currentUser, 'coupon.update', coupon.code, details, now);
       return coupon;
@@ -85,6 +89,6 @@ function termsOf({ code, discountPercentage, isFirstTimeOnly, expirationDate }: 
   return { code, discountPercentage, isFirstTimeOnly, expiresAt: new Date(expirationDate) };
 }
 
-function factsOf({ _id, ...facts }: Coupon): Omit<Coupon, '_id'> {
+function factsOf({ _id, updatedAt: _updatedAt, ...facts }: Coupon): Omit<Coupon, '_id' | 'updatedAt'> {
   return facts;
 }

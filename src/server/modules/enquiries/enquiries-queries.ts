@@ -1,6 +1,8 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import { ENQUIRY_ANSWER_HOURS, ENQUIRY_NUMBER_PREFIX } from '../../../contract/constants.ts';
 import type { EnquiryState } from '../../../contract/choices.ts';
 import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
+import { secondsAfter } from '../../clock.ts';
 import { containsPattern } from '../../../db/like-pattern.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
@@ -15,12 +17,14 @@ export type EnquiryRow = Selectable<Schema['enquiries']>;
 export function enquiryReply(row: EnquiryRow): Enquiry {
   return {
     _id: row.id,
+    number: enquiryNumber(row.number),
     name: row.name,
     email: row.email,
     phone: row.phone,
     message: row.message,
     state: row.state,
     createdAt: row.created_at.toISOString(),
+    acknowledgeBy: secondsAfter(row.created_at, ENQUIRY_ANSWER_HOURS * 3600).toISOString(),
   };
 }
 
@@ -31,9 +35,19 @@ interface EnquiryForm {
   message: string;
 }
 
-export async function insertEnquiry(db: Db, form: EnquiryForm, now: Date): Promise<void> {
+/** @returns the new enquiry's number as people read it: `ENQ-1001` */
+export async function insertEnquiry(tx: Tx, form: EnquiryForm, now: Date): Promise<string> {
   const { name, email, phone, message } = form;
-  await db.insertInto('enquiries').values({ name, email, phone, message, created_at: now }).execute();
+  const row = await tx
+    .insertInto('enquiries')
+    .values({ name, email, phone, message, created_at: now })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return enquiryNumber(row.number);
+}
+
+function enquiryNumber(number: number): string {
+  return `${ENQUIRY_NUMBER_PREFIX}${number}`;
 }
 
 interface EnquiryQuery extends Paging {
@@ -56,6 +70,7 @@ export async function listEnquiries(
         eb('email', 'ilike', part),
         eb('phone', 'ilike', part),
         eb('message', 'ilike', part),
+        eb(sql<string>`${sql.lit(ENQUIRY_NUMBER_PREFIX)} || number`, 'ilike', part),
       ]),
     );
   }

@@ -2,18 +2,20 @@ import { z } from 'zod';
 import * as calls from '../../../contract/enquiries.ts';
 import {
   enquiriesQuery,
+  enquiryReceiptShape,
   enquiryShape,
   enquiryStateBody,
   newEnquiry,
 } from '../../../contract/enquiries-shapes.ts';
-import { idParams, message } from '../../../contract/shapes.ts';
-import { messages } from '../../../contract/messages.ts';
-import { countAgainstLimit } from '../../security/rate-limits.ts';
+import { idParams } from '../../../contract/shapes.ts';
+import { ipKeyOf } from '../../security/ip-key.ts';
+import { requireWithinLimits } from '../../security/rate-limits.ts';
 import { route, type Routing } from '../../http/route.ts';
 import { changeEnquiryState } from './change-enquiry-state.ts';
-import { insertEnquiry, listEnquiries } from './enquiries-queries.ts';
+import { listEnquiries } from './enquiries-queries.ts';
+import { sendEnquiry } from './send-enquiry.ts';
 
-const ENQUIRIES_PER_ADDRESS = { max: 30, windowSeconds: 600 };
+const ENQUIRIES_PER_IP = { max: 30, windowSeconds: 600 };
 
 export function enquiriesRoutes(routing: Routing): void {
   const { services } = routing;
@@ -26,12 +28,11 @@ export function enquiriesRoutes(routing: Routing): void {
       status: 201,
       refusals: [429],
       body: newEnquiry,
-      reply: message,
+      reply: enquiryReceiptShape,
     },
     async ({ body, request }) => {
-      await countAgainstLimit(services.db, services.clock, `enquiries:${request.ip}`, ENQUIRIES_PER_ADDRESS);
-      await insertEnquiry(services.db, body, services.clock.now());
-      return { message: messages.enquiries.received };
+      await requireWithinLimits(services, [[`enquiries:ip:${ipKeyOf(request.ip)}`, ENQUIRIES_PER_IP]]);
+      return sendEnquiry(services, body);
     },
   );
 

@@ -18,7 +18,7 @@ export interface Mailer {
   close: () => void;
 }
 
-/** How long a mail server may take; one that falls silent would hold up the letters behind it. */
+/** How long a mail server may take; one that stops answering would hold up the mails behind it. */
 export interface MailTimeouts {
   /** To be reached. */
   connectionTimeout: number;
@@ -34,9 +34,19 @@ const TIMEOUT_MS: MailTimeouts = {
   socketTimeout: 30_000,
 };
 
-/** Sends by SMTP; resolves once the server has taken the letter over. */
-export function smtpMailer(smtpUrl: string, from: string, patience = TIMEOUT_MS): Mailer {
-  const transport = createTransport({ url: smtpUrl, ...patience }, { from });
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Sends by SMTP. A connection to another host is encrypted (TLS, or STARTTLS before anything is said), unless SMTP_URL
+ * ends in `?requireTLS=false`; a server that cannot is refused, because mails hold codes and links.
+ */
+export function smtpMailer(smtpUrl: string, from: string, timeouts = TIMEOUT_MS): Mailer {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  const isRequired = protocol === 'smtp:' && !LOOPBACK_HOSTS.has(hostname) && !searchParams.has('requireTLS');
+  const transport = createTransport(
+    { url: smtpUrl, ...timeouts, ...(isRequired && { requireTLS: true }) },
+    { from },
+  );
   return {
     send: async ({ to, subject, text }) => {
       await transport.sendMail({ to, subject, text });

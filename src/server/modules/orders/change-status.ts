@@ -3,7 +3,7 @@ import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
 import type { CurrentUser } from '../../security/access-token.ts';
-import { notFound } from '../../http/errors.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -16,7 +16,7 @@ import { findOrderById } from './orders-queries.ts';
  * them, as far as they are there: a line that finds too few is kept without, and gives none back later.
  * @throws Refused 404
  */
-export async function changeStatus(
+export function changeStatus(
   services: Services,
   currentUser: CurrentUser,
   number: string,
@@ -24,25 +24,62 @@ export async function changeStatus(
 ): Promise<Order> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
-    const before = await tx
-      .selectFrom('orders')
-      .select(['id', 'status', 'is_rolled_up'])
-      .where('number', '=', number)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before) throw notFound(messages.orders.notFound);
+    const before = await lockOrder(tx, number);
     if (before.status !== status) {
-      await tx.updateTable('orders').set({ status }).where('id', '=', before.id).execute();
-      await tx
-        .insertInto('order_events')
-        .values({ order_id: before.id, actor_id: currentUser.id, status, at: now })
-        .execute();
-      if (before.is_rolled_up) await moveRolledUpOrder(tx, before.id, before.status, status);
+      await setStatus(tx, before, status, currentUser.id, now);
       await writeAudit(tx, currentUser, 'order.status', number, { from: before.status, to: status }, now);
-      await moveStock(tx, before.id, before.status, status);
     }
     return (await findOrderById(tx, before.id))!;
   });
+}
+
+/**
+ * Cancels an order for the customer who placed it.
+ * @throws Refused 404 when it is not theirs, 409 when it is not Pending any more
+ */
+export function cancelOrder(services: Services, currentUser: CurrentUser, number: string): Promise<Order> {
+  return inTransaction(services, async (tx) => {
+    const before = await lockOrder(tx, number, currentUser.id);
+    if (before.status !== 'Pending') throw conflict('not_pending', messages.orders.notPending);
+    await setStatus(tx, before, 'Cancelled', currentUser.id, services.clock.now());
+    return (await findOrderById(tx, before.id))!;
+  });
+}
+
+interface LockedOrder {
+  id: number;
+  status: OrderStatus;
+  is_rolled_up: boolean;
+}
+
+/** @throws Refused 404 when it is not there, or not this user's */
+async function lockOrder(tx: Tx, number: string, userId?: string): Promise<LockedOrder> {
+  let orders = tx
+    .selectFrom('orders')
+    .select(['id', 'status', 'is_rolled_up'])
+    .where('number', '=', number)
+    .forUpdate();
+  if (userId !== undefined) orders = orders.where('user_id', '=', userId);
+  const order = await orders.executeTakeFirst();
+  if (!order) throw notFound(messages.orders.notFound);
+  return order;
+}
+
+/** Changes the status and everything that follows from it. */
+async function setStatus(
+  tx: Tx,
+  before: LockedOrder,
+  status: OrderStatus,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('orders').set({ status }).where('id', '=', before.id).execute();
+  await tx
+    .insertInto('order_events')
+    .values({ order_id: before.id, actor_id: actorId, status, at: now })
+    .execute();
+  if (before.is_rolled_up) await moveRolledUpOrder(tx, before.id, before.status, status);
+  await moveStock(tx, before.id, before.status, status);
 }
 
 async function moveStock(tx: Tx, orderId: number, from: OrderStatus, to: OrderStatus): Promise<void> {

@@ -1,3 +1,4 @@
+import { MAX_COUNTED_UNITS_PER_ORDER } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { paiseOf, rupeesOf, rupeeSign } from '../../../contract/money.ts';
 import { orderTotal } from '../../../contract/order-total.ts';
@@ -46,5 +47,7 @@ export function checkOrderLines(order: NewOrder, products: Map<string, OrderedPr
 
 function requireStock({ name, stock }: OrderedProduct, quantity: number): void {
   if (stock === 0) throw conflict('sold_out', messages.orders.soldOut(name));
+  if (stock !== null && quantity > MAX_COUNTED_UNITS_PER_ORDER)
+    throw conflict('too_many_units', messages.orders.tooManyUnits(name, MAX_COUNTED_UNITS_PER_ORDER));
   if (stock !== null && stock < quantity) throw conflict('not_enough', messages.orders.onlyLeft(name, stock));
 }

@@ -1,35 +1,11 @@
-import { createHash } from 'node:crypto';
 import { messages } from '../../../contract/messages.ts';
-import type { Order, NewOrder } from '../../../contract/orders-shapes.ts';
+import type { Order } from '../../../contract/orders-shapes.ts';
 import { violatedUnique, type Db } from '../../../db/transaction.ts';
 import { secondsAfter } from '../../clock.ts';
-import { conflict, invalid } from '../../http/errors.ts';
-import type { HttpRequest } from '../../services.ts';
+import { conflict } from '../../http/errors.ts';
+import { IDEMPOTENCY_SECONDS, type Idempotency } from '../../http/idempotency-key.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { findOrderById } from './orders-queries.ts';
-
-/** An Idempotency-Key holds for a day (docs/openapi.json says so to callers). */
-const IDEMPOTENCY_SECONDS = 24 * 60 * 60;
-
-/** 1 to 200 visible characters. */
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
-
-/** A key that a caller sent with an order, and what it stands for. */
-export interface Idempotency {
-  key: string;
-  bodyHash: Buffer;
-}
-
-/**
- * @returns the key a request names for its order, or null without one
- * @throws Refused 400 when it is not a key
- */
-export function idempotencyOf(request: HttpRequest, order: NewOrder): Idempotency | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw invalid();
-  return { key, bodyHash: createHash('sha256').update(JSON.stringify(order)).digest() };
-}
 
 /**
  * Finds the order this user has placed under this key.

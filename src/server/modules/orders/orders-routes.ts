@@ -9,16 +9,18 @@ import {
   statusBody,
 } from '../../../contract/orders-shapes.ts';
 import { messages } from '../../../contract/messages.ts';
-import { countAgainstLimits } from '../../security/rate-limits.ts';
+import { ipKeyOf } from '../../security/ip-key.ts';
+import { requireWithinLimits } from '../../security/rate-limits.ts';
 import { notFound } from '../../http/errors.ts';
 import { route, type Routing } from '../../http/route.ts';
-import { changeStatus } from './change-status.ts';
-import { idempotencyOf } from './idempotency.ts';
+import { countingCouponGuess } from '../coupons/coupon-guesses.ts';
+import { cancelOrder, changeStatus } from './change-status.ts';
+import { idempotencyOf } from '../../http/idempotency-key.ts';
 import { findOrder, listOrders } from './orders-queries.ts';
 import { placeOrder } from './place-order.ts';
 
 const ORDERS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
-const ORDERS_PER_ADDRESS = { max: 3000, windowSeconds: 600 };
+const ORDERS_PER_IP = { max: 3000, windowSeconds: 600 };
 
 export function ordersRoutes(routing: Routing): void {
   const { services } = routing;
@@ -34,11 +36,12 @@ export function ordersRoutes(routing: Routing): void {
       reply: orderShape,
     },
     async ({ currentUser, body, request }) => {
-      await countAgainstLimits(services.db, services.clock, [
-        [`orders:${currentUser.id}`, ORDERS_PER_ACCOUNT],
-        [`orders:${request.ip}`, ORDERS_PER_ADDRESS],
+      await requireWithinLimits(services, [
+        [`orders:user:${currentUser.id}`, ORDERS_PER_ACCOUNT],
+        [`orders:ip:${ipKeyOf(request.ip)}`, ORDERS_PER_IP],
       ]);
-      return placeOrder(services, currentUser, body, idempotencyOf(request, body));
+      const place = () => placeOrder(services, currentUser, body, idempotencyOf(request, body));
+      return body.couponCode ? countingCouponGuess(services, currentUser.id, place) : place();
     },
   );
 
@@ -59,6 +62,18 @@ export function ordersRoutes(routing: Routing): void {
       if (!order) throw notFound(messages.orders.notFound);
       return order;
     },
+  );
+
+  route(
+    routing,
+    calls.cancelMyOrder,
+    {
+      summary: 'Cancel one of my own orders while it is Pending; its units go back to the stock',
+      refusals: [404, 409],
+      params: orderParams,
+      reply: orderShape,
+    },
+    ({ currentUser, params }) => cancelOrder(services, currentUser, params.id),
   );
 
   route(

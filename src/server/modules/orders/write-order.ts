@@ -3,7 +3,7 @@ import { recordSet, type ColumnTypes } from '../../../db/record-set.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { takeStockPart } from '../stock/move-stock.ts';
-import type { Idempotency } from './idempotency.ts';
+import type { Idempotency } from '../../http/idempotency-key.ts';
 import { ORDER_COLUMNS, type StoredOrder } from './order-columns.ts';
 
 export type NewOrderRow = Required<Omit<Insertable<Schema['orders']>, 'id' | 'status' | 'is_rolled_up'>>;

@@ -1,31 +1,43 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { ACCESS_TOKEN_SECONDS } from '../../security/access-token.ts';
-import { ACCESS_COOKIE } from '../../http/guards.ts';
-import type { Services, HttpReply } from '../../services.ts';
+import { KNOWN_BROWSER_SECONDS, knownBrowserWith, readKnownBrowser } from '../../security/known-browser.ts';
+import type { HttpReply, HttpRequest, Services } from '../../services.ts';
 import { SESSION_SECONDS, type OpenSession } from './sessions.ts';
 
-export const REFRESH_COOKIE = 'refresh_token';
-export const VERIFIED_COOKIE = 'verified_email';
-/** Readable by scripts and worth nothing: it only says whether asking for the profile makes sense. */
-const HINT_COOKIE = 'signed_in';
-const AUTH_PATH = '/api/auth';
-
-/** Hands a session to the browser. */
+/** Sends a session to the browser. */
 export function setSessionCookies(reply: HttpReply, services: Services, session: OpenSession): void {
+  const { cookies } = services;
   const secret = hidden(services);
-  reply.setCookie(ACCESS_COOKIE, session.accessToken, { ...secret, path: '/', maxAge: ACCESS_TOKEN_SECONDS });
-  reply.setCookie(REFRESH_COOKIE, session.refreshToken, {
+  reply.setCookie(cookies.access, session.accessToken, { ...secret, maxAge: ACCESS_TOKEN_SECONDS });
+  reply.setCookie(cookies.refresh, session.refreshToken, {
     ...secret,
-    path: AUTH_PATH,
+    path: authPath(services),
     maxAge: SESSION_SECONDS,
   });
-  reply.setCookie(HINT_COOKIE, '1', { ...secret, httpOnly: false, path: '/', maxAge: SESSION_SECONDS });
+  reply.setCookie(cookies.hint, '1', { ...secret, httpOnly: false, maxAge: SESSION_SECONDS });
 }
 
 export function clearSessionCookies(reply: HttpReply, services: Services): void {
-  reply.clearCookie(ACCESS_COOKIE, { ...hidden(services), path: '/' });
-  reply.clearCookie(REFRESH_COOKIE, { ...hidden(services), path: AUTH_PATH });
-  reply.clearCookie(HINT_COOKIE, { ...hidden(services), httpOnly: false, path: '/' });
+  const { cookies } = services;
+  reply.clearCookie(cookies.access, hidden(services));
+  reply.clearCookie(cookies.refresh, { ...hidden(services), path: authPath(services) });
+  reply.clearCookie(cookies.hint, { ...hidden(services), httpOnly: false });
+}
+
+/** Notes in the browser that this user has logged in there, or has chosen a new password there by mail. */
+export function setKnownBrowserCookie(
+  request: HttpRequest,
+  reply: HttpReply,
+  services: Services,
+  userId: string,
+): void {
+  const name = services.cookies.knownBrowser;
+  const browser = readKnownBrowser(services.secret, request.cookies[name]);
+  reply.setCookie(name, knownBrowserWith(services.secret, browser, userId), {
+    ...hidden(services),
+    path: authPath(services),
+    maxAge: KNOWN_BROWSER_SECONDS,
+  });
 }
 
 /** Marks the browser that has proven an e-mail address. */
@@ -35,13 +47,19 @@ export function setVerifiedCookie(
   token: string,
   maxAgeSeconds: number,
 ): void {
-  reply.setCookie(VERIFIED_COOKIE, token, { ...hidden(services), path: AUTH_PATH, maxAge: maxAgeSeconds });
+  const options = { ...hidden(services), path: authPath(services), maxAge: maxAgeSeconds };
+  reply.setCookie(services.cookies.verified, token, options);
 }
 
 export function clearVerifiedCookie(reply: HttpReply, services: Services): void {
-  reply.clearCookie(VERIFIED_COOKIE, { ...hidden(services), path: AUTH_PATH });
+  reply.clearCookie(services.cookies.verified, { ...hidden(services), path: authPath(services) });
 }
 
-function hidden(services: Services): CookieSerializeOptions {
-  return { httpOnly: true, sameSite: 'lax', secure: services.config.publicUrl.startsWith('https:') };
+/** A `__Host-` cookie goes with every path; on plain http the path keeps tokens to the calls that read them. */
+function authPath({ cookies }: Services): string {
+  return cookies.areHostOnly ? '/' : '/api/auth';
+}
+
+function hidden({ cookies }: Services): CookieSerializeOptions {
+  return { httpOnly: true, sameSite: 'lax', secure: cookies.areHostOnly, path: '/' };
 }

@@ -1,17 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/transaction.ts';
 import { signAccessToken } from '../../security/access-token.ts';
 import { secondsAfter } from '../../clock.ts';
 import { notSignedIn } from '../../http/errors.ts';
 import { messages } from '../../../contract/messages.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { hashOf, keyedHashOf, randomToken } from '../../security/secrets.ts';
+import { logSecurityEvent } from '../../security/security-log.ts';
 import type { Services, HttpRequest } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 
-/** A session lives as long as it is used at least this often. */
+/** A session ends when it was not used for this long. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** However much it is used, it ends for good after this time. */
+const MAX_SESSION_SECONDS = 180 * 24 * 60 * 60;
 /** Two tabs may refresh at the same moment: within this time the token before gets the same successor. */
 const REUSE_GRACE_SECONDS = 10;
 
@@ -28,22 +30,25 @@ export interface OpenSession {
 }
 
 /**
- * Starts a session for a user on the device that asks.
- * @throws Refused 401 when the account has just been deleted
+ * Starts a session for a user in the browser that sent the request; the session this browser had before ends.
+ * @param user with the hash that the password was compared with
+ * @throws Refused 401 when the account has just been deleted, or its password changed
  */
 export async function openSession(
   services: Services,
-  user: SessionUser,
+  user: SessionUser & { password_hash: string },
   request: HttpRequest,
 ): Promise<OpenSession> {
   const now = services.clock.now();
   const secretPart = randomToken();
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-  // The account is held while its session is written: one that is being deleted meanwhile gets none.
+  await endSessionOfBrowser(services, request);
+  // The account is locked while its session is written, and its password must be the one that was compared: a session
+  // that was asked for with a password that is changed at this moment is not opened.
   const { rows } = await sql<{ id: string }>`
     insert into sessions (user_id, refresh_hash, ip_address, user_agent, created_at, expires_at)
     select id, ${hashOf(secretPart)}, ${request.ip}, ${userAgent}, ${now}, ${secondsAfter(now, SESSION_SECONDS)}
-    from users where id = ${user.id} and deleted_at is null for share
+    from users where id = ${user.id} and password_hash = ${user.password_hash} and deleted_at is null for share
     returning id`.execute(services.db);
   if (rows.length === 0) throw notSignedIn(messages.auth.invalidCredentials);
   return tokensFor(services, user, rows[0]!.id, secretPart);
@@ -51,34 +56,62 @@ export async function openSession(
 
 /**
  * Exchanges a refresh token for its successor. The successor is derived from the token and the shop's secret, so
- * that two tabs refreshing at once get the same one. A token used again after the grace was stolen, or its thief
- * has used it before: the whole session ends.
+ * that two tabs that refresh at once get the same one. A token used again later was stolen: the whole session ends.
  * @throws Refused 401
  */
-export async function refreshSession(services: Services, token: string): Promise<OpenSession> {
+export async function refreshSession(
+  services: Services,
+  request: HttpRequest,
+  token: string,
+): Promise<OpenSession> {
+  const parts = partsOf(token);
+  if (!parts) throw sessionOver();
+  const { sessionId, secretPart } = parts;
+  const rotation = await inTransaction(services, (tx) => rotate(tx, services, sessionId, secretPart));
+  if (rotation.outcome === 'reused') {
+    const reason = 'a refresh token was used a second time; its session was ended';
+    logSecurityEvent(services, request, 'refresh_token_reused', { userId: rotation.user.id, reason });
+  }
+  if (rotation.outcome !== 'rotated') throw sessionOver();
+  return tokensFor(services, rotation.user, sessionId, rotation.secretPart);
+}
+
+/** Ends the session whose refresh token the browser sends, as far as there is one. */
+export async function endSessionOfBrowser(services: Services, request: HttpRequest): Promise<void> {
+  const parts = partsOf(request.cookies[services.cookies.refresh] ?? '');
+  if (!parts) return;
+  await inTransaction(services, async (tx) => {
+    const session = await tx
+      .selectFrom('sessions')
+      .select(['refresh_hash', 'previous_hash'])
+      .where('id', '=', parts.sessionId)
+      .executeTakeFirst();
+    const sent = hashOf(parts.secretPart);
+    if (session && (sent.equals(session.refresh_hash) || session.previous_hash?.equals(sent)))
+      await revokeSession(tx, parts.sessionId, services.clock.now());
+  });
+}
+
+function partsOf(token: string): { sessionId: string; secretPart: string } | null {
   const [sessionId, secretPart] = token.split('.');
-  if (!sessionId || !secretPart || !isUuid(sessionId)) throw sessionOver();
-  const outcome = await inTransaction(services, (tx) => rotate(tx, services, sessionId, secretPart));
-  if (outcome === null) throw sessionOver();
-  return tokensFor(services, outcome.user, sessionId, outcome.secretPart);
+  return sessionId && secretPart && isUuid(sessionId) ? { sessionId, secretPart } : null;
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b;
 }
 
 function sessionOver() {
   return notSignedIn(messages.auth.sessionEnded);
 }
 
-interface Rotation {
-  user: SessionUser;
-  secretPart: string;
-}
+type Rotation =
+  | { outcome: 'rotated'; user: SessionUser; secretPart: string }
+  | { outcome: 'over' }
+  | { outcome: 'reused'; user: SessionUser };
 
-/** @returns whose session it is and the successor of the token; null when the session is over */
-async function rotate(
-  tx: Tx,
-  services: Services,
-  sessionId: string,
-  secretPart: string,
-): Promise<Rotation | null> {
+/** Replaces a refresh token by its successor, or ends the session of one that was used before. */
+async function rotate(tx: Tx, services: Services, sessionId: string, secretPart: string): Promise<Rotation> {
   const now = services.clock.now();
   const session = await tx
     .selectFrom('sessions')
@@ -90,13 +123,16 @@ async function rotate(
       'previous_hash',
       'previous_until',
       'expires_at',
+      'sessions.created_at',
       'revoked_at',
     ])
     .where('sessions.id', '=', sessionId)
     .where('users.deleted_at', 'is', null)
     .forUpdate('sessions')
     .executeTakeFirst();
-  if (!session || session.revoked_at || session.expires_at <= now) return null;
+  if (!session || session.revoked_at || session.expires_at <= now) return { outcome: 'over' };
+  const endsForGood = secondsAfter(session.created_at, MAX_SESSION_SECONDS);
+  if (endsForGood <= now) return { outcome: 'over' };
   const user = { id: session.id, role: session.role };
   const offered = hashOf(secretPart);
   const successor = keyedHashOf(services.secret, 'refresh', secretPart).toString('base64url');
@@ -107,16 +143,17 @@ async function rotate(
         refresh_hash: hashOf(successor),
         previous_hash: offered,
         previous_until: secondsAfter(now, REUSE_GRACE_SECONDS),
-        expires_at: secondsAfter(now, SESSION_SECONDS),
+        expires_at: earlier(secondsAfter(now, SESSION_SECONDS), endsForGood),
       })
       .where('id', '=', sessionId)
       .execute();
-    return { user, secretPart: successor };
+    return { outcome: 'rotated', user, secretPart: successor };
   }
   const isPrevious = session.previous_hash !== null && timingSafeEqual(offered, session.previous_hash);
-  if (isPrevious && session.previous_until! >= now) return { user, secretPart: successor };
+  if (isPrevious && session.previous_until! >= now)
+    return { outcome: 'rotated', user, secretPart: successor };
   await revokeSession(tx, sessionId, now);
-  return null;
+  return { outcome: 'reused', user };
 }
 
 async function tokensFor(
@@ -126,7 +163,12 @@ async function tokensFor(
   secretPart: string,
 ): Promise<OpenSession> {
   const person = { id: user.id, role: user.role, sessionId };
-  const accessToken = await signAccessToken(person, services.secret, services.clock);
+  const accessToken = await signAccessToken(
+    person,
+    services.secret,
+    services.config.publicUrl,
+    services.clock,
+  );
   return { accessToken, refreshToken: `${sessionId}.${secretPart}` };
 }
 
@@ -143,16 +185,4 @@ async function revokeSession(tx: Tx, sessionId: string, now: Date): Promise<void
     .where('revoked_at', 'is', null)
     .execute();
   tx.effects.sessionsEnded([sessionId]);
-}
-
-/** @returns whether somebody logged in to this account from this IP address before, with a session that goes on */
-export async function isKnownIpAddress(db: Db, userId: string, ipAddress: string): Promise<boolean> {
-  const session = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('ip_address', '=', ipAddress)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return session !== undefined;
 }

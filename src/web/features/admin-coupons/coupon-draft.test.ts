@@ -32,7 +32,9 @@ describe('a coupon in the form', () => {
       expirationDate: '2026-12-31T18:29:59.999Z',
     };
 
-    expect(couponBodyOf(couponDraftOf({ _id: 'c1', ...body }))).toEqual(body);
+    expect(
+      couponBodyOf(couponDraftOf({ _id: 'c1', updatedAt: '2026-11-22T00:00:00.000Z', ...body })),
+    ).toEqual(body);
   });
 
   it('is sent with its code in capitals', () => {

@@ -9,6 +9,8 @@ const enquiry: Enquiry = {
   phone: '9876543210',
   message: 'Two cameras?\nFor a shop & godown.',
   state: 'new',
+  number: 'ENQ-1001',
+  acknowledgeBy: '2026-11-24T00:00:00.000Z',
   createdAt: '2026-11-20T20:00:00.000Z',
 };
 

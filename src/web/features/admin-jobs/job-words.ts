@@ -8,6 +8,7 @@ const letters: Record<MailKind, string> = {
   'reset-link': 'Link to a new password',
   'password-changed': 'Note of a changed password',
   order: 'Order confirmation',
+  enquiry: 'The number of a message',
 };
 
 /** @returns what the job is, in plain words; a kind that has none here is told by its own name */
