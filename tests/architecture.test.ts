@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brokenRules, duplicateNames, importCircles, type SourceFile } from './support/import-rules.ts';
 
-/** The import rules (docs/decisions/0001-the-house.md), checked for every file below src. */
+/** The import rules (docs/decisions/0001-architecture.md), checked for every file below src. */
 
 const files = sourceFiles('src');
 

@@ -7,7 +7,7 @@ const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
 const brotli = promisify(zlib.brotliCompress);
 
-/** Measured: docs/decisions/0006-ready-bytes.md. */
+/** Measured: docs/decisions/0006-response-cache.md. */
 const GZIP_LEVEL = 6;
 const BROTLI_QUALITY = 5;
 /** Shorter bodies are sent as they are: compressing them costs more than it saves. */

@@ -5,7 +5,7 @@ const BETWEEN = '\0';
 
 /**
  * Names of products as one text in memory: a part of a word is found in it faster than a database reads the names
- * (docs/decisions/0006-ready-bytes.md has the figures).
+ * (docs/decisions/0006-response-cache.md has the figures).
  */
 export class ProductNameIndex {
   private readonly text: string;
