@@ -44,6 +44,7 @@ import { startMaintenance, type MaintenanceTask } from './background/maintenance
 import { pollOnce, startPoller } from './background/poller.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
+import { closeConnectionsOnClose } from './http/close-connections.ts';
 import { Revocations } from './security/revocations.ts';
 import type { Routing } from './http/route.ts';
 import type { Services, HttpServer } from './services.ts';
@@ -102,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const guards = { accessTokens: new AccessTokens(parts.secret, clock), revocations: services.revocations };
 
   const headers = securityHeadersFor(config);
+  closeConnectionsOnClose(app);
   securityHeaders(app, headers);
   const door = serveCachedResponses(app, services, headers);
   logRequests(app);
