@@ -13,7 +13,7 @@ let answerLate: () => void;
 /** The app has begun to close. */
 let closing: Promise<void>;
 beforeEach(async () => {
-  app = Fastify() as unknown as HttpServer;
+  app = Fastify();
   closeConnectionsOnClose(app);
   const isTime = new Promise<void>((resolve) => (answerLate = resolve));
   app.get('/at-once', () => 'at once');
