@@ -14,8 +14,9 @@ for (const room of SERVER_DIRS) {
     timer = setTimeout(restart, SETTLE_MS);
   });
 }
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
+// The last comes when the process that started this one is gone.
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) {
+  process.on(event, () => {
     stopping = true;
     child.kill('SIGTERM');
   });
@@ -23,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 function startServer() {
   const server = spawn(process.execPath, ['scripts/dev-server.mjs'], {
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'development' },
   });
   server.on('exit', (code) => {

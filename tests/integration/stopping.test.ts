@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import net from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../src/contract/orders-shapes.ts';
 
 import { stockShop } from '../support/ledger.ts';
 import { logInAt } from '../support/several-processes.ts';
+import { makeNpmProject, type NpmProject } from '../support/npm-project.ts';
+import { descendantsOf, isRunning, untilEnded } from '../support/process-tree.ts';
 import { postgresUrl, somePlace, type ShopPlace } from '../support/shop-place.ts';
 import { shopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { TestClient, type TestAnswer } from '../support/test-client.ts';
@@ -13,20 +15,31 @@ import { TestClient, type TestAnswer } from '../support/test-client.ts';
 
 const BUYERS = 4;
 const ORDERS_OF_EACH = 5;
+/** The script that npm runs looks every half second whether npm is there. */
+const SEVERAL_LOOKS_MS = 2000;
 
 let place: ShopPlace;
 let shop: ShopProcess;
+/** The processes that the one in `shop` has started. */
+let started: number[];
+beforeEach(() => {
+  started = [];
+});
 afterEach(async () => {
   await shop.end('SIGKILL');
+  for (const pid of started.filter(isRunning)) process.kill(pid, 'SIGKILL');
   await place.remove();
 });
 
-async function openShop(env: Record<string, string> = {}): Promise<void> {
+async function openShop(
+  env: Record<string, string> = {},
+  program?: Parameters<typeof shopProcess>[2],
+): Promise<void> {
   place = await somePlace(postgresUrl);
   const database = await place.open();
   await stockShop(database, BUYERS);
   await database.close();
-  shop = await shopProcess(place.config, env);
+  shop = await shopProcess(place.config, env, program);
   await shop.start();
 }
 
@@ -104,6 +117,23 @@ describe('a shop that is stopped with orders in flight', () => {
     expect(answered).toEqual(stored);
   });
 
+  it.skipIf(!postgresUrl || process.platform !== 'linux')(
+    'does so when the parent of several processes is killed',
+    async () => {
+      await openShop({ WEB_CONCURRENCY: '2' });
+      started = descendantsOf(shop.pid());
+      const pending = await placeOrders();
+      await Promise.race(pending);
+
+      await shop.end('SIGKILL');
+      await untilEnded(started);
+
+      const { answered, stored } = await compareOrders(await Promise.all(pending));
+      expect(started).toHaveLength(2);
+      expect(answered).toEqual(stored);
+    },
+  );
+
   it.skipIf(!postgresUrl)('does so with several processes', async () => {
     await openShop({ WEB_CONCURRENCY: '2' });
     const pending = await placeOrders();
@@ -115,5 +145,56 @@ describe('a shop that is stopped with orders in flight', () => {
     expect(code).toBe(0);
     expect(answered).toEqual(stored);
     expect(answered.length).toBeGreaterThan(0);
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('npm start', () => {
+  let npm: NpmProject;
+  beforeEach(() => {
+    npm = makeNpmProject();
+  });
+  afterEach(() => npm.remove());
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'that is ended by a %s to npm alone ends the server, after its answers',
+    async (signal) => {
+      await openShop({}, npm.start);
+      started = descendantsOf(shop.pid());
+      const pending = await placeOrders();
+      await Promise.race(pending);
+
+      await shop.end(signal);
+      await untilEnded(started);
+
+      const { answered, stored } = await compareOrders(await Promise.all(pending));
+      // The script that npm runs, the server, and with most shells the one in between.
+      expect(started.length).toBeGreaterThanOrEqual(2);
+      expect(answered).toEqual(stored);
+      expect(answered.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('ends the server when the script that npm runs is killed', async () => {
+    await openShop({}, npm.start);
+    started = descendantsOf(shop.pid());
+
+    process.kill(started.at(-2)!, 'SIGKILL');
+    await untilEnded(started);
+  });
+
+  it('in the background goes on when the shell it came from is gone', async () => {
+    const { command, args } = npm.start;
+    await openShop(
+      {},
+      { ...npm.start, command: 'sh', args: ['-c', `${command} ${args.join(' ')} & echo $!; wait`] },
+    );
+    started = descendantsOf(shop.pid());
+
+    await shop.end('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, SEVERAL_LOOKS_MS));
+
+    expect(started.filter(isRunning)).toEqual(started);
+    process.kill(started[0]!, 'SIGTERM');
+    await untilEnded(started);
   });
 });

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { whenToStop } from './stop-on-signal.ts';
 
 /** A process that dies at once again and again is not restarted faster than this. */
 const RESTART_WAIT_MS = 1000;
@@ -36,8 +37,7 @@ export function startWorkerProcesses(size: number, say: (line: string) => void):
     stopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM');
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  whenToStop(stop);
 }
 
 /**
