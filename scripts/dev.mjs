@@ -4,6 +4,8 @@ import fs from 'node:fs';
 
 const SERVER_DIRS = ['src/server', 'src/db', 'src/contract'];
 const SETTLE_MS = 150;
+/** With this code the server says that its environment is at fault: a port in use, a directory it cannot write to. */
+const CANNOT_START = 2;
 
 let child = startServer();
 let timer;
@@ -29,6 +31,7 @@ function startServer() {
   });
   server.on('exit', (code) => {
     if (stopping) process.exit(code ?? 0);
+    if (code === CANNOT_START) process.exit(1);
   });
   return server;
 }
