@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
 import react from '@vitejs/plugin-react';
 
+/** The exit code when the environment is at fault, which no change of the code mends. */
+const CANNOT_START = 2;
 const REFRESH_PREAMBLE = '/@refresh-preamble.js';
 
 /** Serves what React's plugin would write into an index.html as a module. */
@@ -23,32 +25,49 @@ const { readConfig } = await load('/src/server/config.ts');
 const { buildApp } = await load('/src/server/app.ts');
 const { mailerFor, openDatabase, secretFor } = await load('/src/server/startup/open-database.ts');
 const { systemClock } = await load('/src/server/clock.ts');
+const { startupErrorMessage } = await load('/src/server/startup/startup-error.ts');
 const { stopOnSignal } = await load('/src/server/startup/stop-on-signal.ts');
 
 const say = (line) => console.log(line);
-const config = readConfig(process.env);
-const secret = secretFor(config);
-const database = await openDatabase(config, systemClock, pathToFileURL('dist/server/pglite-worker.js'), say);
-const assets = {
-  fonts: [],
-  styles: [],
-  scripts: [REFRESH_PREAMBLE, '/@vite/client', '/src/web/app/entry-client.tsx'],
-  imports: [],
-};
+let config = null;
+try {
+  config = readConfig(process.env);
+  await start(config);
+} catch (error) {
+  const sentence = startupErrorMessage(error, config);
+  console.error(sentence ?? error);
+  process.exit(sentence === null ? 1 : CANNOT_START);
+}
 
-const { app } = await buildApp({
-  config,
-  database,
-  secret,
-  mailer: mailerFor(config, say),
-  clock: systemClock,
-  pages: { drawer: () => load('/src/web/app/entry-server.tsx'), files: { assetsOf: () => assets } },
-  serverFactory: (handler) =>
-    http.createServer((request, response) =>
-      vite.middlewares(request, response, () => handler(request, response)),
-    ),
-});
-app.addHook('onClose', () => vite.close());
-stopOnSignal(app, database);
-await app.listen({ port: config.port, host: config.host });
-say(`The shop in development is open at ${config.publicUrl}.`);
+async function start(config) {
+  const secret = secretFor(config);
+  const database = await openDatabase(
+    config,
+    systemClock,
+    pathToFileURL('dist/server/pglite-worker.js'),
+    say,
+  );
+  const assets = {
+    fonts: [],
+    styles: [],
+    scripts: [REFRESH_PREAMBLE, '/@vite/client', '/src/web/app/entry-client.tsx'],
+    imports: [],
+  };
+
+  const { app } = await buildApp({
+    config,
+    database,
+    secret,
+    mailer: mailerFor(config, say),
+    clock: systemClock,
+    pages: { drawer: () => load('/src/web/app/entry-server.tsx'), files: { assetsOf: () => assets } },
+    serverFactory: (handler) =>
+      http.createServer((request, response) =>
+        vite.middlewares(request, response, () => handler(request, response)),
+      ),
+  });
+  app.addHook('onClose', () => vite.close());
+  stopOnSignal(app, database);
+  await app.listen({ port: config.port, host: config.host });
+  say(`The shop in development is open at ${config.publicUrl}.`);
+}

@@ -4,6 +4,8 @@ import fs from 'node:fs';
 
 const SERVER_DIRS = ['src/server', 'src/db', 'src/contract'];
 const SETTLE_MS = 150;
+/** With this code the server says that its environment is at fault: a port in use, a directory it cannot write to. */
+const CANNOT_START = 2;
 
 let child = startServer();
 let timer;
@@ -14,8 +16,9 @@ for (const room of SERVER_DIRS) {
     timer = setTimeout(restart, SETTLE_MS);
   });
 }
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
+// The last comes when the process that started this one is gone.
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) {
+  process.on(event, () => {
     stopping = true;
     child.kill('SIGTERM');
   });
@@ -23,11 +26,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 function startServer() {
   const server = spawn(process.execPath, ['scripts/dev-server.mjs'], {
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'development' },
   });
   server.on('exit', (code) => {
     if (stopping) process.exit(code ?? 0);
+    if (code === CANNOT_START) process.exit(1);
   });
   return server;
 }

@@ -5,8 +5,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { compressStaticFiles } from './compress-static-files.mjs';
 import { findBrowser } from './find-browser.mjs';
+import { watchStarter } from './watch-starter.mjs';
 
 const NEEDED = [20, 19];
+const whenStarterIsGone = watchStarter();
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 requireNode();
@@ -165,11 +167,12 @@ function runBeside(program, args) {
   });
 }
 
-/** Runs a program that stays, handing on the signals to stop. */
+/** Runs a program that stays, handing on the signals to stop. Its channel to this process tells it when this one is gone. */
 function hand(program, args) {
-  const child = spawn(program, args, { stdio: 'inherit' });
+  const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
+  whenStarterIsGone(() => child.kill('SIGTERM'));
 }
 
 function requireNode() {

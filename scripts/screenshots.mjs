@@ -6,7 +6,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.mjs';
 
-const PORT = 3999;
+const PORT = Number(process.env.PORT ?? 3999);
 const ORIGIN = `http://localhost:${PORT}`;
 const ADMIN = { email: 'admin@shop.example', password: 'for-the-pictures' };
 const CUSTOMER = {
@@ -16,6 +16,9 @@ const CUSTOMER = {
   password: 'correct horse battery',
 };
 const OUT = 'screenshots';
+
+/** The shop has said why itself. */
+class NotStartedError extends Error {}
 
 const SCREENS = {
   // A story cannot look at the last: what is not found is an error in the console.
@@ -28,7 +31,7 @@ const SCREENS = {
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-pictures-'));
 const shop = spawn(process.execPath, ['dist/server/main.js'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
+  stdio: ['ignore', 'pipe', 'inherit'],
   env: {
     ...process.env,
     PORT: String(PORT),
@@ -41,8 +44,9 @@ const shop = spawn(process.execPath, ['dist/server/main.js'], {
     LOG_LEVEL: 'warn',
   },
 });
+const exited = new Promise((resolve) => shop.once('exit', resolve));
 try {
-  await untilReady();
+  await untilOpen();
   const browser = await chromium.launch({
     executablePath: findBrowser(process.cwd()),
     args: ['--no-sandbox'],
@@ -60,9 +64,12 @@ try {
         count += await take(browser, { who, screens, width, colorScheme, storageState: states[who] });
   await browser.close();
   console.log(`${count} pictures are in ${OUT}/.`);
+} catch (error) {
+  console.error(error instanceof NotStartedError ? error.message : error);
+  process.exitCode = 1;
 } finally {
   shop.kill('SIGTERM');
-  await new Promise((done) => shop.once('exit', done));
+  await exited;
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
@@ -140,15 +147,15 @@ async function codeFromOutbox() {
   throw new Error('No code came.');
 }
 
-async function untilReady() {
-  for (let tries = 0; tries < 600; tries++) {
-    const isReady = await fetch(`${ORIGIN}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isReady) return;
-    if (shop.exitCode !== null) throw new Error('The shop did not start.');
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error('The shop did not become ready.');
+/** Reads what the shop says: another program may answer on its port. */
+async function untilOpen() {
+  const opened = new Promise((resolve) => {
+    let said = '';
+    shop.stdout.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('The shop is open')) resolve(true);
+    });
+  });
+  const isOpen = await Promise.race([opened, exited.then(() => false)]);
+  if (!isOpen) throw new NotStartedError('The shop did not start: no pictures were taken.');
 }

@@ -50,6 +50,7 @@ import { pollOnce, startPoller } from './background/poller.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
 import { cookieNamesFor } from './security/cookie-names.ts';
+import { closeConnectionsOnClose } from './http/close-connections.ts';
 import { Revocations } from './security/revocations.ts';
 import type { Routing } from './http/route.ts';
 import type { Services, HttpServer } from './services.ts';
@@ -116,6 +117,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   };
 
   const headers = securityHeadersFor(config);
+  closeConnectionsOnClose(app);
   securityHeaders(app, headers);
   const door = serveCachedResponses(app, services, headers);
   logRequests(app);

@@ -16,10 +16,17 @@ export interface ShopProcess {
 const START_TIMEOUT_MS = 60_000;
 export const TEST_SECRET = 'a secret for tests that is long enough';
 
-/** @param env what is to be otherwise than here */
+/** How the shop is started: without npm, from the project's folder. */
+const BUILT_SERVER = { command: process.execPath, args: ['dist/server/main.js'], cwd: process.cwd() };
+
+/**
+ * @param env what is to be otherwise than here
+ * @param program what is started in place of the built server
+ */
 export async function shopProcess(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   env: Record<string, string> = {},
+  { command, args, cwd } = BUILT_SERVER,
 ): Promise<ShopProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -27,7 +34,8 @@ export async function shopProcess(
   let said = '';
   const start = async () => {
     const { PATH } = process.env;
-    const started = spawn(process.execPath, ['dist/server/main.js'], {
+    const started = spawn(command, args, {
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH,

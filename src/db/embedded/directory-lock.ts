@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -6,6 +6,14 @@ import path from 'node:path';
 
 /** Linux allows 107 bytes for a local socket's path, macOS 103. */
 const LONGEST_SOCKET_PATH = 100;
+/** A starter that made its directory longer ago than this has died. */
+const LONGEST_START_MS = 60 * 60 * 1000;
+const SOCKET_NAME_BYTES = 6;
+/** What `-XXXXXX/` and a socket's name add to the path of the lock. */
+const ADDED_TO_LOCK_PATH = '-XXXXXX/'.length + 2 * SOCKET_NAME_BYTES + '.sock'.length;
+
+/** Each of these errors means that nobody listens. Others do not: a full queue has an owner who is alive. */
+const NOBODY_LISTENS = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK']);
 
 /** The directory belongs to another process that is alive. */
 export class DirectoryInUseError extends Error {
@@ -34,31 +42,113 @@ export async function lockDirectory(
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
   // What PGlite says of a read-only disk is not for people.
   fs.accessSync(dir, fs.constants.W_OK);
-  const socketPath = lockSocketOf(dir);
   const server = net.createServer(serve);
-  try {
-    await listen(server, socketPath);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    if (await answers(socketPath)) throw new DirectoryInUseError(dir);
-    fs.rmSync(socketPath, { force: true });
-    await listen(server, socketPath);
-  }
-  // Whoever may connect may ask for a copy of the database: its owner alone.
-  if (process.platform !== 'win32') fs.chmodSync(socketPath, 0o600);
+  const unlock = process.platform === 'win32' ? await lockPipe(dir, server) : await lockSocket(dir, server);
   server.unref();
+  return unlock;
+}
+
+/**
+ * Finds the socket on which the process that has a directory listens.
+ * @returns its path; null when no process has taken the directory
+ */
+export function lockSocketOf(dir: string): string | null {
+  if (process.platform === 'win32') return pipeOf(dir);
+  const lock = lockPathOf(dir);
+  const [name] = socketsIn(lock);
+  return name === undefined ? null : path.join(lock, name);
+}
+
+/** A pipe's name is free as soon as its process has ended. */
+async function lockPipe(dir: string, server: net.Server): Promise<() => void> {
+  try {
+    await listen(server, pipeOf(dir));
+  } catch (error) {
+    throw codeOf(error) === 'EADDRINUSE' ? new DirectoryInUseError(dir) : error;
+  }
   return () => server.close();
 }
 
-/** @returns where the owner of a directory listens */
-export function lockSocketOf(dir: string): string {
-  const realDir = fs.realpathSync(dir);
-  const hash = createHash('sha256').update(realDir).digest('hex').slice(0, 24);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\shop-${hash}`;
-  const inside = path.join(realDir, 'in-use.sock');
-  return Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH
+/**
+ * A socket's file outlives its process. The lock is therefore a directory that holds the owner's socket under a name
+ * that is never used again. Each starter listens in a directory of its own and renames that one to the lock's name,
+ * which the system refuses while the lock holds a socket. Only a socket that nobody listens on is deleted: it never
+ * listens again, and its name never stands for another. So whoever deletes it late deletes nothing else, and of several
+ * starters one rename succeeds. A process that dies at any point leaves a lock that the next one takes in this way.
+ */
+async function lockSocket(dir: string, server: net.Server): Promise<() => void> {
+  const lock = lockPathOf(dir);
+  // Whoever may connect may ask for a copy of the database: mkdtemp lets its owner alone in.
+  const own = fs.mkdtempSync(`${lock}-`);
+  const name = `${randomBytes(SOCKET_NAME_BYTES).toString('hex')}.sock`;
+  try {
+    await listen(server, path.join(own, name));
+    while (!renameUnlessHeld(own, lock)) await deleteDeadSockets(lock, dir);
+  } catch (error) {
+    server.close();
+    fs.rmSync(own, { recursive: true, force: true });
+    throw error;
+  }
+  deleteAbandoned(lock);
+  return () => {
+    fs.rmSync(path.join(lock, name), { force: true });
+    server.close();
+  };
+}
+
+/** @returns false when the lock holds a socket, dead or alive */
+function renameUnlessHeld(own: string, lock: string): boolean {
+  try {
+    fs.renameSync(own, lock);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOTEMPTY' || codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** @throws DirectoryInUseError when a process listens */
+async function deleteDeadSockets(lock: string, dir: string): Promise<void> {
+  for (const name of socketsIn(lock)) {
+    const socketPath = path.join(lock, name);
+    if (await isListening(socketPath)) throw new DirectoryInUseError(dir);
+    fs.rmSync(socketPath, { force: true });
+  }
+}
+
+/** Clears away the directories of starters that were killed before they had the lock. */
+function deleteAbandoned(lock: string): void {
+  const [parent, prefix] = [path.dirname(lock), `${path.basename(lock)}-`];
+  for (const name of fs.readdirSync(parent).filter((name) => name.startsWith(prefix))) {
+    const starter = path.join(parent, name);
+    const madeMs = fs.statSync(starter, { throwIfNoEntry: false })?.mtimeMs;
+    if (madeMs !== undefined && Date.now() - madeMs > LONGEST_START_MS)
+      fs.rmSync(starter, { recursive: true, force: true });
+  }
+}
+
+function lockPathOf(dir: string): string {
+  const inside = path.join(fs.realpathSync(dir), 'in-use');
+  return Buffer.byteLength(inside) + ADDED_TO_LOCK_PATH <= LONGEST_SOCKET_PATH
     ? inside
-    : path.join(os.tmpdir(), `shop-${hash}.sock`);
+    : path.join(os.tmpdir(), `shop-${hashOf(dir).slice(0, 16)}`);
+}
+
+function pipeOf(dir: string): string {
+  return `\\\\.\\pipe\\shop-${hashOf(dir)}`;
+}
+
+function hashOf(dir: string): string {
+  return createHash('sha256').update(fs.realpathSync(dir)).digest('hex').slice(0, 24);
+}
+
+function socketsIn(lock: string): string[] {
+  try {
+    return fs.readdirSync(lock);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 function listen(server: net.Server, socketPath: string): Promise<void> {
@@ -71,12 +161,16 @@ function listen(server: net.Server, socketPath: string): Promise<void> {
   });
 }
 
-function answers(socketPath: string): Promise<boolean> {
+function isListening(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = net.connect(socketPath, () => {
       connection.destroy();
       resolve(true);
     });
-    connection.once('error', () => resolve(false));
+    connection.once('error', (error) => resolve(!NOBODY_LISTENS.has(codeOf(error) ?? '')));
   });
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }

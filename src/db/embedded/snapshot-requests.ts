@@ -40,7 +40,9 @@ export function serveSnapshotRequests(connection: net.Socket, snapshot: () => Pr
  * @throws when nobody is there, or the copy cannot be made
  */
 export async function requestSnapshot(dir: string): Promise<string> {
-  const connection = net.connect(lockSocketOf(dir));
+  const socketPath = lockSocketOf(dir);
+  if (socketPath === null) throw new Error('The shop that ran has just stopped. Try again.');
+  const connection = net.connect(socketPath);
   connection.setTimeout(TIMEOUT_MS, () => connection.destroy(new Error('The running shop does not answer.')));
   connection.write(QUESTION);
   let text = '';

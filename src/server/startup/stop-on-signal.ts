@@ -1,10 +1,14 @@
+import cluster from 'node:cluster';
 import type { Database } from '../../db/connect.ts';
 import type { HttpServer } from '../services.ts';
 
 /** What is in flight gets this long to finish. */
 const GRACE_MS = 10_000;
 
-/** On SIGTERM and SIGINT: stop accepting, finish what is in flight, close the database, leave. */
+/**
+ * When the process is to stop: accepts nothing more, finishes what is in flight, closes the database, and leaves with 0;
+ * with 1 when that fails or takes too long.
+ */
 export function stopOnSignal(app: HttpServer, database: Database): void {
   let stopping = false;
   const stop = () => {
@@ -22,6 +26,26 @@ export function stopOnSignal(app: HttpServer, database: Database): void {
         },
       );
   };
+  whenToStop(stop);
+}
+
+/**
+ * Calls `stop` on SIGTERM and SIGINT, and when the process that started this one is gone (scripts/run.mjs, or the parent
+ * of several workers): both hold a channel to it. A process that was started without a channel goes on without its parent.
+ */
+export function whenToStop(stop: () => void): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  const { worker } = cluster;
+  if (worker) {
+    worker.once('disconnect', () => {
+      // Else Node would end the process at once.
+      worker.exitedAfterDisconnect = true;
+      stop();
+    });
+  } else if (process.send) {
+    if (process.connected) process.once('disconnect', stop);
+    else stop();
+    process.channel?.unref();
+  }
 }

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { whenToStop } from './stop-on-signal.ts';
 
 /** A process that dies at once again and again is not restarted faster than this. */
 const RESTART_WAIT_MS = 1000;
@@ -17,7 +18,11 @@ export function startWorkerProcesses(size: number, say: (line: string) => void):
   for (let count = 0; count < size; count++) start();
   cluster.on('listening', () => (hasServed = true));
   cluster.on('exit', (worker, code, signal) => {
-    if (stopping) return;
+    if (stopping) {
+      // A worker that could not close cleanly is known by its code.
+      if (code !== 0 && signal === null) process.exitCode = code;
+      return;
+    }
     // Where none has ever served, one that leaves by itself cannot start, and neither could its successor. Later on it
     // can: the database may be away for a while, and the others go on meanwhile.
     if (!hasServed && code !== 0 && signal === null) {
@@ -32,8 +37,7 @@ export function startWorkerProcesses(size: number, say: (line: string) => void):
     stopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM');
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  whenToStop(stop);
 }
 
 /**

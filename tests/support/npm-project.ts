@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** The project's commands in a folder of their own, where `npm start` neither installs nor builds. */
+export interface NpmProject {
+  start: { command: string; args: string[]; cwd: string };
+  remove: () => void;
+}
+
+/** Copies what scripts/run.mjs looks at, and says in its stamps that all is installed and built; `dist` is the real one. */
+export function makeNpmProject(): NpmProject {
+  const cwd = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-npm-'));
+  const inside = (name: string) => path.join(cwd, name);
+  for (const file of ['package.json', 'package-lock.json', 'vite.config.ts'])
+    fs.copyFileSync(file, inside(file));
+  fs.cpSync('scripts', inside('scripts'), { recursive: true });
+  for (const dir of ['src', 'dist', 'node_modules']) fs.mkdirSync(inside(dir));
+  for (const half of ['client', 'server']) fs.symlinkSync(path.resolve('dist', half), inside(`dist/${half}`));
+  const scripts = fs.readdirSync('scripts').map((name) => `scripts/${name}`);
+  const sources = [...scripts, 'package-lock.json', 'vite.config.ts'];
+  fs.writeFileSync(inside('node_modules/.stamp'), hashOf(['package-lock.json']));
+  fs.writeFileSync(inside('dist/.stamp'), hashOf(sources));
+  return {
+    start: { command: 'npm', args: ['start'], cwd },
+    remove: () => fs.rmSync(cwd, { recursive: true, force: true }),
+  };
+}
+
+/** As in scripts/run.mjs. */
+function hashOf(files: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file).update(fs.readFileSync(file));
+  return hash.digest('hex');
+}
