@@ -42,7 +42,7 @@ const { app } = await buildApp({
   secret,
   mailer: mailerFor(config, say),
   clock: systemClock,
-  pages: { drawer: () => load('/src/web/app/entry-server.tsx'), files: { assetsOf: () => assets } },
+  pages: { renderer: () => load('/src/web/app/entry-server.tsx'), files: { assetsOf: () => assets } },
   serverFactory: (handler) =>
     http.createServer((request, response) =>
       vite.middlewares(request, response, () => handler(request, response)),

@@ -20,7 +20,7 @@ import { customersRoutes } from './modules/customers/customers-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
 import { startJobRunner } from './modules/jobs/job-runner.ts';
-import { freeJobs } from './modules/jobs/jobs-queries.ts';
+import { unlockJobs } from './modules/jobs/jobs-queries.ts';
 import { jobsRoutes } from './modules/jobs/jobs-routes.ts';
 import { purgeJobs } from './modules/jobs/purge-jobs.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
@@ -32,7 +32,7 @@ import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
 import { apiDocs } from './plugins/api-docs.ts';
-import { errorReplies, refuseAddress } from './plugins/error-replies.ts';
+import { errorReplies, refuseMalformedUrl } from './plugins/error-replies.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { jsonOnly } from './plugins/json-only.ts';
 import { logRequests } from './plugins/log-requests.ts';
@@ -49,41 +49,44 @@ import type { Routing } from './http/route.ts';
 import type { Services, HttpServer } from './services.ts';
 import { pageRoutes, type PageSource } from './ssr/page-routes.ts';
 
-/** What the app is made of; the server, the tests and the development server call with their own. */
+/** What the app is built from. The server, the tests and the development server each pass their own. */
 export interface AppParts {
   config: Config;
   database: Database;
   mailer: Mailer;
   clock: Clock;
   secret: Uint8Array;
-  /** Where pages come from; without one the app is the API alone. */
+  /** Renders the pages; without it the app is the API alone. */
   pages?: PageSource;
-  /** The built browser half, served below /static. */
+  /** The directory of the built browser files, served below /static. */
   clientDir?: string;
-  /** Development puts Vite in front. */
+  /** The development server puts Vite in front. */
   serverFactory?: FastifyServerFactory;
-  /** Tests hand in a check that no effect of a transaction was forgotten. */
+  /** Tests pass a check that no effect of a transaction was forgotten. */
   checkEffects?: Services['checkEffects'];
-  /** Off in tests that carry out jobs by hand. */
+  /** False in tests that run jobs by hand. */
   runsJobs?: boolean;
 }
 
-const READY_BYTES = 48 * 1024 * 1024;
-const PICTURE_BYTES = 16 * 1024 * 1024;
-const SLOWEST_REQUEST_MS = 30_000;
-/** A request's head that comes letter by letter is not waited for longer. */
-const SLOWEST_HEAD_MS = 10_000;
-const LOOK_FOR_SLOW_MS = 5000;
-/** Nor is a connection that says nothing at all; longer than any answer takes. */
+const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
+const IMAGE_CACHE_BYTES = 16 * 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Time for all headers of a request to arrive. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const TIMEOUT_CHECK_INTERVAL_MS = 5000;
+/** An idle connection is closed after this time; it is longer than any answer takes. */
 const SOCKET_TIMEOUT_MS = 40_000;
 
-/** The app, and what its rooms share, for whoever starts or tests it. */
+/** The app and its services, for whoever starts or tests it. */
 export interface BuiltApp {
   app: HttpServer;
   services: Services;
 }
 
-/** The whole server on one screen. */
+/**
+ * Builds the whole server: plugins, routes, poller, maintenance and job runner.
+ * @throws when the database cannot be reached
+ */
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const { config, clock, mailer } = parts;
   const app = Fastify({
@@ -91,11 +94,11 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     logger: { level: config.logLevel },
     // Fastify would log two lines for every request; log-requests.ts logs what matters.
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: SLOWEST_REQUEST_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SOCKET_TIMEOUT_MS,
-    http: { headersTimeout: SLOWEST_HEAD_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS },
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseMalformedUrl,
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   }) as unknown as HttpServer;
   const services = newServices(app, parts);
@@ -103,11 +106,11 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
 
   const headers = securityHeadersFor(config);
   securityHeaders(app, headers);
-  const door = serveCachedResponses(app, services, headers);
+  const cachedResponseCount = serveCachedResponses(app, services, headers);
   logRequests(app);
   errorReplies(app);
   healthRoutes(app, services);
-  if (config.metrics) metricsRoute(app, { services, door, pool: parts.database.pool });
+  if (config.metrics) metricsRoute(app, { services, cachedResponseCount, pool: parts.database.pool });
   mediaRoutes({ app, services, guards });
   sitemapRoutes({ app, services });
   await app.register(
@@ -127,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   await pollOnce(services);
   const stopPoller = startPoller(services);
   const stopMaintenance = startMaintenance(services, MAINTENANCE_TASKS);
-  if (parts.database.embedded) await freeJobs(services.db);
+  if (parts.database.embedded) await unlockJobs(services.db);
   const jobs = startJobRunner(services, jobHandlers(services, mailer));
   if (parts.runsJobs === false) await jobs.stop();
   else services.effectHandlers.jobsQueued = jobs.wake;
@@ -152,9 +155,12 @@ function newServices(app: HttpServer, { config, database, clock, secret, checkEf
     clock,
     log: app.log,
     secret,
-    // In development pages change without the catalogue moving: nothing is kept.
-    responseCache: new ResponseCache(config.isDevelopment ? 0 : READY_BYTES, () => catalogueVersion.current),
-    imageCache: new ResponseCache(PICTURE_BYTES, () => 0),
+    // In development pages change without a new catalogue version, so nothing is cached.
+    responseCache: new ResponseCache(
+      config.isDevelopment ? 0 : RESPONSE_CACHE_BYTES,
+      () => catalogueVersion.current,
+    ),
+    imageCache: new ResponseCache(IMAGE_CACHE_BYTES, () => 0),
     catalogueVersion,
     revocations,
     calls: new CallRegistry(),
@@ -183,7 +189,7 @@ function apiRoutes(routing: Routing): void {
   auditRoutes(routing);
 }
 
-/** What is deleted or summed up every ten minutes. */
+/** The purges and roll-ups that run every ten minutes. */
 export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   purgeRateLimits,
   purgeAuth,
@@ -193,7 +199,7 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   rollUpOrders,
 ];
 
-/** Every kind of job and who does it. */
+/** The handler of every kind of job. */
 export function jobHandlers(services: Services, mailer: Mailer) {
   return {
     [MAIL_JOB]: mailJob(services, mailer),

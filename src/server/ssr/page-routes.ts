@@ -6,30 +6,30 @@ import { sendCached } from '../http/send-cached.ts';
 import type { Ask, DocumentSettings, RenderedPage } from '../../web/app/entry-server.tsx';
 import type { ClientFiles } from './client-files.ts';
 
-/** The door to the browser's half: in production the built module, in development Vite's. */
+/** The module that renders pages: in production the built one, in development Vite's. */
 export interface PageRenderer {
-  renderPage: (address: string, ask: Ask, settings: DocumentSettings) => Promise<RenderedPage>;
-  /** What a page's question throws when it is refused. */
+  renderPage: (pageUrl: string, ask: Ask, settings: DocumentSettings) => Promise<RenderedPage>;
+  /** Thrown by a page's query when it is refused. */
   RefusedError: new (status: number, refusal: { message: string; code: string }) => Error;
 }
 
 export interface PageSource {
-  /** Looked up for each page, so that development may hand out a newer one. */
-  drawer: () => Promise<PageRenderer>;
+  /** Called for each page, so that development can return a newer one. */
+  renderer: () => Promise<PageRenderer>;
   files: ClientFiles;
 }
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' };
 
-/** Longer addresses are nobody's; they are not drawn, and not kept. */
-const LONGEST_ADDRESS = 2000;
+/** In characters. Longer URLs are cut, so that they fill no cache. */
+const MAX_URL_LENGTH = 2000;
 
-/** Every address that nothing else answers is a page, the same for every visitor and kept as ready bytes. */
+/** Serves a page for every URL that no other route answers. Pages are the same for every visitor and are cached. */
 export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>, source: PageSource): void {
   app.get('/*', async (request, reply) => {
-    const address = pageAddress(request.url);
-    const key = pageCacheKey(address);
-    const make = async () => freshPage(address);
+    const pageUrl = pageUrlOf(request.url);
+    const key = pageCacheKey(pageUrl);
+    const make = async () => freshPage(pageUrl);
     return sendCached(
       request,
       reply,
@@ -37,8 +37,8 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
     );
   });
 
-  async function freshPage(address: string) {
-    const { renderPage, RefusedError } = await source.drawer();
+  async function freshPage(pageUrl: string) {
+    const { renderPage, RefusedError } = await source.renderer();
     const ask: Ask = async (call, input) => {
       try {
         return await askLocally(services.localAnswers, call, input as never);
@@ -47,7 +47,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
         throw error;
       }
     };
-    const { status, html } = await renderPage(address, ask, {
+    const { status, html } = await renderPage(pageUrl, ask, {
       origin: services.config.publicUrl,
       assetsOf: source.files.assetsOf,
     });
@@ -55,8 +55,8 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
   }
 }
 
-/** Two slashes at the front would name another host to a URL parser. */
-function pageAddress(url: string): string {
-  const address = url.replace(/^\/{2,}/, '/');
-  return address.length <= LONGEST_ADDRESS ? address : address.split('?')[0]!.slice(0, LONGEST_ADDRESS);
+/** A URL parser would read two leading slashes as a host name. */
+function pageUrlOf(url: string): string {
+  const pageUrl = url.replace(/^\/{2,}/, '/');
+  return pageUrl.length <= MAX_URL_LENGTH ? pageUrl : pageUrl.split('?')[0]!.slice(0, MAX_URL_LENGTH);
 }

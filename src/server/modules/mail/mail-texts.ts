@@ -6,7 +6,7 @@ import { shopIdentity } from '../../../contract/shop-identity.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import type { Mail } from './mailer.ts';
 
-/** The letters the shop writes. Plain text: it arrives everywhere and holds nothing to be fetched. */
+/** The texts of all mails. They are plain text, which every mail program shows without fetching anything. */
 
 const signature = [
   '',
@@ -14,12 +14,12 @@ const signature = [
   `Phone ${shopIdentity.phone} · WhatsApp ${shopIdentity.whatsapp}`,
 ];
 
-function letter(about: MailKind, to: string, subject: string, lines: string[]): Mail {
+function composeMail(about: MailKind, to: string, subject: string, lines: string[]): Mail {
   return { about, to, subject, text: [...lines, ...signature].join('\n') };
 }
 
 export function oneTimeCodeMail(to: string, code: string): Mail {
-  return letter('sign-up-code', to, `${code} is your ${shopIdentity.name} code`, [
+  return composeMail('sign-up-code', to, `${code} is your ${shopIdentity.name} code`, [
     `Your code is ${code}.`,
     '',
     `Enter it on the sign-up page. It holds for ${ONE_TIME_CODE_MINUTES} minutes and works once.`,
@@ -28,7 +28,7 @@ export function oneTimeCodeMail(to: string, code: string): Mail {
 }
 
 export function accountExistsMail(to: string, publicUrl: string): Mail {
-  return letter('account-exists', to, `You already have a ${shopIdentity.name} account`, [
+  return composeMail('account-exists', to, `You already have a ${shopIdentity.name} account`, [
     'Somebody, probably you, tried to sign up with this e-mail address. It already has an account.',
     '',
     `Log in: ${publicUrl}${paths.login}`,
@@ -39,7 +39,7 @@ export function accountExistsMail(to: string, publicUrl: string): Mail {
 }
 
 export function resetMail(to: string, publicUrl: string, token: string): Mail {
-  return letter('reset-link', to, `Choose a new ${shopIdentity.name} password`, [
+  return composeMail('reset-link', to, `Choose a new ${shopIdentity.name} password`, [
     `To choose a new password, open this address within ${RESET_LINK_MINUTES} minutes:`,
     '',
     publicUrl + paths.resetPassword(token),
@@ -49,7 +49,7 @@ export function resetMail(to: string, publicUrl: string, token: string): Mail {
 }
 
 export function passwordChangedMail(to: string, publicUrl: string): Mail {
-  return letter('password-changed', to, `Your ${shopIdentity.name} password was changed`, [
+  return composeMail('password-changed', to, `Your ${shopIdentity.name} password was changed`, [
     'The password of your account was changed just now, and every other session was logged out.',
     '',
     `If it was not you, choose a new one at once: ${publicUrl}${paths.forgotPassword}`,
@@ -62,7 +62,7 @@ export function orderMail(to: string, order: Order, publicUrl: string): Mail {
   );
   const discount =
     order.discountAmount > 0 ? [`Discount (${order.couponCode}): −${rupeeWord(order.discountAmount)}`] : [];
-  return letter('order', to, `Your order ${order._id}`, [
+  return composeMail('order', to, `Your order ${order._id}`, [
     `Thank you. We have your order ${order._id}.`,
     '',
     ...lines,

@@ -8,21 +8,21 @@ import type { HttpRequest } from '../../services.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { findOrderById } from './orders-queries.ts';
 
-/** An Idempotency-Key holds for a day (docs/openapi.json says so to callers). */
+/** An Idempotency-Key is valid for a day, as docs/openapi.json promises. */
 const IDEMPOTENCY_SECONDS = 24 * 60 * 60;
 
 /** 1 to 200 visible characters. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** A key that a caller sent with an order, and what it stands for. */
+/** A client's key for an order, and the SHA-256 hash of the order's body. */
 export interface Idempotency {
   key: string;
   bodyHash: Buffer;
 }
 
 /**
- * @returns the key a request names for its order, or null without one
- * @throws Refused 400 when it is not a key
+ * @returns the request's idempotency key, or null without one
+ * @throws Refused 400 when the key is malformed
  */
 export function idempotencyOf(request: HttpRequest, order: NewOrder): Idempotency | null {
   const key = request.headers['idempotency-key'];
@@ -32,9 +32,9 @@ export function idempotencyOf(request: HttpRequest, order: NewOrder): Idempotenc
 }
 
 /**
- * Finds the order this user has placed under this key.
+ * Finds the order that this user placed with this key.
  * @returns null when there is none, or the key has expired
- * @throws Refused 409 when the key stood for another body
+ * @throws Refused 409 when the key was used with another body
  */
 export async function findFirstOrder(
   tx: Tx,
@@ -57,12 +57,12 @@ export async function findFirstOrder(
   return findOrderById(tx, first.order_id);
 }
 
-/** Runs `place` again when a repeat at the same moment has just written the key: then this one is the repeat. */
-export async function oncePerKey<T>(place: () => Promise<T>): Promise<T> {
+/** Runs `placeOnce` again when a simultaneous request has just written the same key; the second run finds its order. */
+export async function retryIfKeyTaken<T>(placeOnce: () => Promise<T>): Promise<T> {
   try {
-    return await place();
+    return await placeOnce();
   } catch (error) {
-    if (violatedUnique(error) === 'idempotency_keys_pkey') return place();
+    if (violatedUnique(error) === 'idempotency_keys_pkey') return placeOnce();
     throw error;
   }
 }

@@ -18,7 +18,7 @@ import { findOrder, listOrders } from './orders-queries.ts';
 import { placeOrder } from './place-order.ts';
 
 const ORDERS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
-const ORDERS_PER_ADDRESS = { max: 3000, windowSeconds: 600 };
+const ORDERS_PER_IP_ADDRESS = { max: 3000, windowSeconds: 600 };
 
 export function ordersRoutes(routing: Routing): void {
   const { services } = routing;
@@ -36,7 +36,7 @@ export function ordersRoutes(routing: Routing): void {
     async ({ currentUser, body, request }) => {
       await countAgainstLimits(services.db, services.clock, [
         [`orders:${currentUser.id}`, ORDERS_PER_ACCOUNT],
-        [`orders:${request.ip}`, ORDERS_PER_ADDRESS],
+        [`orders:${request.ip}`, ORDERS_PER_IP_ADDRESS],
       ]);
       return placeOrder(services, currentUser, body, idempotencyOf(request, body));
     },

@@ -20,7 +20,7 @@ interface Change {
  * counted, is left alone.
  * @returns the ids of the products whose units were taken
  */
-export async function takeAvailable(tx: Tx, wanted: Units[]): Promise<string[]> {
+export async function takeAvailableStock(tx: Tx, wanted: Units[]): Promise<string[]> {
   const counted = await lockCounted(tx, wanted);
   const taken = counted.filter(({ units, quantity }) => units >= quantity);
   await change(
@@ -31,7 +31,7 @@ export async function takeAvailable(tx: Tx, wanted: Units[]): Promise<string[]> 
 }
 
 /** Gives units back; a product that is not counted any more is left alone. */
-export async function giveBack(tx: Tx, returned: Units[]): Promise<void> {
+export async function returnStock(tx: Tx, returned: Units[]): Promise<void> {
   const counted = await lockCounted(tx, returned);
   await change(
     tx,
@@ -46,7 +46,7 @@ interface TakenLine {
   stock_taken: boolean;
 }
 
-/** @returns the part of a statement that takes the units of `line` where `stock_taken` says so; note it with noteTaken */
+/** @returns the part of a statement that takes the units of `line` where `stock_taken` says so; note it with noteStockTaken */
 export function takeStockPart(part: QueryCreator<Schema & { line: TakenLine }>) {
   return part
     .updateTable('products')
@@ -57,7 +57,7 @@ export function takeStockPart(part: QueryCreator<Schema & { line: TakenLine }>) 
 }
 
 /** Notes what takeStockPart took: cached pages are stale where shoppers see a difference. */
-export function noteTaken(tx: Tx, lines: { units: number | null; quantity: number }[]): void {
+export function noteStockTaken(tx: Tx, lines: { units: number | null; quantity: number }[]): void {
   const isSeen = lines.some(
     ({ units, quantity }) => units !== null && isShownChange(units, units - quantity),
   );
