@@ -88,7 +88,10 @@ export async function schemaOf(pool: Pool): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Asks on a connection of its own. @returns 0 when there is no answer */
+/**
+ * Asks on a connection of its own.
+ * @returns 0 when there is no answer
+ */
 export async function statusOf(shop: ShopProcess, path: string): Promise<number> {
   return rawRequest(shop.url, [`GET ${path} HTTP/1.1`]).then(
     ({ status }) => (Number.isNaN(status) ? 0 : status),

@@ -15,7 +15,7 @@ import { checkCouponFor } from './check-coupon.ts';
 import { listCoupons } from './coupons-queries.ts';
 import { createCoupon, deleteCoupon, updateCoupon } from './save-coupon.ts';
 
-/** Codes are short enough to be guessed: a shopper may try a few, not all. */
+/** Codes are short enough to be guessed, so checks are limited. */
 const CHECKS_PER_ACCOUNT = { max: 30, windowSeconds: 600 };
 
 export function couponsRoutes(routing: Routing): void {

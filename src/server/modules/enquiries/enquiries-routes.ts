@@ -13,7 +13,7 @@ import { route, type Routing } from '../../http/route.ts';
 import { changeEnquiryState } from './change-enquiry-state.ts';
 import { insertEnquiry, listEnquiries } from './enquiries-queries.ts';
 
-const ENQUIRIES_PER_ADDRESS = { max: 30, windowSeconds: 600 };
+const ENQUIRIES_PER_IP_ADDRESS = { max: 30, windowSeconds: 600 };
 
 export function enquiriesRoutes(routing: Routing): void {
   const { services } = routing;
@@ -29,7 +29,12 @@ export function enquiriesRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ body, request }) => {
-      await countAgainstLimit(services.db, services.clock, `enquiries:${request.ip}`, ENQUIRIES_PER_ADDRESS);
+      await countAgainstLimit(
+        services.db,
+        services.clock,
+        `enquiries:${request.ip}`,
+        ENQUIRIES_PER_IP_ADDRESS,
+      );
       await insertEnquiry(services.db, body, services.clock.now());
       return { message: messages.enquiries.received };
     },

@@ -25,7 +25,10 @@ export async function enqueueJob(tx: Tx, kind: string, payload: unknown, now: Da
  */
 export const LOCK_SECONDS = 30;
 
-/** Locks up to `limit` due jobs for this process. @returns the locked jobs */
+/**
+ * Locks up to `limit` due jobs for this process.
+ * @returns the locked jobs
+ */
 export async function claimJobs(db: Db, now: Date, limit: number): Promise<Job[]> {
   const { rows } = await sql<Job>`
     update jobs set locked_until = ${secondsAfter(now, LOCK_SECONDS)}, attempts = attempts + 1

@@ -26,7 +26,10 @@ export async function sendJobAgain(
   });
 }
 
-/** Retries all failed jobs except mails whose code or link has expired. @returns how many */
+/**
+ * Retries all failed jobs except mails whose code or link has expired.
+ * @returns how many
+ */
 export async function sendAllJobsAgain(services: Services, currentUser: CurrentUser): Promise<number> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
@@ -50,7 +53,10 @@ export async function discardJob(services: Services, currentUser: CurrentUser, i
   });
 }
 
-/** Locks the job until the transaction ends. @throws Refused 404, or 409 when it has not failed */
+/**
+ * Locks the job until the transaction ends.
+ * @throws Refused 404, or 409 when it has not failed
+ */
 async function requireFailedJob(tx: Tx, id: string, now: Date): Promise<FailedJob> {
   const lastError = await lockJob(tx, id);
   if (lastError === undefined) throw notFound(adminMessages.jobs.notFound);

@@ -15,7 +15,10 @@ const MAIL = {
 let closeServer: () => void = () => undefined;
 afterEach(() => closeServer());
 
-/** Starts a server that sends `greeting` and then nothing more. @returns its URL */
+/**
+ * Starts a server that sends `greeting` and then nothing more.
+ * @returns its URL
+ */
 async function silentServer(greeting: string): Promise<string> {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {

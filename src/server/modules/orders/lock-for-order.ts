@@ -22,7 +22,10 @@ export type Buyer = Pick<Selectable<Schema['users']>, (typeof BUYER_COLUMNS)[num
 /** The columns of a product that an order needs. */
 export type OrderedProduct = Pick<Selectable<Schema['products']>, (typeof PRODUCT_COLUMNS)[number]>;
 
-/** Locks the buyer, so that one person's orders are placed one after another. @returns null without an account */
+/**
+ * Locks the buyer, so that one person's orders are placed one after another.
+ * @returns null without an account
+ */
 export async function lockBuyer(tx: Tx, userId: string): Promise<Buyer | null> {
   const buyer = await tx
     .selectFrom('users')

@@ -68,7 +68,10 @@ function sorted<O>(query: SelectQueryBuilder<Schema, 'orders', O>, sort: OrderSo
   return query.orderBy(column, direction).orderBy('id', direction);
 }
 
-/** Lists orders with their lines, in at most three queries. @returns one page of them, or all without a limit */
+/**
+ * Lists orders with their lines, in at most three queries.
+ * @returns one page of them, or all without a limit
+ */
 export async function listOrders(
   db: Db,
   filters: OrderFilters,
