@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { clearDatabase } from '../../src/db/backup/clear-database.ts';
-import { applyMigrations, INSIDE, migrate } from '../../src/db/migrate.ts';
-import { inOrderOfNeed } from '../../src/db/backup/table-layout.ts';
+import { applyMigrations, SAVEPOINT_STEPS, migrate } from '../../src/db/migrate.ts';
+import { sortedByForeignKeys } from '../../src/db/backup/table-layout.ts';
 import { keepNewest } from '../../src/server/commands/make-backup.ts';
 import {
   aPlace,
@@ -62,7 +62,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     const client = await database.pool.connect();
     await client.query('begin');
     await clearDatabase(client);
-    await applyMigrations(client, NOW, INSIDE, ({ name }) => name < '0003');
+    await applyMigrations(client, NOW, SAVEPOINT_STEPS, ({ name }) => name < '0003');
     await client.query('commit');
     client.release();
     await database.close();
@@ -108,12 +108,12 @@ describe('a backup', { timeout: 120_000 }, () => {
 describe('the order of tables', () => {
   it('is such that foreign keys find what they point to, and a circle is said', () => {
     const tables = [
-      { name: 'lines', needs: ['orders'] },
-      { name: 'orders', needs: ['users'] },
-      { name: 'users', needs: [] },
+      { name: 'lines', referencedTables: ['orders'] },
+      { name: 'orders', referencedTables: ['users'] },
+      { name: 'users', referencedTables: [] },
     ];
 
-    expect(inOrderOfNeed(tables).map((table) => table.name)).toEqual(['users', 'orders', 'lines']);
-    expect(() => inOrderOfNeed([{ name: 'a', needs: ['a', 'b'] }])).toThrow('circle');
+    expect(sortedByForeignKeys(tables).map((table) => table.name)).toEqual(['users', 'orders', 'lines']);
+    expect(() => sortedByForeignKeys([{ name: 'a', referencedTables: ['a', 'b'] }])).toThrow('circle');
   });
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isTaken, writeDataFile } from '../../db/backup/data-files.ts';
+import { isOccupied, writeDataFile } from '../../db/backup/data-files.ts';
 import { checkBackup, readBackup, type BackupSummary } from '../../db/backup/read-backup.ts';
 import { NotEmptyError, restoreBackup } from '../../db/backup/restore-backup.ts';
 import { connect } from '../../db/connect.ts';
@@ -27,7 +27,7 @@ export async function restoreShop(
   options: { replace: boolean; now: Date },
 ): Promise<Restored> {
   const summary = await checkBackup(file);
-  const existing = summary.files.filter((one) => isTaken(config.dataDir, one));
+  const existing = summary.files.filter((one) => isOccupied(config.dataDir, one));
   if (existing.length > 0 && !options.replace)
     throw notEmpty(config, `${existing[0]!.name} is there already`);
   const database = await connect({
