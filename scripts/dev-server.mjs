@@ -1,4 +1,4 @@
-// The development server: the shop's own app with Vite in front of it, in one process on one port.
+// The development server: the shop's app behind Vite, in one process on one port.
 import http from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 
 const REFRESH_PREAMBLE = '/@refresh-preamble.js';
 
-/** Serves what React's plugin would write into an index.html as a module. */
+/** Serves as a module what React's plugin would write into an index.html. */
 const refreshPreamble = {
   name: 'refresh-preamble',
   resolveId: (id) => (id === REFRESH_PREAMBLE ? id : null),
@@ -25,10 +25,15 @@ const { mailerFor, openDatabase, secretFor } = await load('/src/server/startup/o
 const { systemClock } = await load('/src/server/clock.ts');
 const { stopOnSignal } = await load('/src/server/startup/stop-on-signal.ts');
 
-const say = (line) => console.log(line);
+const printLine = (line) => console.log(line);
 const config = readConfig(process.env);
 const secret = secretFor(config);
-const database = await openDatabase(config, systemClock, pathToFileURL('dist/server/pglite-worker.js'), say);
+const database = await openDatabase(
+  config,
+  systemClock,
+  pathToFileURL('dist/server/pglite-worker.js'),
+  printLine,
+);
 const assets = {
   fonts: [],
   styles: [],
@@ -40,7 +45,7 @@ const { app } = await buildApp({
   config,
   database,
   secret,
-  mailer: mailerFor(config, say),
+  mailer: mailerFor(config, printLine),
   clock: systemClock,
   pages: { renderer: () => load('/src/web/app/entry-server.tsx'), files: { assetsOf: () => assets } },
   serverFactory: (handler) =>
@@ -51,4 +56,4 @@ const { app } = await buildApp({
 app.addHook('onClose', () => vite.close());
 stopOnSignal(app, database);
 await app.listen({ port: config.port, host: config.host });
-say(`The shop in development is open at ${config.publicUrl}.`);
+printLine(`The shop in development is open at ${config.publicUrl}.`);

@@ -1,11 +1,11 @@
-/** Who may see a page. Only what anyone may see is drawn on the server. */
+/** Who may see a page. Only pages that anyone may see are rendered on the server. */
 export type PageAccess = 'anyone' | 'user' | 'guest' | 'admin';
 
 export interface PagePath {
-  /** A path, perhaps with one `:parameter`. */
+  /** A path with at most one `:parameter`. */
   pattern: string;
   access: PageAccess;
-  /** What search engines do with it: find it in the sitemap, or be kept out by robots.txt. */
+  /** Whether the page is in the sitemap or excluded by robots.txt. */
   robots?: 'listed' | 'barred';
 }
 
@@ -45,7 +45,7 @@ export const pages = {
 
 type PageName = keyof typeof pages;
 
-/** A path, or what makes one of the value of its parameter. */
+/** A path, or a function that returns it for a parameter's value. */
 type PathTo<Pattern> = Pattern extends `${string}:${string}` ? (value: string) => string : Pattern;
 
 /** The path to each page: a string, or a function of its parameter's value. */
