@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { clusterIn, newClusterDir, run, type Cluster } from '../support/postgres-cluster.ts';
-import { askServer, onServer } from '../support/sql-server.ts';
+import { queryServer, onServer } from '../support/sql-server.ts';
 
 /** A server that follows another, which acknowledges nothing that this one does not have on its disk. */
 export interface Standby extends Cluster {
@@ -25,7 +25,7 @@ export async function standbyOf(primary: Cluster): Promise<Standby> {
 
 async function untilSynchronous(primary: Cluster): Promise<void> {
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until;) {
-    const rows = await askServer(primary.url, 'select sync_state from pg_stat_replication');
+    const rows = await queryServer(primary.url, 'select sync_state from pg_stat_replication');
     if (rows.some(({ sync_state }) => sync_state === 'sync')) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -4,8 +4,8 @@ import { listAudit } from '../../src/contract/audit.ts';
 import { toggleFeatured } from '../../src/contract/catalogue.ts';
 import { deleteUser } from '../../src/contract/customers.ts';
 import { changeStatus } from '../../src/contract/orders.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

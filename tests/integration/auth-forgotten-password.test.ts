@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rows from '../../src/contract/auth.ts';
-import { someCustomer, someEmail } from '../support/people.ts';
+import { someCustomer, someEmail } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -13,7 +13,7 @@ describe('a forgotten password', () => {
   async function linkFor(email: string, headers: Record<string, string> = {}): Promise<string> {
     await shop.visitor().call(rows.forgotPassword, { body: { email } }, headers);
     await shop.deliver();
-    const { text } = await shop.mail.letterTo(email, /new .* password/);
+    const { text } = await shop.mail.mailTo(email, /new .* password/);
     return /reset-password\/(\S+)/.exec(text)![1]!;
   }
 
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
 
     expect(known.body).toEqual({ message: 'Password reset link sent!' });
     expect(unknown.body).toEqual(known.body);
-    expect(shop.mail.letters.filter((letter) => letter.to === nobody)).toEqual([]);
+    expect(shop.mail.mails.filter((letter) => letter.to === nobody)).toEqual([]);
   });
 
   it('is mailed with the shop’s own address, whatever Host says', async () => {
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     await shop.deliver();
 
     expect(response.statusCode).toBe(200);
-    const { text } = await shop.mail.letterTo(email, /new .* password/);
+    const { text } = await shop.mail.mailTo(email, /new .* password/);
     expect(text).toContain('http://shop.test/reset-password/');
     expect(text).not.toContain('evil.example');
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rows from '../../src/contract/auth.ts';
-import { PASSWORD, someCustomer, someEmail } from '../support/people.ts';
+import { PASSWORD, someCustomer, someEmail } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

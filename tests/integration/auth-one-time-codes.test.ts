@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rows from '../../src/contract/auth.ts';
-import { atOnce } from '../support/at-once.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
 import { codeIn } from '../support/mail-server.ts';
-import { someCustomer, someEmail } from '../support/people.ts';
+import { someCustomer, someEmail } from '../support/user-factory.ts';
 import { sentCode, wrongCode } from '../support/sign-up-steps.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -47,7 +47,7 @@ describe('a one-time code', () => {
     const email = someEmail();
     const otp = await sentCode(shop, client, email);
 
-    await atOnce(
+    await runConcurrently(
       shop,
       'one_time_codes',
       Array.from(
@@ -96,7 +96,7 @@ describe('a one-time code', () => {
 
     expect(taken.body).toEqual(free.body);
     expect(taken.status).toBe(free.status);
-    const letter = await shop.mail.letterTo(email, /already have/);
+    const letter = await shop.mail.mailTo(email, /already have/);
     expect(letter.text).toContain('http://shop.test/login');
     expect(letter.subject).not.toMatch(/\d{6}/);
   });
@@ -119,7 +119,7 @@ describe('letters in the outbox', () => {
 
     const jobs = await shop.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
     await shop.deliver();
-    const code = codeIn(await shop.mail.letterTo(email));
+    const code = codeIn(await shop.mail.mailTo(email));
 
     expect(jobs.length).toBeGreaterThan(0);
     expect(JSON.stringify(jobs)).not.toContain(code);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rows from '../../src/contract/auth.ts';
-import { PASSWORD, someCustomer } from '../support/people.ts';
+import { PASSWORD, someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect(
       (await shop.visitor().call(rows.logIn, { body: { email, password: 'a better one 7' } })).status,
     ).toBe(200);
-    expect((await shop.mail.letterTo(email, /was changed/)).text).toContain('was changed just now');
+    expect((await shop.mail.mailTo(email, /was changed/)).text).toContain('was changed just now');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rows from '../../src/contract/auth.ts';
-import { atOnce } from '../support/at-once.ts';
-import { someAdmin, someCustomer } from '../support/people.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { someAdmin, someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -36,7 +36,7 @@ describe('a session', () => {
     const { client } = await someCustomer(shop);
     const tab = client.copy();
 
-    const [one, other] = await atOnce(shop, 'sessions', [
+    const [one, other] = await runConcurrently(shop, 'sessions', [
       () => client.call(rows.refreshToken, {}),
       () => tab.call(rows.refreshToken, {}),
     ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rows from '../../src/contract/auth.ts';
-import { someCustomer, someEmail } from '../support/people.ts';
+import { someCustomer, someEmail } from '../support/user-factory.ts';
 import { sentCode, signUpForm } from '../support/sign-up-steps.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 

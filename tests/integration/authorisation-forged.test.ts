@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someProduct } from '../support/goods.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { productBody } from '../support/request-bodies.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 

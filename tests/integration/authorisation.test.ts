@@ -4,8 +4,8 @@ import { urlOf } from '../../src/contract/call.ts';
 import { ALL_CALLS } from '../../src/server/openapi/all-calls.ts';
 import { refusalStatuses } from '../../src/server/openapi/openapi-document.ts';
 import { ACCESS_CASES } from '../support/access-cases.ts';
-import { databasePrint } from '../support/database-print.ts';
-import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { databaseSnapshot } from '../support/database-snapshot.ts';
+import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -35,15 +35,15 @@ it('every row of the contract is in the table', () => {
 });
 
 const table = ALL_CALLS.flatMap(({ name, call }) =>
-  PEOPLE.map((person, index) => ({ name, call, person, status: ACCESS_CASES[name]?.answers[index] ?? 0 })),
+  PEOPLE.map((person, index) => ({ name, call, person, status: ACCESS_CASES[name]?.statuses[index] ?? 0 })),
 );
 
 describe('who may do what', () => {
   it.each(table)('$name answers $person $status', async ({ name, call, person, status }) => {
     const client = await clientOf(person);
     const { params, query, body } =
-      (await ACCESS_CASES[name]!.sending?.({ shop, customer, other, admin })) ?? {};
-    const before = await databasePrint(shop);
+      (await ACCESS_CASES[name]!.input?.({ shop, customer, other, admin })) ?? {};
+    const before = await databaseSnapshot(shop);
 
     const answer = await client.send(
       call.method,
@@ -61,6 +61,6 @@ describe('who may do what', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     // The call, and so the OpenAPI page, says that it may be refused like this.
     expect(refusalStatuses(call, shop.services.calls.require(call))).toContain(status);
-    expect(await databasePrint(shop)).toEqual(before);
+    expect(await databaseSnapshot(shop)).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart, clearCart, readCart, removeFromCart, setQuantity } from '../../src/contract/cart.ts';
-import { someProduct } from '../support/goods.ts';
-import { someCustomer } from '../support/people.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
+import { someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

@@ -4,8 +4,8 @@ import { checkCoupon, deleteCoupon, updateCoupon } from '../../src/contract/coup
 import type { Coupon } from '../../src/contract/coupons-shapes.ts';
 import { readMyOrder } from '../../src/contract/orders.ts';
 import { createdCoupon, listedCoupon, newCoupon } from '../support/coupon-factory.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

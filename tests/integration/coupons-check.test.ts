@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCoupon, createCoupon } from '../../src/contract/coupons.ts';
 import type { Order } from '../../src/contract/orders-shapes.ts';
 import { createdCoupon } from '../support/coupon-factory.ts';
-import { someOrder, someProduct, orderBody } from '../support/goods.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { someOrder, someProduct, orderBody } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCoupon } from '../../src/contract/coupons.ts';
-import { atOnce } from '../support/at-once.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
 import { createdCoupon, listedCoupon, newCoupon } from '../support/coupon-factory.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -34,7 +34,7 @@ describe('POST /api/coupons', () => {
     await createdCoupon(admin, { code: 'ONCE' });
 
     const again = await admin.client.call(createCoupon, { body: newCoupon({ code: 'oNcE' }) });
-    const race = await atOnce(
+    const race = await runConcurrently(
       shop,
       'coupons',
       ['RACE', 'race', 'Race'].map(

@@ -4,9 +4,9 @@ import { forgotPassword, logIn, readProfile } from '../../src/contract/auth.ts';
 import { addToCart } from '../../src/contract/cart.ts';
 import { deleteUser, listCustomers } from '../../src/contract/customers.ts';
 import { readOrder } from '../../src/contract/orders.ts';
-import { atOnce } from '../support/at-once.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -126,7 +126,7 @@ describe('DELETE /api/admin/users/:id', () => {
         .where('id', 'not in', [first.user._id, second.user._id])
         .execute();
 
-      const answers = await atOnce(own, 'users', [
+      const answers = await runConcurrently(own, 'users', [
         () => first.client.call(deleteUser, { params: { id: second.user._id } }),
         () => second.client.call(deleteUser, { params: { id: first.user._id } }),
       ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '../../src/contract/customers-shapes.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { someAdmin, someCustomer, someEmail, type SignedIn } from '../support/people.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer, someEmail, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboardOf, startDashboardShop } from '../support/dashboard-orders.ts';
-import type { SignedIn } from '../support/people.ts';
+import type { SignedIn } from '../support/user-factory.ts';
 import type { TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

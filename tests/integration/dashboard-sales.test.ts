@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDashboard } from '../../src/contract/dashboard.ts';
 import { dashboardOf, startDashboardShop } from '../support/dashboard-orders.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import type { TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

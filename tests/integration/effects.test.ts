@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '../../src/server/transaction/in-transaction.ts';
 import { checkEffects } from '../support/effect-check.ts';
-import { someProduct } from '../support/goods.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

@@ -105,7 +105,7 @@ describe('the embedded database', () => {
     });
     const countAt = (n: number) =>
       new Promise<number>((resolve) =>
-        writer.on('message', (said: number) => said === n && resolve(fs.statSync(countFile).size)),
+        writer.on('message', (output: number) => output === n && resolve(fs.statSync(countFile).size)),
       );
 
     const [atFirst, atLast] = await Promise.all([countAt(1), countAt(1 + WRITES)]);
@@ -127,10 +127,10 @@ function startWriter(first: number, options: ForkOptions = {}): ChildProcess {
 async function writeUntilKilled(acknowledged: Set<number>, count: number): Promise<void> {
   const child = startWriter(Math.max(0, ...acknowledged) + 1000);
   await new Promise<void>((resolve, reject) => {
-    let said = 0;
+    let output = 0;
     child.on('message', (n: number) => {
       acknowledged.add(n);
-      if (++said === count) child.kill('SIGKILL');
+      if (++output === count) child.kill('SIGKILL');
     });
     child.on('exit', (code, signal) =>
       signal === 'SIGKILL' ? resolve() : reject(new Error(`The writer left with ${code}`)),

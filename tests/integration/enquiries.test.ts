@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../src/contract/audit.ts';
 import { changeEnquiryState, listEnquiries, sendEnquiry } from '../../src/contract/enquiries.ts';
 import type { Enquiry } from '../../src/contract/enquiries-shapes.ts';
-import { someAdmin, someEmail, type SignedIn } from '../support/people.ts';
+import { someAdmin, someEmail, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

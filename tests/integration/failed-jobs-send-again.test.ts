@@ -7,12 +7,12 @@ import {
   CODE_SECONDS,
   failedJob,
   failedJobs,
-  FOR_GOOD,
-  FOR_NOW,
+  PERMANENT_REFUSAL,
+  TEMPORARY_REFUSAL,
   refusedCode,
   refusedOrderMail,
 } from '../support/failed-job-steps.ts';
-import { someAdmin, someCustomer, someEmail, type SignedIn } from '../support/people.ts';
+import { someAdmin, someCustomer, someEmail, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -34,7 +34,7 @@ async function after(seconds: number): Promise<void> {
 
 describe('POST /api/admin/jobs/:id/again', () => {
   it('sends the letter now, once, and notes who asked for it', async () => {
-    const email = await refusedCode(shop, FOR_GOOD);
+    const email = await refusedCode(shop, PERMANENT_REFUSAL);
     const job = await failedJob(admin);
     shop.mail.refusals.clear();
 
@@ -49,7 +49,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
       nextTryAt: expect.any(String) as string,
     });
     expect(Date.parse(answer.body.nextTryAt!)).toBeLessThanOrEqual(Date.now());
-    expect(shop.mail.letters.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(shop.mail.mails.filter(({ to }) => to === email)).toHaveLength(1);
     expect(await failedJobs(admin)).toEqual([]);
     expect(await auditLines(admin, job._id)).toEqual([
       { action: 'job.send_again', subject: job._id, details: { letter: 'sign-up-code', order: null } },
@@ -64,12 +64,12 @@ describe('POST /api/admin/jobs/:id/again', () => {
     await admin.client.call(sendJobAgain, { params: { id: (await failedJob(admin))._id } });
     await shop.deliver();
 
-    expect((await shop.mail.letterTo(customer.email, /Your order/)).text).toContain(order);
+    expect((await shop.mail.mailTo(customer.email, /Your order/)).text).toContain(order);
     expect(await failedJobs(admin)).toEqual([]);
   });
 
   it('gives a letter that is refused again all its tries again', async () => {
-    await refusedCode(shop, FOR_GOOD);
+    await refusedCode(shop, PERMANENT_REFUSAL);
     const { _id } = await failedJob(admin);
 
     await admin.client.call(sendJobAgain, { params: { id: _id } });
@@ -89,7 +89,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
     const notFailed = await again(String(waiting));
     await shop.deliver();
     const done = await again(String(waiting));
-    await refusedCode(shop, FOR_GOOD);
+    await refusedCode(shop, PERMANENT_REFUSAL);
     const { _id } = await failedJob(admin);
     await after(CODE_SECONDS);
 
@@ -109,16 +109,19 @@ describe('POST /api/admin/jobs/:id/again', () => {
 
 describe('POST /api/admin/jobs/again', () => {
   it('sends all that failed but what has run out, and notes it once', async () => {
-    const runOut = await refusedCode(shop, FOR_GOOD);
+    const runOut = await refusedCode(shop, PERMANENT_REFUSAL);
     await after(CODE_SECONDS);
-    const [first, second] = [await refusedCode(shop, FOR_GOOD), await refusedCode(shop, FOR_NOW)];
+    const [first, second] = [
+      await refusedCode(shop, PERMANENT_REFUSAL),
+      await refusedCode(shop, TEMPORARY_REFUSAL),
+    ];
     shop.mail.refusals.clear();
 
     const answer = await admin.client.call(sendAllJobsAgain, {});
     await shop.deliver();
 
     expect(answer.body).toEqual({ count: 2 });
-    expect(shop.mail.letters.slice(-2).map(({ to }) => to)).toEqual(expect.arrayContaining([first, second]));
+    expect(shop.mail.mails.slice(-2).map(({ to }) => to)).toEqual(expect.arrayContaining([first, second]));
     expect((await failedJobs(admin)).map(({ to }) => to)).toEqual([runOut]);
     expect((await admin.client.call(sendAllJobsAgain, {})).body).toEqual({ count: 0 });
     expect(await auditLines(admin, 'send_all')).toEqual([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databasePrint } from '../support/database-print.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { databaseSnapshot } from '../support/database-snapshot.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { productBody } from '../support/request-bodies.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -24,7 +24,7 @@ describe('a body', () => {
   ];
 
   async function refusedWithoutATrace(body: string, status: number, headers: Record<string, string> = {}) {
-    const before = await databasePrint(shop);
+    const before = await databaseSnapshot(shop);
     for (const [method, path] of writes) {
       const answer = await admin.client.send(method, path, body, headers);
 
@@ -32,7 +32,7 @@ describe('a body', () => {
       expect(answer.refusal.message).toBe(answer.refusal.error);
       expect(JSON.stringify(answer.refusal)).not.toMatch(/syntax|token|json\.parse|stack|node_modules|fst_/i);
     }
-    expect(await databasePrint(shop)).toEqual(before);
+    expect(await databaseSnapshot(shop)).toEqual(before);
   }
 
   it.each([
@@ -73,14 +73,14 @@ describe('a body', () => {
 
   it('of more than 100 KB is too large, except where a picture may come', async () => {
     const body = JSON.stringify({ name: 'a'.repeat(102_400) });
-    const before = await databasePrint(shop);
+    const before = await databaseSnapshot(shop);
 
     for (const [method, path] of writes.filter(([, path]) => path !== '/api/products')) {
       const answer = await admin.client.send(method, path, body);
       expect([path, answer.status]).toEqual([path, 413]);
       expect(answer.refusal.message).toBe('That is too large to accept.');
     }
-    expect(await databasePrint(shop)).toEqual(before);
+    expect(await databaseSnapshot(shop)).toEqual(before);
   });
 
   it.each([

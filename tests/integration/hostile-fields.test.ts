@@ -6,9 +6,9 @@ import type { Product } from '../../src/contract/catalogue-shapes.ts';
 import type { Coupon } from '../../src/contract/coupons-shapes.ts';
 import { listEnquiries } from '../../src/contract/enquiries.ts';
 import type { Order } from '../../src/contract/orders-shapes.ts';
-import { orderBody, someProduct } from '../support/goods.ts';
+import { orderBody, someProduct } from '../support/product-and-order-factory.ts';
 import { codeIn } from '../support/mail-server.ts';
-import { PASSWORD, someAdmin, someCustomer, someEmail, type SignedIn } from '../support/people.ts';
+import { PASSWORD, someAdmin, someCustomer, someEmail, type SignedIn } from '../support/user-factory.ts';
 import { enquiryBody, productBody } from '../support/request-bodies.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -29,7 +29,7 @@ describe('fields that nobody asked for', () => {
     const client = shop.visitor();
     await client.call(sendOtp, { body: { email } });
     await shop.deliver();
-    await client.call(verifyOtp, { body: { email, otp: codeIn(await shop.mail.letterTo(email)) } });
+    await client.call(verifyOtp, { body: { email, otp: codeIn(await shop.mail.mailTo(email)) } });
 
     const answer = await client.send<User>('POST', '/api/auth/signup', {
       name: 'Mass Assigner',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someProduct } from '../support/goods.ts';
-import { someCustomer, type SignedIn } from '../support/people.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
+import { someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -56,7 +56,7 @@ describe('a header', () => {
     await shop.deliver();
 
     expect(answer.status).toBe(200);
-    const letter = await shop.mail.letterTo(customer.email, /password/i);
+    const letter = await shop.mail.mailTo(customer.email, /password/i);
     expect(letter.text).toContain('http://shop.test/reset-password/');
     expect(letter.text).not.toContain('evil.example');
   });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProduct } from '../../src/contract/catalogue.ts';
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
 import { listEnquiries } from '../../src/contract/enquiries.ts';
-import { databasePrint } from '../support/database-print.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { databaseSnapshot } from '../support/database-snapshot.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { enquiryBody, productBody } from '../support/request-bodies.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -54,7 +54,7 @@ describe('names', () => {
     ['two lines', 'Camera\r\nSet-Cookie: a=b', 'Please check what you entered.'],
     ['a line separator', 'Camera\u2028x', 'Please check what you entered.'],
   ])('with %s are refused', async (_, name, sentence) => {
-    const before = await databasePrint(shop);
+    const before = await databaseSnapshot(shop);
 
     const product = await admin.client.send('POST', '/api/products', productBody({ name }));
     const category = await admin.client.send('POST', '/api/products', productBody({ category: name }));
@@ -63,7 +63,7 @@ describe('names', () => {
     for (const answer of [product, category, enquiry]) {
       expect([answer.status, answer.refusal.message]).toEqual([400, sentence]);
     }
-    expect(await databasePrint(shop)).toEqual(before);
+    expect(await databaseSnapshot(shop)).toEqual(before);
   });
 
   it('with half a character do not bring anything down', async () => {

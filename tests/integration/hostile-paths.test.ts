@@ -6,8 +6,8 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staticFiles } from '../../src/server/plugins/static-files.ts';
 import type { HttpServer } from '../../src/server/services.ts';
-import { someProduct } from '../support/goods.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 

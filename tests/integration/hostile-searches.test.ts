@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '../../src/contract/catalogue.ts';
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { productBody } from '../support/request-bodies.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 

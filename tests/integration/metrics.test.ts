@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someProduct } from '../support/goods.ts';
-import { someCustomer } from '../support/people.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
+import { someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 /** What those who watch the machine see: /metrics and /readyz. */

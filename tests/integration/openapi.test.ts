@@ -4,7 +4,7 @@ import { readCart } from '../../src/contract/cart.ts';
 import { ALL_CALLS } from '../../src/server/openapi/all-calls.ts';
 import { CallRegistry } from '../../src/server/http/call-registry.ts';
 import { openApiDocument, type OpenApiDocument } from '../../src/server/openapi/openapi-document.ts';
-import { someAdmin, someCustomer } from '../support/people.ts';
+import { someAdmin, someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

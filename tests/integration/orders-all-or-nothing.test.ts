@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart } from '../../src/contract/cart.ts';
 import { placeOrder } from '../../src/contract/orders.ts';
 import { storedCoupon } from '../support/coupon-factory.ts';
-import { databasePrint } from '../support/database-print.ts';
-import { orderBody, someProduct, stockOf } from '../support/goods.ts';
-import { someCustomer } from '../support/people.ts';
+import { databaseSnapshot } from '../support/database-snapshot.ts';
+import { orderBody, someProduct, stockOf } from '../support/product-and-order-factory.ts';
+import { someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -45,12 +45,12 @@ describe('placing an order', () => {
     await customer.client.call(addToCart, { body: { productId: camera.id, quantity: 5 } });
     const body = orderBody([{ product: camera, quantity: 5 }], { couponCode, totalAmount: 2500 });
     const order = () => customer.client.call(placeOrder, { body }, { 'idempotency-key': table });
-    const before = await databasePrint(shop);
+    const before = await databaseSnapshot(shop);
 
     const allow = await failWrites(table, write);
     const failed = await order();
     await allow();
-    const after = await databasePrint(shop);
+    const after = await databaseSnapshot(shop);
     const placed = await order();
 
     expect(failed.status).toBe(500);

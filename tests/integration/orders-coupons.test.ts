@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMyOrders, placeOrder } from '../../src/contract/orders.ts';
-import { atOnce } from '../support/at-once.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
 import { storedCoupon } from '../support/coupon-factory.ts';
-import { orderBody, someProduct } from '../support/goods.ts';
-import { someCustomer, type SignedIn } from '../support/people.ts';
+import { orderBody, someProduct } from '../support/product-and-order-factory.ts';
+import { someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -36,7 +36,7 @@ describe('an order with a coupon', () => {
     await storedCoupon(shop, 'ONCE');
     const body = { ...orderBody([{ product: camera, quantity: 1 }]), couponCode: 'ONCE', totalAmount: 900 };
 
-    const answers = await atOnce(
+    const answers = await runConcurrently(
       shop,
       'users',
       Array.from({ length: 5 }, () => () => customer.client.call(placeOrder, { body })),
@@ -54,7 +54,7 @@ describe('an order with a coupon', () => {
     await storedCoupon(shop, 'FIRST-B', { firstTimeOnly: true });
     const body = { ...orderBody([{ product: camera, quantity: 1 }]), totalAmount: 900 };
 
-    const answers = await atOnce(
+    const answers = await runConcurrently(
       shop,
       'users',
       ['FIRST-A', 'FIRST-B'].map(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../src/contract/orders.ts';
-import { atOnce } from '../support/at-once.ts';
-import { orderBody, someProduct, stockOf } from '../support/goods.ts';
-import { someCustomer } from '../support/people.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { orderBody, someProduct, stockOf } from '../support/product-and-order-factory.ts';
+import { someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ describe('placing an order', () => {
     const body = orderBody([{ product: camera, quantity: 1 }]);
     const key = { 'idempotency-key': 'the-same-click' };
 
-    const answers = await atOnce(
+    const answers = await runConcurrently(
       shop,
       'users',
       Array.from({ length: 8 }, () => () => customer.client.call(placeOrder, { body }, key)),

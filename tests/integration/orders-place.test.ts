@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '../../src/contract/auth.ts';
 import { addToCart, readCart } from '../../src/contract/cart.ts';
 import { listMyOrders, placeOrder } from '../../src/contract/orders.ts';
-import { orderBody, someProduct, stockOf } from '../support/goods.ts';
-import { someCustomer, type SignedIn } from '../support/people.ts';
+import { orderBody, someProduct, stockOf } from '../support/product-and-order-factory.ts';
+import { someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -61,7 +61,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, dome.id)).toBeNull();
     expect((await customer.client.call(readCart, {})).body.map((item) => item.productId)).toEqual([kept.id]);
     expect((await customer.client.call(readProfile, {})).body.isFirstTimeBuyer).toBe(false);
-    const letter = await shop.mail.letterTo(customer.email, /Your order/);
+    const letter = await shop.mail.mailTo(customer.email, /Your order/);
     expect(letter.subject).toBe(`Your order ${answer.body._id}`);
     expect(letter.text).toContain('Total: Rs. 5,448.50, GST included');
   });

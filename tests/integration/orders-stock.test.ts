@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '../../src/contract/auth.ts';
 import { listMyOrders, placeOrder } from '../../src/contract/orders.ts';
-import { atOnce } from '../support/at-once.ts';
-import { orderBody, someProduct, stockOf } from '../support/goods.ts';
-import { someCustomer, type SignedIn } from '../support/people.ts';
-import { postgresUrl } from '../support/shop-place.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { orderBody, someProduct, stockOf } from '../support/product-and-order-factory.ts';
+import { someCustomer, type SignedIn } from '../support/user-factory.ts';
+import { postgresUrl } from '../support/shop-storage.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -86,7 +86,7 @@ describe('placing an order', () => {
     const camera = await someProduct(shop, { stock: 1 });
     const body = orderBody([{ product: camera, quantity: 1 }]);
 
-    const answers = await atOnce(
+    const answers = await runConcurrently(
       shop,
       'products',
       Array.from({ length: 50 }, (_, index) => () => buyers[index % 10]!.client.call(placeOrder, { body })),
@@ -110,7 +110,7 @@ describe('placing an order', () => {
       ]);
       const other = { ...oneWay, products: oneWay.products.toReversed() };
 
-      const answers = await atOnce(
+      const answers = await runConcurrently(
         shop,
         'products',
         Array.from(

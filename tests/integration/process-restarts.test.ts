@@ -3,22 +3,22 @@ import {
   healthAnswers,
   opened,
   TIMEOUT_MS,
-  startProcessPlace,
+  startProcessGroup,
   statusOf,
   workersOf,
-  type ProcessPlace,
+  type ProcessGroup,
 } from '../support/several-processes.ts';
-import { postgresUrl } from '../support/shop-place.ts';
+import { postgresUrl } from '../support/shop-storage.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { onServer } from '../support/sql-server.ts';
 
 describe.skipIf(!postgresUrl || process.platform !== 'linux')('WEB_CONCURRENCY=2', () => {
-  let processes: ProcessPlace;
+  let processes: ProcessGroup;
   let parent: ShopProcess;
   const untilOpened = (count: number) =>
     vi.waitFor(() => expect(opened(parent)).toBe(count), { timeout: TIMEOUT_MS });
   beforeAll(async () => {
-    processes = await startProcessPlace(postgresUrl!);
+    processes = await startProcessGroup(postgresUrl!);
     parent = await processes.makeProcess({ WEB_CONCURRENCY: '2', METRICS: '1' });
     await parent.start();
     await untilOpened(2);
@@ -56,12 +56,12 @@ describe.skipIf(!postgresUrl || process.platform !== 'linux')('WEB_CONCURRENCY=2
   });
 
   it('goes on with one while no successor of the other can start, and with two again afterwards', async () => {
-    const name = new URL(processes.place.config.databaseUrl!).pathname.slice(1);
+    const name = new URL(processes.storage.config.databaseUrl!).pathname.slice(1);
     const [victim] = workersOf(parent);
 
     await onServer(postgresUrl!, `alter database ${name} with allow_connections false`);
     process.kill(victim!, 'SIGKILL');
-    await expect.poll(() => parent.said(), { timeout: TIMEOUT_MS }).toContain('cannot be used');
+    await expect.poll(() => parent.output(), { timeout: TIMEOUT_MS }).toContain('cannot be used');
     const meanwhile = await statusOf(parent, '/healthz');
     await onServer(postgresUrl!, `alter database ${name} with allow_connections true`);
     await untilOpened(4);
@@ -74,7 +74,7 @@ describe.skipIf(!postgresUrl || process.platform !== 'linux')('WEB_CONCURRENCY=2
     const [victim] = workersOf(parent);
 
     process.kill(victim!, 'SIGKILL');
-    await expect.poll(() => parent.said()).toContain(`Process ${victim} ended`);
+    await expect.poll(() => parent.output()).toContain(`Process ${victim} ended`);
     const left = await parent.end('SIGTERM');
 
     expect(left).toBe(0);

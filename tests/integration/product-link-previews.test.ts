@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkPreviewOf } from '../../src/contract/link-preview-image.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
-import { dataUri, somePicture } from '../support/pictures.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
+import { dataUri, someImage } from '../support/image-factory.ts';
 import { createdProduct } from '../support/product-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -23,7 +23,7 @@ const fetched = async (address: string) => {
 describe("a product's picture", () => {
   it('is drawn for link previews too: on a stage, in the shape all messengers take, as a JPEG', async () => {
     const tall = await createdProduct(admin, {
-      image: dataUri(await somePicture({ width: 300, height: 900 }), 'image/png'),
+      image: dataUri(await someImage({ width: 300, height: 900 }), 'image/png'),
     });
     const svg = fs.readFileSync('src/db/seed/images/vega-4-mp-ip-bullet-camera.svg');
     const drawn = { name: `${'ab'.repeat(16)}.svg`, content_type: 'image/svg+xml', width: 800, height: 800 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../src/contract/audit.ts';
 import { createProduct, listByCategory, listProducts } from '../../src/contract/catalogue.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { createdProduct, isListed, newProduct, readAsVisitor } from '../support/product-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart, readCart } from '../../src/contract/cart.ts';
 import { deleteProduct, listByCategory, listFeatured } from '../../src/contract/catalogue.ts';
 import { listMyOrders } from '../../src/contract/orders.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { createdProduct, isListed, readAsVisitor } from '../support/product-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 

@@ -5,13 +5,13 @@ import {
   listFeatured,
   relatedProducts,
 } from '../../src/contract/catalogue.ts';
-import { DOME, startShelfShop } from '../support/product-shelf.ts';
+import { DOME, startSampleShop } from '../support/sample-catalogue.ts';
 import type { TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 let idOf: Record<string, string>;
 beforeAll(async () => {
-  ({ shop, idOf } = await startShelfShop());
+  ({ shop, idOf } = await startSampleShop());
 });
 afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct, deleteProduct, listCategories } from '../../src/contract/catalogue.ts';
-import { atOnce } from '../support/at-once.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../support/product-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -32,7 +32,9 @@ describe('POST /api/products', () => {
   it('gives each product a slug of its own, even when many are added at once', async () => {
     const additions = Array.from({ length: 6 }, () => () => createdProduct(admin, { name: 'Same Name' }));
 
-    const slugs = (await atOnce(shop, 'catalogue_version', additions)).map((product) => product.slug).sort();
+    const slugs = (await runConcurrently(shop, 'catalogue_version', additions))
+      .map((product) => product.slug)
+      .sort();
 
     expect(slugs).toEqual([
       'same-name',

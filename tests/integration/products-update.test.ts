@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../src/contract/audit.ts';
 import { listFeatured, toggleFeatured, updateProduct } from '../../src/contract/catalogue.ts';
-import { atOnce } from '../support/at-once.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
-import { dataUri, somePicture } from '../support/pictures.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
+import { dataUri, someImage } from '../support/image-factory.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../support/product-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 describe('PUT /api/products/:id', () => {
   it('changes what is sent and keeps what is left out', async () => {
-    const picture = dataUri(await somePicture(), 'image/png');
+    const picture = dataUri(await someImage(), 'image/png');
     const product = await createdProduct(admin, {
       sku: 'KEEP-1',
       mrp: 3000,
@@ -113,7 +113,7 @@ describe('PATCH /api/products/:id', () => {
   it('loses no press when two admins press at once', async () => {
     const product = await createdProduct(admin);
 
-    await atOnce(
+    await runConcurrently(
       shop,
       'products',
       Array.from(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, readProfile } from '../../src/contract/auth.ts';
 import { rescueAdmin } from '../../src/server/modules/auth/rescue-admin.ts';
 import { pollOnce } from '../../src/server/background/poller.ts';
-import { PASSWORD, someAdmin, someCustomer } from '../support/people.ts';
+import { PASSWORD, someAdmin, someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 /** `npm run admin -- --email …`: the way back in for an admin who lost the password. */

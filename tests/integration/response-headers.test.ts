@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../src/contract/call.ts';
 import { ALL_CALLS } from '../../src/server/openapi/all-calls.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

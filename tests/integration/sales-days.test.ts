@@ -6,8 +6,8 @@ import { isoDayOf } from '../../src/contract/dates.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order-status.ts';
 import { changeStatus } from '../../src/contract/orders.ts';
 import { rollUpOrders } from '../../src/server/modules/orders/roll-up-orders.ts';
-import { atOnce } from '../support/at-once.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 /** The dashboard answers from sums kept by day. Whatever happens to orders, they are the plain sums. */
@@ -91,7 +91,7 @@ describe('the dashboard’s sums', () => {
         await insertOrder({ at: new Date('2026-01-01T06:00:00Z'), paise: 100 + n, status: 'Pending' }),
       );
 
-    await atOnce<unknown>(shop, 'orders', [
+    await runConcurrently<unknown>(shop, 'orders', [
       () => rollUpOrders(shop.db),
       ...orders.slice(0, 15).map((order) => () => setStatus(order, 'Shipped')),
       () => rollUpOrders(shop.db),

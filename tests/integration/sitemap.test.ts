@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteProduct } from '../../src/contract/catalogue.ts';
-import { someProduct } from '../support/goods.ts';
-import { someAdmin } from '../support/people.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, readProfile } from '../../src/contract/auth.ts';
 import { readProduct, updateProduct } from '../../src/contract/catalogue.ts';
 import { pollOnce } from '../../src/server/background/poller.ts';
-import { atOnce } from '../support/at-once.ts';
-import { orderBody, someProduct } from '../support/goods.ts';
-import { PASSWORD, someAdmin, someCustomer } from '../support/people.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { orderBody, someProduct } from '../support/product-and-order-factory.ts';
+import { PASSWORD, someAdmin, someCustomer } from '../support/user-factory.ts';
 import { startSecondApp, type SecondApp } from '../support/second-app.ts';
 import { TestClient } from '../support/test-client.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
@@ -60,7 +60,7 @@ describe('two apps on one database', () => {
     const camera = await someProduct(shop, { stock: 1 });
     const buyers = await Promise.all(Array.from({ length: 6 }, () => someCustomer(shop)));
 
-    const answers = await atOnce(
+    const answers = await runConcurrently(
       shop,
       'products',
       buyers.map(({ client }, index) => () => {

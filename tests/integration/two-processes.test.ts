@@ -10,21 +10,21 @@ import {
 import { listProducts, readProduct, updateProduct } from '../../src/contract/catalogue.ts';
 import { deleteUser } from '../../src/contract/customers.ts';
 import { migrations } from '../../src/db/migrate.ts';
-import { someOrder } from '../support/goods.ts';
-import { PASSWORD, someCustomer, someEmail } from '../support/people.ts';
+import { someOrder } from '../support/product-and-order-factory.ts';
+import { PASSWORD, someCustomer, someEmail } from '../support/user-factory.ts';
 import {
   ADMIN,
-  frontDoorOf,
-  ledTo,
+  signUpContextOf,
+  withCookiesOf,
   logInAt,
   TIMEOUT_MS,
   profileStatus,
   schemaOf,
-  startProcessPlace,
+  startProcessGroup,
   statusOf,
-  type ProcessPlace,
+  type ProcessGroup,
 } from '../support/several-processes.ts';
-import { postgresUrl } from '../support/shop-place.ts';
+import { postgresUrl } from '../support/shop-storage.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { TestClient } from '../support/test-client.ts';
 import { openTestDatabase } from '../support/test-database.ts';
@@ -37,11 +37,11 @@ const SESSION_OVER_MS = 5000;
 const DEMO_PRODUCTS = 79;
 
 describe.skipIf(!postgresUrl)('two processes', () => {
-  let processes: ProcessPlace;
+  let processes: ProcessGroup;
   let one: ShopProcess;
   let two: ShopProcess;
   beforeAll(async () => {
-    processes = await startProcessPlace(postgresUrl!);
+    processes = await startProcessGroup(postgresUrl!);
     [one, two] = [await processes.makeProcess(), await processes.makeProcess()];
     await Promise.all([one.start(), two.start()]);
   });
@@ -51,7 +51,7 @@ describe.skipIf(!postgresUrl)('two processes', () => {
   });
 
   it('start at the same time on an empty database, and make and fill it once', async () => {
-    const [made, wanted] = [await processes.place.open(), await openTestDatabase()];
+    const [made, wanted] = [await processes.storage.open(), await openTestDatabase()];
     const schemas = [await schemaOf(made.pool), await schemaOf(wanted.pool)];
     const counts = await made.pool.query<Record<string, number>>(
       `select (select count(*) from products) as products, (select count(*) from users) as users,
@@ -65,9 +65,9 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     expect(counts.rows).toEqual([
       { products: DEMO_PRODUCTS, users: 1, migrations: migrations.length, version: 2 },
     ]);
-    const said = one.said() + two.said();
-    expect(said.match(/filled with the demo shop/g)).toHaveLength(1);
-    expect(said.match(/The first admin is/g)).toHaveLength(1);
+    const output = one.output() + two.output();
+    expect(output.match(/filled with the demo shop/g)).toHaveLength(1);
+    expect(output.match(/The first admin is/g)).toHaveLength(1);
     expect([await statusOf(one, '/readyz'), await statusOf(two, '/readyz')]).toEqual([200, 200]);
   });
 
@@ -110,12 +110,12 @@ describe.skipIf(!postgresUrl)('two processes', () => {
   });
 
   it('know a session that began at the other, and renew it', async () => {
-    const { client, user } = await someCustomer(frontDoorOf(one, processes.mail));
+    const { client, user } = await someCustomer(signUpContextOf(one, processes.mail));
 
-    const there = ledTo(two, client);
+    const there = withCookiesOf(two, client);
     const known = await there.call(readProfile, {});
     const renewed = await there.call(refreshToken, {});
-    const back = await ledTo(one, there).call(readProfile, {});
+    const back = await withCookiesOf(one, there).call(readProfile, {});
 
     expect([known.status, known.body._id]).toEqual([200, user._id]);
     expect(renewed.status).toBe(200);
@@ -125,10 +125,12 @@ describe.skipIf(!postgresUrl)('two processes', () => {
 
   it('end a session that ended at the other within 5 s: by log-out, a new password, deletion', async () => {
     const [leaving, changing, deleted] = await Promise.all(
-      [1, 2, 3].map(() => someCustomer(frontDoorOf(one, processes.mail))),
+      [1, 2, 3].map(() => someCustomer(signUpContextOf(one, processes.mail))),
     );
-    const untouched = await someCustomer(frontDoorOf(one, processes.mail));
-    const everyone = [leaving!, changing!, deleted!, untouched].map(({ client }) => ledTo(two, client));
+    const untouched = await someCustomer(signUpContextOf(one, processes.mail));
+    const everyone = [leaving!, changing!, deleted!, untouched].map(({ client }) =>
+      withCookiesOf(two, client),
+    );
     const elsewhere = await logInAt(one, { email: changing!.email, password: PASSWORD });
     const admin = await logInAt(one, ADMIN);
     const atTwo = () => Promise.all(everyone.map(profileStatus));
@@ -149,8 +151,8 @@ describe.skipIf(!postgresUrl)('two processes', () => {
 
   it('send each letter once while both work', async () => {
     const [meera, arjun] = [
-      await someCustomer(frontDoorOf(one, processes.mail)),
-      await someCustomer(frontDoorOf(two, processes.mail)),
+      await someCustomer(signUpContextOf(one, processes.mail)),
+      await someCustomer(signUpContextOf(two, processes.mail)),
     ];
     const { body: list } = await meera.client.call(listProducts, {});
     const { _id: id, price } = list.findLast(({ inStock, stockLeft }) => inStock && stockLeft === null)!;
@@ -162,9 +164,9 @@ describe.skipIf(!postgresUrl)('two processes', () => {
 
     const wanted = orders.map((order) => `Your order ${order._id}`).sort();
     const come = () =>
-      processes.mail.letters.map(({ subject }) => subject).filter((one) => one.startsWith('Your order'));
+      processes.mail.mails.map(({ subject }) => subject).filter((one) => one.startsWith('Your order'));
     await expect.poll(() => come().length, { timeout: TIMEOUT_MS }).toBeGreaterThanOrEqual(wanted.length);
-    const database = await processes.place.open();
+    const database = await processes.storage.open();
     const waiting = async () => (await database.pool.query('select from jobs')).rowCount;
     await expect.poll(waiting, { timeout: TIMEOUT_MS }).toBe(0);
     await database.close();

@@ -8,8 +8,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openBenchShop } from './bench-shop.mjs';
-import { compareBooks, openBooks } from './books.mjs';
-import { keepDesk } from './desk.mjs';
+import { compareBooks, openBooks } from './check-orders.mjs';
+import { keepDesk } from './admin-work.mjs';
 import { openMailSink } from './mail-sink.mjs';
 import { watchMemory } from './memory-trend.mjs';
 import { startPostgres } from './private-postgres.mjs';
@@ -88,7 +88,7 @@ async function run() {
   over = true;
   await Promise.all(people);
 
-  const books = await compareBooks(shop, world.before, world.acknowledged, mail.letters);
+  const books = await compareBooks(shop, world.before, world.acknowledged, mail.mails);
   await sleep(REST_MS);
   memory.afterRestMb = memoryMb(shop.pid);
   const table = steps.table();

@@ -1,6 +1,6 @@
 import { createCoupon, listCoupons } from '../../src/contract/coupons.ts';
 import type { Coupon, CouponBody } from '../../src/contract/coupons-shapes.ts';
-import type { SignedIn } from './people.ts';
+import type { SignedIn } from './user-factory.ts';
 import type { TestShop } from './test-shop.ts';
 
 let count = 0;

@@ -2,8 +2,8 @@ import { deleteProduct } from '../../src/contract/catalogue.ts';
 import { deleteUser } from '../../src/contract/customers.ts';
 import type { Dashboard } from '../../src/contract/dashboard-shapes.ts';
 import type { OrderStatus } from '../../src/contract/order-status.ts';
-import { someOrder, someProduct } from './goods.ts';
-import { someAdmin, someCustomer, type SignedIn } from './people.ts';
+import { someOrder, someProduct } from './product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from './user-factory.ts';
 import { startTestShop, type TestShop } from './test-shop.ts';
 
 /**

@@ -39,8 +39,8 @@ async function databaseTemplate(project: TestProject, url: string): Promise<() =
   return () => onServer(url, `drop database if exists ${name} with (force)`);
 }
 
-async function migrateAt(place: { url: string | undefined; dir: string }): Promise<void> {
-  const database = await connect({ ...place, workerUrl, onLost: () => undefined });
+async function migrateAt(storage: { url: string | undefined; dir: string }): Promise<void> {
+  const database = await connect({ ...storage, workerUrl, onLost: () => undefined });
   await migrate(database.pool, new Date('2026-01-01T00:00:00Z'));
   await installEffectTriggers(database.pool);
   await database.close();

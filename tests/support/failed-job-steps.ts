@@ -1,13 +1,13 @@
 import { listAudit } from '../../src/contract/audit.ts';
 import { sendOtp } from '../../src/contract/auth.ts';
 import type { FailedJob } from '../../src/contract/jobs-shapes.ts';
-import { someOrder, someProduct } from './goods.ts';
-import { someEmail, type SignedIn } from './people.ts';
+import { someOrder, someProduct } from './product-and-order-factory.ts';
+import { someEmail, type SignedIn } from './user-factory.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** The SMTP answers by which a mail server refuses for good and for now. */
-export const FOR_GOOD = 550;
-export const FOR_NOW = 450;
+export const PERMANENT_REFUSAL = 550;
+export const TEMPORARY_REFUSAL = 450;
 
 /** How long a sign-up code is valid. */
 export const CODE_SECONDS = 600;
@@ -38,7 +38,7 @@ export async function refusedCode(shop: TestShop, answer: number): Promise<strin
 export async function refusedOrderMail(
   shop: TestShop,
   customer: SignedIn,
-  answer = FOR_NOW,
+  answer = TEMPORARY_REFUSAL,
 ): Promise<string> {
   const order = await someOrder(customer, [{ product: await someProduct(shop), quantity: 1 }]);
   shop.mail.refusals.set(customer.email, answer);

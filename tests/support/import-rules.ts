@@ -132,10 +132,10 @@ const isTest = ({ file }: SourceFile) => file.endsWith('.test.ts');
 
 /** @returns a sentence for every import that is not allowed and every file that is in no layer; tests are free */
 export function brokenRules(files: SourceFile[]): string[] {
-  return files.filter((file) => !isTest(file)).flatMap(brokenIn);
+  return files.filter((file) => !isTest(file)).flatMap(brokenRulesOf);
 }
 
-function brokenIn(source: SourceFile): string[] {
+function brokenRulesOf(source: SourceFile): string[] {
   const { file } = source;
   if (!isInLayer(file)) return [`${file} is in no layer`];
   return importsOf(source)
@@ -145,7 +145,7 @@ function brokenIn(source: SourceFile): string[] {
 
 function isInLayer(file: string): boolean {
   const layer = layerOf(file);
-  return layer !== undefined && (layer.name !== 'server modules' || rowOf(moduleOf(file)) !== -1);
+  return layer !== undefined && (layer.name !== 'server modules' || moduleRowOf(moduleOf(file)) !== -1);
 }
 
 function isAllowed(file: string, { name, target, isType }: Import): boolean {
@@ -167,14 +167,14 @@ function isPackageAllowed(file: string, name: string): boolean {
 
 function isModuleAllowed(from: string, to: string): boolean {
   if (from === to) return true;
-  return rowOf(to) !== -1 && rowOf(to) < rowOf(from);
+  return moduleRowOf(to) !== -1 && moduleRowOf(to) < moduleRowOf(from);
 }
 
 function layerOf(file: string): Layer | undefined {
-  return LAYERS.find(({ files }) => files.some((pattern) => fits(file, pattern)));
+  return LAYERS.find(({ files }) => files.some((pattern) => matchesPattern(file, pattern)));
 }
 
-function fits(file: string, pattern: string): boolean {
+function matchesPattern(file: string, pattern: string): boolean {
   if (pattern.endsWith('/')) return file.startsWith(pattern);
   if (pattern.endsWith('*')) return path.dirname(file) === path.dirname(pattern);
   return file === pattern;
@@ -185,29 +185,29 @@ function moduleOf(file: string): string {
   return file.split('/')[3]!;
 }
 
-function rowOf(module: string): number {
+function moduleRowOf(module: string): number {
   return MODULE_LAYERS.findIndex((modules) => modules.includes(module));
 }
 
 /** @returns each circle of imports once, as a path that ends where it began; imports of types count too */
-export function importCircles(files: SourceFile[]): string[] {
-  const known = new Set(files.map(({ file }) => file));
+export function importCycles(files: SourceFile[]): string[] {
+  const fileNames = new Set(files.map(({ file }) => file));
   const targets = new Map(
     files.map((source) => [
       source.file,
-      importsOf(source).flatMap(({ target }) => (target !== null && known.has(target) ? [target] : [])),
+      importsOf(source).flatMap(({ target }) => (target !== null && fileNames.has(target) ? [target] : [])),
     ]),
   );
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const done = new Set<string>();
-  const visit = (file: string, way: string[]) => {
-    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '));
-    if (way.includes(file) || done.has(file)) return;
-    for (const target of targets.get(file)!) visit(target, [...way, file]);
+  const visit = (file: string, trail: string[]) => {
+    if (trail.includes(file)) cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (trail.includes(file) || done.has(file)) return;
+    for (const target of targets.get(file)!) visit(target, [...trail, file]);
     done.add(file);
   };
   for (const { file } of files) visit(file, []);
-  return circles;
+  return cycles;
 }
 
 /** @returns the pairs of files that share a name */

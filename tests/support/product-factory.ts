@@ -1,6 +1,6 @@
 import { createProduct, listProducts, readProduct } from '../../src/contract/catalogue.ts';
 import type { Product, ProductBody } from '../../src/contract/catalogue-shapes.ts';
-import type { SignedIn } from './people.ts';
+import type { SignedIn } from './user-factory.ts';
 import type { TestShop } from './test-shop.ts';
 
 let count = 0;

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import type { Pool } from 'pg';
 import { logIn, readProfile } from '../../src/contract/auth.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
-import type { FrontDoor } from './people.ts';
+import type { SignUpContext } from './user-factory.ts';
 import { rawRequest } from './raw-request.ts';
-import { somePlace, type ShopPlace } from './shop-place.ts';
+import { makeShopStorage, type ShopStorage } from './shop-storage.ts';
 import { shopProcess, type ShopProcess } from './shop-process.ts';
 import { TestClient } from './test-client.ts';
 
@@ -15,8 +15,8 @@ export const TIMEOUT_MS = 30_000;
 export const ADMIN = { email: 'admin@shop.example', password: 'the-desk-is-open' };
 
 /** One PostgreSQL database and one mail server, on which several processes of the shop run. */
-export interface ProcessPlace {
-  place: ShopPlace;
+export interface ProcessGroup {
+  storage: ShopStorage;
   mail: MailServer;
   /** Makes a process that fills the empty database with the demo shop when it starts. */
   makeProcess: (env?: Record<string, string>) => Promise<ShopProcess>;
@@ -24,33 +24,33 @@ export interface ProcessPlace {
 }
 
 /** @param serverUrl a PostgreSQL server on which databases may be made */
-export async function startProcessPlace(serverUrl: string): Promise<ProcessPlace> {
+export async function startProcessGroup(serverUrl: string): Promise<ProcessGroup> {
   const mail = await startMailServer();
-  const place = await somePlace(serverUrl);
+  const storage = await makeShopStorage(serverUrl);
   return {
-    place,
+    storage,
     mail,
     makeProcess: (env = {}) =>
-      shopProcess(place.config, {
+      shopProcess(storage.config, {
         PUBLIC_URL: 'http://shop.test',
         SMTP_URL: mail.url,
         SEED_DEMO: '1',
         ...env,
       }),
     close: async () => {
-      await place.remove();
+      await storage.remove();
       await mail.close();
     },
   };
 }
 
 /** @returns what signing up at this process takes; it carries its jobs out by itself */
-export function frontDoorOf(shop: ShopProcess, mail: MailServer): FrontDoor {
+export function signUpContextOf(shop: ShopProcess, mail: MailServer): SignUpContext {
   return { visitor: () => new TestClient(shop.url), deliver: () => Promise.resolve(), mail };
 }
 
 /** @returns the same browser, led to another process by a load balancer */
-export function ledTo(shop: ShopProcess, client: TestClient): TestClient {
+export function withCookiesOf(shop: ShopProcess, client: TestClient): TestClient {
   const led = new TestClient(shop.url);
   for (const [name, value] of client.cookies) led.cookies.set(name, value);
   return led;
@@ -106,7 +106,7 @@ export async function healthAnswers(shop: ShopProcess): Promise<number> {
 }
 
 /** @returns how often a process or its workers said that the shop is open */
-export const opened = (shop: ShopProcess) => shop.said().match(/The shop is open/g)?.length ?? 0;
+export const opened = (shop: ShopProcess) => shop.output().match(/The shop is open/g)?.length ?? 0;
 
 /** @returns the ids of a process's children */
 export function workersOf(shop: ShopProcess): number[] {

@@ -10,7 +10,7 @@ export interface ShopProcess {
   /** @returns the exit code, or the signal */
   end: (signal: NodeJS.Signals) => Promise<number | string>;
   /** What it wrote since it was made. */
-  said: () => string;
+  output: () => string;
 }
 
 const START_TIMEOUT_MS = 60_000;
@@ -24,7 +24,7 @@ export async function shopProcess(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
-  let said = '';
+  let output = '';
   const start = async () => {
     const { PATH } = process.env;
     const started = spawn(process.execPath, ['dist/server/main.js'], {
@@ -44,14 +44,14 @@ export async function shopProcess(
     });
     child = started;
     for (const stream of [started.stdout, started.stderr]) {
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     }
     started.once('exit', (code, signal) => {
       if (signal === null && code !== 0)
-        process.stderr.write(`The shop left with ${code}: ${said.slice(-2000)}\n`);
+        process.stderr.write(`The shop left with ${code}: ${output.slice(-2000)}\n`);
     });
     try {
-      await untilReady(url, started, () => said);
+      await untilReady(url, started, () => output);
     } catch (error) {
       started.kill('SIGKILL');
       throw error;
@@ -70,7 +70,7 @@ export async function shopProcess(
         ending.kill(signal);
       });
     },
-    said: () => said,
+    output: () => output,
   };
 }
 
@@ -83,9 +83,9 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until;) {
-    if (child.exitCode !== null) throw new Error(`The shop left with ${child.exitCode}: ${said()}`);
+    if (child.exitCode !== null) throw new Error(`The shop left with ${child.exitCode}: ${output()}`);
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
@@ -93,5 +93,5 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`The shop did not become ready in time: ${said()}`);
+  throw new Error(`The shop did not become ready in time: ${output()}`);
 }

@@ -1,6 +1,6 @@
 import { sendOtp } from '../../src/contract/auth.ts';
 import { codeIn } from './mail-server.ts';
-import { PASSWORD } from './people.ts';
+import { PASSWORD } from './user-factory.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -17,7 +17,7 @@ export async function sentCode(shop: TestShop, client: TestClient, email: string
   const answer = await client.call(sendOtp, { body: { email } });
   if (answer.status !== 200) throw new Error(`The code was refused: ${answer.refusal.message}`);
   await shop.deliver();
-  return codeIn(await shop.mail.letterTo(email));
+  return codeIn(await shop.mail.mailTo(email));
 }
 
 /** @returns six digits that are not this code */

@@ -46,12 +46,12 @@ const OBJECT_IN_USE = '55006';
 
 /** PostgreSQL copies a template only while nobody else is copying it: another test file may be, so it is tried again. */
 async function copyWhenFree(url: string, name: string, templateName: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       await onServer(url, `create database ${name} template ${templateName}`);
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== OBJECT_IN_USE || tries === 100) throw error;
+      if ((error as { code?: string }).code !== OBJECT_IN_USE || attempt === 100) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 /** @throws CommandError when the database was never used by a shop; most likely it is the wrong one */
 export async function requireShop(database: Pick<Pool | PoolClient, 'query'>, config: Config): Promise<void> {
   const { rows } = await database.query<{ exists: boolean }>(
-    `select to_regclass('public.schema_migrations') is not null as "isThere"`,
+    `select to_regclass('public.schema_migrations') is not null as "exists"`,
   );
   if (rows[0]!.exists) return;
   const location = config.databaseUrl === undefined ? config.dataDir : 'the database that DATABASE_URL names';

@@ -17,7 +17,7 @@ export async function openBooks({ pool }) {
 }
 
 /** @returns `figures`, and `wrong`: those that must be 0 */
-export async function compareBooks({ pool }, before, acknowledged, letters) {
+export async function compareBooks({ pool }, before, acknowledged, mails) {
   const waited = await lettersSent(pool);
   const { rows: kept } = await pool.query(`
     select number, substring(shipping_address from '380009 (.*)$') as key,
@@ -35,11 +35,11 @@ export async function compareBooks({ pool }, before, acknowledged, letters) {
   const { rows: jobs } = await pool.query(
     'select count(*)::int as left_over, count(failed_at)::int as failed from jobs',
   );
-  const lettersOf = ({ number }) => letters.get(`Your order ${number}`) ?? 0;
+  const lettersOf = ({ number }) => mails.get(`Your order ${number}`) ?? 0;
   const figures = {
     acknowledged: acknowledged.size,
     found,
-    letters: [...letters.values()].reduce((sum, each) => sum + each, 0),
+    letters: [...mails.values()].reduce((sum, each) => sum + each, 0),
     secondsForLastLetters: waited,
   };
   const wrong = {

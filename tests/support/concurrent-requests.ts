@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { postgresUrl } from './shop-place.ts';
+import { postgresUrl } from './shop-storage.ts';
 import type { TestShop } from './test-shop.ts';
 
-const GATHER_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Carries requests out so that their transactions overlap. On PostgreSQL a lock on a table that all of them write
@@ -12,7 +12,7 @@ const GATHER_MS = 10_000;
  * @returns the answers, in the order of the requests
  * @throws when the requests do not meet at the table
  */
-export async function atOnce<T>(
+export async function runConcurrently<T>(
   { db }: Pick<TestShop, 'db'>,
   table: string,
   requests: (() => Promise<T>)[],
@@ -23,7 +23,7 @@ export async function atOnce<T>(
     // Others may still read the table, but not lock or change its rows.
     await sql`lock table ${sql.table(table)} in exclusive mode`.execute(tx);
     answers = Promise.all(requests.map((request) => request()));
-    for (const until = Date.now() + GATHER_MS; ;) {
+    for (const until = Date.now() + TIMEOUT_MS; ;) {
       const { rows } = await sql<{ waiting: number }>`
         select count(*)::int as waiting from pg_locks
         where not granted and relation = ${table}::regclass`.execute(tx);

@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { TestShop } from './test-shop.ts';
 
 /** Counted before anything else is decided, so that even a refused try counts. */
-const COUNTS_TRIES = 'rate_limit_counts';
+const RATE_LIMIT_TABLE = 'rate_limit_counts';
 
 /**
  * Takes the print of everything the shop keeps: for each table its length and a hash of all its rows. Two equal
  * prints mean that nothing was changed in between.
  */
-export async function databasePrint({ db }: TestShop): Promise<Record<string, string>> {
+export async function databaseSnapshot({ db }: TestShop): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> ${COUNTS_TRIES}`.execute(
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> ${RATE_LIMIT_TABLE}`.execute(
     db,
   );
-  const prints = tables.rows.map(
+  const queries = tables.rows.map(
     ({ name }) => sql`
       select ${name}::text as name,
         count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print
       from ${sql.table(name)} t`,
   );
-  const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(
+  const { rows } = await sql<{ name: string; print: string }>`${sql.join(queries, sql` union all `)}`.execute(
     db,
   );
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]));

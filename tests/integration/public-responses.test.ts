@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart } from '../../src/contract/cart.ts';
 import { listProducts, readProduct } from '../../src/contract/catalogue.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { someAdmin, someCustomer } from '../support/people.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 /** Public answers, kept ready by the response cache. */

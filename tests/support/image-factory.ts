@@ -5,17 +5,17 @@ import sharp from 'sharp';
 
 let count = 0;
 
-interface PictureDetails {
+interface ImageDetails {
   width?: number;
   height?: number;
   format?: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff';
 }
 
 /** A picture that no other test has, as its bytes. */
-export function somePicture(details: PictureDetails = {}): Promise<Buffer> {
+export function someImage(details: ImageDetails = {}): Promise<Buffer> {
   const { width = 40, height = 30, format = 'png' } = details;
-  const mark = (process.pid * 1000 + ++count) % 0x1000000;
-  const background = { r: mark >> 16, g: (mark >> 8) & 0xff, b: mark & 0xff };
+  const colour = (process.pid * 1000 + ++count) % 0x1000000;
+  const background = { r: colour >> 16, g: (colour >> 8) & 0xff, b: colour & 0xff };
   return sharp({ create: { width, height, channels: 3, background } })
     .toFormat(format)
     .toBuffer();
@@ -47,10 +47,10 @@ export async function blackPng(width: number, height: number): Promise<Buffer> {
 }
 
 function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const typeAndData = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(typeAndData));
+  return Buffer.concat([length, typeAndData, checksum]);
 }

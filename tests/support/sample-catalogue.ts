@@ -1,5 +1,5 @@
 import { listProducts } from '../../src/contract/catalogue.ts';
-import { someProduct, type ProductDetails } from './goods.ts';
+import { someProduct, type ProductDetails } from './product-and-order-factory.ts';
 import { startTestShop, type TestShop } from './test-shop.ts';
 
 export const DOME = 'Dome Cameras';
@@ -28,7 +28,7 @@ const PRODUCTS: Record<string, ProductDetails> = {
 };
 
 /** Starts a shop that sells exactly these products, added a second apart. `idOf` has their ids by name. */
-export async function startShelfShop(): Promise<{ shop: TestShop; idOf: Record<string, string> }> {
+export async function startSampleShop(): Promise<{ shop: TestShop; idOf: Record<string, string> }> {
   const shop = await startTestShop();
   const idOf: Record<string, string> = {};
   for (const [name, details] of Object.entries(PRODUCTS)) {
@@ -45,7 +45,7 @@ export type ProductsQuery = Record<string, string | number | boolean>;
  * @returns the names listed, and how many there are in all
  * @throws when the list is refused
  */
-export async function foundProducts(
+export async function listedProducts(
   shop: TestShop,
   query: ProductsQuery,
 ): Promise<{ names: string[]; total: number }> {

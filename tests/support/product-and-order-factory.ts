@@ -2,7 +2,7 @@ import type { Specs } from '../../src/contract/catalogue-shapes.ts';
 import type { Order } from '../../src/contract/orders-shapes.ts';
 import { placeOrder } from '../../src/contract/orders.ts';
 import { inTransaction } from '../../src/server/transaction/in-transaction.ts';
-import type { SignedIn } from './people.ts';
+import type { SignedIn } from './user-factory.ts';
 import type { TestShop } from './test-shop.ts';
 
 let count = 0;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct, updateProduct } from '../../src/contract/catalogue.ts';
-import { databasePrint } from '../support/database-print.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
-import { blackPng, dataUri, somePicture } from '../support/pictures.ts';
+import { databaseSnapshot } from '../support/database-snapshot.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
+import { blackPng, dataUri, someImage } from '../support/image-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -38,25 +38,25 @@ const PICTURES: [what: string, sentence: string, image: () => Promise<unknown>][
     NOT_A_KIND,
     async () => dataUri(svg('<image href="file:///etc/passwd"/>'), 'image/webp'),
   ],
-  ['a GIF', NOT_A_KIND, async () => dataUri(await somePicture({ format: 'gif' }), 'image/gif')],
+  ['a GIF', NOT_A_KIND, async () => dataUri(await someImage({ format: 'gif' }), 'image/gif')],
   [
     'a GIF that says it is a JPEG',
     NOT_A_KIND,
-    async () => dataUri(await somePicture({ format: 'gif' }), 'image/jpeg'),
+    async () => dataUri(await someImage({ format: 'gif' }), 'image/jpeg'),
   ],
   [
     'a TIFF that says it is a PNG',
     NOT_A_KIND,
-    async () => dataUri(await somePicture({ format: 'tiff' }), 'image/png'),
+    async () => dataUri(await someImage({ format: 'tiff' }), 'image/png'),
   ],
   ['a HEIC that says it is an AVIF', NOT_A_KIND, async () => dataUri(heic(), 'image/avif')],
   [
     'a JPEG that says it is a PNG',
     NOT_A_KIND,
-    async () => dataUri(await somePicture({ format: 'jpeg' }), 'image/png'),
+    async () => dataUri(await someImage({ format: 'jpeg' }), 'image/png'),
   ],
-  ['a PNG that says it is text', NOT_A_KIND, async () => dataUri(await somePicture(), 'text/html')],
-  ['a PNG without a type', NOT_A_KIND, async () => dataUri(await somePicture(), '')],
+  ['a PNG that says it is text', NOT_A_KIND, async () => dataUri(await someImage(), 'text/html')],
+  ['a PNG without a type', NOT_A_KIND, async () => dataUri(await someImage(), '')],
   [
     'a page that says it is a PNG',
     NOT_A_KIND,
@@ -69,23 +69,23 @@ const PICTURES: [what: string, sentence: string, image: () => Promise<unknown>][
   [
     'the first bytes of a PNG alone',
     UNREADABLE,
-    async () => dataUri((await somePicture()).subarray(0, 8), 'image/png'),
+    async () => dataUri((await someImage()).subarray(0, 8), 'image/png'),
   ],
-  ['half a PNG', UNREADABLE, async () => dataUri(half(await somePicture({ width: 300 })), 'image/png')],
+  ['half a PNG', UNREADABLE, async () => dataUri(half(await someImage({ width: 300 })), 'image/png')],
   [
     'half a JPEG',
     UNREADABLE,
-    async () => dataUri(half(await somePicture({ width: 900, height: 900, format: 'jpeg' })), 'image/jpeg'),
+    async () => dataUri(half(await someImage({ width: 900, height: 900, format: 'jpeg' })), 'image/jpeg'),
   ],
   [
     'half a WebP',
     UNREADABLE,
-    async () => dataUri(half(await somePicture({ width: 300, format: 'webp' })), 'image/webp'),
+    async () => dataUri(half(await someImage({ width: 300, format: 'webp' })), 'image/webp'),
   ],
   [
     'half an AVIF',
     UNREADABLE,
-    async () => dataUri(half(await somePicture({ width: 300, format: 'avif' })), 'image/avif'),
+    async () => dataUri(half(await someImage({ width: 300, format: 'avif' })), 'image/avif'),
   ],
   ['a PNG of 50,000 × 50,000', TOO_LARGE, async () => dataUri(await blackPng(50_000, 50_000), 'image/png')],
   [
@@ -104,17 +104,17 @@ const PICTURES: [what: string, sentence: string, image: () => Promise<unknown>][
 describe('as a picture of a product', () => {
   it.each(PICTURES)('%s is refused, and nothing is saved', async (_, sentence, image) => {
     const body = product(await image());
-    const before = await databasePrint(shop);
+    const before = await databaseSnapshot(shop);
 
     const answer = await admin.client.send('POST', '/api/products', body);
 
     expect([answer.status, answer.refusal.message]).toEqual([400, sentence]);
     expect(answer.refusal.fields).toEqual({ image: sentence });
-    expect(await databasePrint(shop)).toEqual(before);
+    expect(await databaseSnapshot(shop)).toEqual(before);
   });
 
   it("another product's picture cannot be named, nor one that is not there", async () => {
-    const image = dataUri(await somePicture(), 'image/png');
+    const image = dataUri(await someImage(), 'image/png');
     const other = await admin.client.call(createProduct, { body: product(image) as never });
     const mine = await admin.client.call(createProduct, { body: product(null) as never });
 
@@ -149,7 +149,7 @@ describe('as a picture of a product', () => {
 
   it('many at once wait their turn or are sent away politely', async () => {
     const pictures = await Promise.all(
-      Array.from({ length: 14 }, () => somePicture({ width: 900, height: 900 })),
+      Array.from({ length: 14 }, () => someImage({ width: 900, height: 900 })),
     );
 
     const answers = await Promise.all(

@@ -22,18 +22,18 @@ export interface SignedIn {
 }
 
 /** What signing up takes: somebody who comes in, and the letter with the code. */
-export type FrontDoor = Pick<TestShop, 'visitor' | 'deliver' | 'mail'>;
+export type SignUpContext = Pick<TestShop, 'visitor' | 'deliver' | 'mail'>;
 
 /** A customer who came in by the front door: code, mail, verification, sign-up. */
 export async function someCustomer(
-  shop: FrontDoor,
+  shop: SignUpContext,
   details: { name?: string; email?: string; phone?: string } = {},
 ): Promise<SignedIn> {
   const { name = 'Meera Patel', email = someEmail(), phone = '9876543210' } = details;
   const client = shop.visitor();
   await client.call(sendOtp, { body: { email } });
   await shop.deliver();
-  const otp = codeIn(await shop.mail.letterTo(email));
+  const otp = codeIn(await shop.mail.mailTo(email));
   await client.call(verifyOtp, { body: { email, otp } });
   const answer = await client.call(signUp, { body: { name, email, phone, password: PASSWORD } });
   if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${answer.refusal.message}`);

@@ -17,7 +17,7 @@ export interface Disk {
 }
 
 /** Mounts a small disk in memory; a machine that does not let the test do so skips it, and says why. */
-export function someDisk(context: TestContext): Disk {
+export function mountSmallDisk(context: TestContext): Disk {
   if (process.getuid?.() !== 0 || process.platform !== 'linux')
     context.skip('A disk of its own needs root on Linux: this was NOT tried.');
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-disk-'));
