@@ -23,11 +23,11 @@ describe('every file', () => {
     expect(brokenRules(files)).toEqual([]);
   });
 
-  it('is in no circle of imports', () => {
+  it('is in no import cycle', () => {
     expect(importCycles(files)).toEqual([]);
   });
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     expect(duplicateNames(files)).toEqual([]);
   });
 });
@@ -109,7 +109,7 @@ describe('the import rules', () => {
     expect(brokenRules([{ file, text: '' }])).toEqual([`${file} is in no layer`]);
   });
 
-  it('notice a circle, also of types only', () => {
+  it('find a cycle, also of types only', () => {
     const cycle = [
       { file: 'src/db/a.ts', text: `import { b } from './b.ts';` },
       { file: 'src/db/b.ts', text: `import type { C } from '../contract/c.ts';` },

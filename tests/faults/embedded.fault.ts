@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 
-/** The embedded database dies inside the shop's process, which stays and goes on by itself. */
+/** The embedded database dies inside the shop's process, which continues and recovers. */
 
 const CRASHES = isLong ? 20 : 5;
 const OUTAGE_MS = isLong ? 10_000 : 3000;
@@ -15,8 +15,8 @@ afterEach(async () => {
   shop = undefined;
 });
 
-describe('the shop heals when the embedded database', () => {
-  it(`loses its thread in mid-work, ${CRASHES} times`, async () => {
+describe('the shop recovers when the embedded database', () => {
+  it(`loses its thread while working, ${CRASHES} times`, async () => {
     shop = await openFaultShop(undefined, { NODE_OPTIONS: `--import=${END_THREAD}` });
     const pid = shop.process.pid();
     const recoveries: number[] = [];
@@ -49,7 +49,7 @@ describe('the shop heals when the embedded database', () => {
   });
 });
 
-/** Beyond the limit every write of the process fails with EFBIG; Node ignores the signal that comes with it. */
+/** Beyond the limit every write of the process fails with EFBIG; Node ignores the accompanying signal. */
 function limitFiles(pid: number, bytes: string): void {
   execFileSync('prlimit', [`--fsize=${bytes}:`, '--pid', String(pid)], {
     stdio: ['ignore', 'ignore', 'pipe'],

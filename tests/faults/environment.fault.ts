@@ -8,11 +8,11 @@ import { startFailingMailServer } from './failing-mail-server.ts';
 import { openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 import { mountSmallDisk, type Disk } from './small-disk.ts';
 
-/** What is around the shop goes wrong: mail, the crowd at the door, the disk. */
+/** The shop's environment fails: mail server, connections, disk. */
 
 const IDLE_CONNECTIONS = 2000;
 const SLOW_CONNECTIONS = 100;
-/** A head that takes longer than ten seconds is not waited for; the server looks every five. */
+/** The server waits ten seconds for headers and checks every five. */
 const TIMEOUT_MS = 20_000;
 
 let shop: FaultShop | undefined;
@@ -26,8 +26,8 @@ afterEach(async () => {
   shop = disk = cluster = undefined;
 });
 
-describe('letters arrive', () => {
-  it('after the mail server was down, slow, dying in mid-message, and for all but the address it refuses', async () => {
+describe('mails arrive', () => {
+  it('after the mail server was down, slow or died within a message, except for a refused e-mail address', async () => {
     const mail = await startFailingMailServer('buyer-0@mail.example');
     shop = await openFaultShop(undefined, {}, mail);
 
@@ -49,8 +49,8 @@ describe('letters arrive', () => {
   });
 });
 
-describe('the shop goes on', () => {
-  it(`with ${IDLE_CONNECTIONS} idle connections and ${SLOW_CONNECTIONS} that send a head letter by letter`, async () => {
+describe('the shop continues to work', () => {
+  it(`with ${IDLE_CONNECTIONS} idle connections and ${SLOW_CONNECTIONS} that send their headers byte by byte`, async () => {
     shop = await openFaultShop();
     const { hostname, port } = new URL(shop.process.url);
     const open = () => {
@@ -96,7 +96,7 @@ describe('the shop goes on', () => {
     await shop.settle('disk full for 6 s, embedded', recoveries);
   });
 
-  it('after a first start on a full disk, which leaves nothing half-made', async (context) => {
+  it('after a first start on a full disk, which leaves nothing behind', async (context) => {
     disk = mountSmallDisk(context);
     const fresh = await shopProcess(readConfig({ DATA_DIR: disk.dir }));
 

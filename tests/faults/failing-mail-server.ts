@@ -6,7 +6,7 @@ import { freePort } from '../support/shop-process.ts';
 
 export type MailServerState = 'well' | 'slow' | 'dying';
 
-/** A real SMTP server that can be down, slow, or die in the middle of a message, and that refuses one address. */
+/** A real SMTP server that can be down, slow, or die within a message, and that refuses one e-mail address. */
 export interface FailingMailServer extends MailServer {
   state: MailServerState;
   down: () => Promise<void>;

@@ -5,7 +5,7 @@ import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 import { startVirtualIp, type VirtualIp } from './virtual-ip.ts';
 import { standbyOf } from './standby.ts';
 
-/** A replica takes over while orders are placed, as docs/operations.md describes it; the shop is not touched. */
+/** A replica takes over while orders are placed, as described in docs/operations.md; the shop keeps running. */
 
 const ROUNDS = isLong ? 5 : 1;
 const DETECTION_MS = 1000;
@@ -50,7 +50,7 @@ describe.skipIf(!postgresPrograms())('no acknowledged order is lost when a repli
     await failOver('failover, primary killed', (primary) => primary.kill());
   });
 
-  it('from a machine that fell silent', async () => {
+  it('from a machine that stopped responding', async () => {
     await failOver('failover, primary silent', (primary) => {
       virtualIp.stopForwarding();
       primary.kill();

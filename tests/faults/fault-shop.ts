@@ -4,27 +4,27 @@ import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { makeShopStorage, type ShopStorage } from '../support/shop-storage.ts';
 import { shopProcess, type ShopProcess } from '../support/shop-process.ts';
 
-/** A shop with buyers ordering, mail arriving, and something about to go wrong. */
+/** A running shop with buyers and a mail server, for tests that make something fail. */
 export interface FaultShop {
   storage: ShopStorage;
   process: ShopProcess;
   orderAudit: OrderAudit;
   mail: MailServer;
-  /** Ends the orders, compares all books, and prints the figures. */
+  /** Stops the orders, checks orders, stock and mails, and prints the figures. */
   settle: (fault: string, recoverySeconds: number[], options?: SettleOptions) => Promise<Figures>;
   close: () => Promise<void>;
 }
 
 interface SettleOptions {
-  /** The mail server takes nothing for this address: those letters are given up, and stay to be seen. */
+  /** The mail server refuses this e-mail address; its mails are given up and stay as failed jobs. */
   refusedEmail?: string;
 }
 
 export const isLong = process.env.FAULTS === 'long';
 const BUYERS = 4;
-/** A job whose process died is taken up again after two minutes, where other processes may be at work. */
+/** Longer than a job of a dead process stays locked. */
 const MAIL_WAIT_MS = 150_000;
-/** So much of what it said are shown with letters that did not come. */
+/** How many characters of the shop's output are shown when mails are missing. */
 const OUTPUT_CHARACTERS = 10_000;
 
 export async function openFaultShop(
@@ -86,7 +86,7 @@ export async function openFaultShop(
   return { storage, process: shop, orderAudit, mail, settle, close };
 }
 
-/** @returns the acknowledged orders whose letter has not come after a good while */
+/** @returns the acknowledged orders without a mail after MAIL_WAIT_MS */
 async function unsentMails(
   orderAudit: OrderAudit,
   mail: MailServer,

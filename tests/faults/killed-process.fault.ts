@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { postgresPrograms, startCluster, type Cluster } from '../support/postgres-cluster.ts';
 import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 
-/** The server's process, killed and stopped while orders are placed. */
+/** The server's process is killed and stopped while orders are placed. */
 
 const KILLS = isLong ? 20 : 4;
 const STOPS = isLong ? 20 : 3;
@@ -41,7 +41,7 @@ describe('orders survive', () => {
     await killRepeatedly(`kill -9 × ${KILLS}, PostgreSQL`);
   });
 
-  it('SIGTERM with orders in flight: each is answered, or tried again once', async () => {
+  it('SIGTERM with open orders: each gets a reply or is retried', async () => {
     shop = await openFaultShop();
     const recoveries: number[] = [];
 

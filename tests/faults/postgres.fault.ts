@@ -5,7 +5,7 @@ import { onServer } from '../support/sql-server.ts';
 import { TestClient } from '../support/test-client.ts';
 import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 
-/** PostgreSQL in trouble under load; the shop is not touched, and goes on by itself. */
+/** PostgreSQL fails under load; the shop keeps running and recovers. */
 
 const ROUNDS = isLong ? 5 : 2;
 const OUTAGE_MS = isLong ? 5000 : 1000;
@@ -21,7 +21,7 @@ afterEach(async () => {
   cluster.remove();
 });
 
-describe.skipIf(!postgresPrograms())('the shop heals when PostgreSQL', () => {
+describe.skipIf(!postgresPrograms())('the shop recovers when PostgreSQL', () => {
   it('crashes and comes back', async () => {
     const recoveries: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -78,7 +78,7 @@ describe.skipIf(!postgresPrograms())('the shop heals when PostgreSQL', () => {
   });
 });
 
-/** Others come and stay until nobody else comes in; where the shop came first, its connections are ended. */
+/** Opens connections until none are left for the shop; connections that the shop holds are ended. */
 async function useEveryConnection(url: string, others: pg.Client[]): Promise<void> {
   for (let round = 0; round < 50; round++) {
     const connecting = Array.from({ length: 15 }, async () => {

@@ -1,11 +1,11 @@
 import net from 'node:net';
 
-/** One address in front of several database servers, as a virtual IP is: it leads to one of them at a time. */
+/** A TCP proxy in front of several database servers that acts as a virtual IP: it leads to one of them at a time. */
 export interface VirtualIp {
   url: string;
-  /** New connections go to the server of that URL. */
+  /** Sends new connections to the server of that URL. */
   moveTo: (url: string) => void;
-  /** As when a machine loses its power: connections stay open, and nothing is heard any more. */
+  /** As when a machine loses power: connections stay open, but no data arrives. */
   stopForwarding: () => void;
   close: () => void;
 }

@@ -22,7 +22,7 @@ async function found(query: string) {
 }
 
 describe('GET /api/admin/audit', () => {
-  it('says who changed what, when and how, newest first', async () => {
+  it('lists who changed what, when and how, newest first', async () => {
     const customer = await someCustomer(shop);
     const product = await someProduct(shop);
     const order = await someOrder(customer, [{ product, quantity: 1 }]);
@@ -58,7 +58,7 @@ describe('GET /api/admin/audit', () => {
     expect((await found('search=%25')).total).toBe('0');
   });
 
-  it('keeps the lines of an admin who was deleted, without their name', async () => {
+  it('keeps the entries of a deleted admin, without their name', async () => {
     const other = await someAdmin(shop);
     const product = await someProduct(shop);
     await other.client.call(toggleFeatured, { params: { id: product.id } });
@@ -69,7 +69,7 @@ describe('GET /api/admin/audit', () => {
     expect(body).toMatchObject([{ admin: { _id: other.user._id, name: 'Deleted user' } }]);
   });
 
-  it('has no line for what was refused', async () => {
+  it('has no entry for a refused write', async () => {
     const answer = await admin.client.call(deleteUser, { params: { id: admin.user._id } });
 
     expect(answer.status).toBe(409);

@@ -17,7 +17,7 @@ describe('a forgotten password', () => {
     return /reset-password\/(\S+)/.exec(text)![1]!;
   }
 
-  it('is replaced by a link that works once and ends every session', async () => {
+  it('is replaced with a link that works once and ends every session', async () => {
     const { client, email } = await someCustomer(shop);
 
     const token = await linkFor(email);
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('runs out after 30 minutes', async () => {
+  it('has a link that expires after 30 minutes', async () => {
     const { email } = await someCustomer(shop);
     const token = await linkFor(email);
     shop.clock.moveSeconds(30 * 60);
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is answered alike for an address nobody has, and nothing is sent there', async () => {
+  it('gets the same reply for an unknown e-mail address, and sends no mail to it', async () => {
     const { email } = await someCustomer(shop);
     const nobody = someEmail();
 
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(shop.mail.mails.filter((letter) => letter.to === nobody)).toEqual([]);
   });
 
-  it('is mailed with the shop’s own address, whatever Host says', async () => {
+  it('is mailed with a link to the public URL, whatever the Host header is', async () => {
     const { email } = await someCustomer(shop);
     const response = await shop.app.inject({
       method: 'POST',

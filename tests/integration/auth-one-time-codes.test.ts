@@ -28,7 +28,7 @@ describe('a one-time code', () => {
     expect(inTime.status).toBe(200);
   });
 
-  it('is worth nothing after five wrong tries', async () => {
+  it('is invalid after five wrong attempts', async () => {
     const client = shop.visitor();
     const email = someEmail();
     const otp = await sentCode(shop, client, email);
@@ -59,7 +59,7 @@ describe('a one-time code', () => {
     expect((await client.call(rows.verifyOtp, { body: { email, otp } })).status).toBe(400);
   });
 
-  it('works once, for its own address, for ten minutes', async () => {
+  it('works once, for its own e-mail address, for ten minutes', async () => {
     const client = shop.visitor();
     const [email, other] = [someEmail(), someEmail()];
     const otp = await sentCode(shop, client, email);
@@ -86,7 +86,7 @@ describe('a one-time code', () => {
     expect((await client.call(rows.verifyOtp, { body: { email, otp: first } })).status).toBe(400);
   });
 
-  it('is answered alike for a taken address, whose owner gets a letter that says so', async () => {
+  it('gets the same reply for a registered e-mail address, whose owner is told by mail', async () => {
     const { email } = await someCustomer(shop);
     shop.clock.moveSeconds(31);
 
@@ -112,8 +112,8 @@ describe('a one-time code', () => {
   );
 });
 
-describe('letters in the outbox', () => {
-  it('are sealed: the database shows no code', async () => {
+describe('queued mails', () => {
+  it('are encrypted, so that the database shows no code', async () => {
     const email = someEmail();
     await shop.visitor().call(rows.sendOtp, { body: { email } });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the profile', () => {
-  it('takes a new phone number and nothing else', async () => {
+  it('accepts a new phone number and nothing else', async () => {
     const { client, user } = await someCustomer(shop);
 
     const answer = await client.send('PUT', '/api/auth/profile', {
@@ -34,7 +34,7 @@ describe('the profile', () => {
 });
 
 describe('changing the password', () => {
-  it('ends the other sessions, keeps this one and tells the owner', async () => {
+  it('ends the other sessions, keeps this one and sends the owner a mail', async () => {
     const { client, email } = await someCustomer(shop);
     const elsewhere = shop.visitor();
     await elsewhere.call(rows.logIn, { body: { email, password: PASSWORD } });

@@ -18,7 +18,7 @@ import { workerUrl } from '../support/worker-url.ts';
 removeStorageAfterEach();
 
 describe('a backup', { timeout: 120_000 }, () => {
-  it('that is cut off, altered, empty or something else is refused and changes nothing', async () => {
+  it('that is incomplete, altered, empty or no backup is refused and changes nothing', async () => {
     const [shop, other] = [await makeFilledShop(), await makeFilledShop()];
     const { file } = await backUp(shop);
     const bytes = fs.readFileSync(file);
@@ -45,7 +45,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await contentsOf(other)).toEqual(before);
   });
 
-  it('of a newer shop is refused, and one that does not fit leaves all as it was', async () => {
+  it('of a newer shop is refused, and one with other tables changes nothing', async () => {
     const [shop, other] = [await makeFilledShop(), await makeFilledShop()];
     const { file } = await backUp(shop);
     const before = await contentsOf(other);
@@ -66,7 +66,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await contentsOf(other)).toEqual(before);
   });
 
-  it('of a database in which no shop was ever started is not made, nor an admin rescued there, and a sentence says so', async () => {
+  it('of a database without a shop is refused with a sentence, and so is rescuing an admin there', async () => {
     const storage = await makeTestStorage('');
     const { dataDir } = storage.config;
     const database = await storage.open();

@@ -21,7 +21,7 @@ import { postgresUrl } from '../support/shop-storage.ts';
 removeStorageAfterEach();
 
 describe('a backup', { timeout: 120_000 }, () => {
-  it('put into an empty place gives back every row, sequence and file', async () => {
+  it('restored into an empty shop gives back every row, sequence and file', async () => {
     const [shop, elsewhere] = [await makeFilledShop(), await makeTestStorage()];
     const { file, tables } = await backUp(shop);
 
@@ -48,7 +48,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await contentsOf(again)).toEqual(before);
   });
 
-  it('takes the place of another shop only when told so', async () => {
+  it('replaces another shop only with --replace', async () => {
     const [shop, other] = [await makeFilledShop(), await makeFilledShop()];
     const { file } = await backUp(shop);
     const before = await contentsOf(other);
@@ -60,7 +60,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await contentsOf(other)).toEqual(await contentsOf(shop));
   });
 
-  it('of an older shop is brought up to date', async () => {
+  it('of an older shop gets the later migrations', async () => {
     const [shop, elsewhere] = [await makeTestStorage(), await makeTestStorage()];
     const database = await shop.open();
     const client = await database.pool.connect();
@@ -96,7 +96,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     },
   );
 
-  it('makes room by letting the oldest go', async () => {
+  it('deletes the oldest backups beyond the number to keep', async () => {
     const shop = await makeTestStorage();
     const dir = path.join(shop.config.dataDir, 'backups');
     fs.mkdirSync(dir);
@@ -109,8 +109,8 @@ describe('a backup', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the order of tables', () => {
-  it('is such that foreign keys find what they point to, and a circle is said', () => {
+describe('sortedByForeignKeys', () => {
+  it('puts each table after those its foreign keys point to, and throws for a cycle', () => {
     const tables = [
       { name: 'lines', referencedTables: ['orders'] },
       { name: 'orders', referencedTables: ['users'] },

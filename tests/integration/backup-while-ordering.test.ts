@@ -9,7 +9,7 @@ import { shopProcess } from '../support/shop-process.ts';
 removeStorageAfterEach();
 
 describe('a backup', { timeout: 120_000 }, () => {
-  it('made while orders are placed holds whole orders, and a running shop is not restored over', async () => {
+  it('made while orders are placed contains complete orders, and is not restored over a running shop', async () => {
     const [shop, elsewhere] = [await makeTestStorage(), await makeTestStorage()];
     const database = await shop.open();
     await seedBuyersAndProducts(database, 4);

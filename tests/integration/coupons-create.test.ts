@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('POST /api/coupons', () => {
-  it('adds a coupon, its code in capitals', async () => {
+  it('adds a coupon with its code in capitals', async () => {
     const answer = await admin.client.call(createCoupon, {
       body: newCoupon({ code: ' diwali-26 ', discountPercentage: 15, isFirstTimeOnly: true }),
     });
@@ -30,7 +30,7 @@ describe('POST /api/coupons', () => {
     expect(await listedCoupon(admin, 'DIWALI-26')).toEqual(answer.body);
   });
 
-  it('refuses a code that exists, whatever the capitals, also from two admins at once', async () => {
+  it('refuses an existing code in any case, also from two admins at once', async () => {
     await createdCoupon(admin, { code: 'ONCE' });
 
     const again = await admin.client.call(createCoupon, { body: newCoupon({ code: 'oNcE' }) });

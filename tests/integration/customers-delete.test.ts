@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('DELETE /api/admin/users/:id', () => {
-  it('forgets who somebody was, signs them out everywhere at once, and keeps their orders', async () => {
+  it('deletes all personal data, ends every session at once, and keeps the orders', async () => {
     const customer = await someCustomer(shop, { name: 'Leaving Leela', phone: '9000011111' });
     const neighbour = await someCustomer(shop);
     const product = await someProduct(shop);
@@ -76,7 +76,7 @@ describe('DELETE /api/admin/users/:id', () => {
     expect(second.user._id).not.toBe(first.user._id);
   });
 
-  it('does not delete somebody twice, nor somebody who is not there', async () => {
+  it('refuses a user who is deleted already or unknown', async () => {
     const { user } = await someCustomer(shop);
     await admin.client.call(deleteUser, { params: { id: user._id } });
 
@@ -96,7 +96,7 @@ describe('DELETE /api/admin/users/:id', () => {
     expect((await admin.client.call(readProfile, {})).status).toBe(200);
   });
 
-  it('lets an admin delete another, whose rights end at once', async () => {
+  it('lets an admin delete another, whose access ends at once', async () => {
     const other = await someAdmin(shop);
 
     const answer = await admin.client.call(deleteUser, { params: { id: other.user._id } });
@@ -105,7 +105,7 @@ describe('DELETE /api/admin/users/:id', () => {
     expect((await other.client.call(listCustomers, {})).status).toBe(401);
   });
 
-  it('leaves a line in the audit log that does not say who it was', async () => {
+  it('writes an audit entry without personal data', async () => {
     const { user, email } = await someCustomer(shop, { name: 'Forgotten Farah' });
     await admin.client.call(deleteUser, { params: { id: user._id } });
 
@@ -116,7 +116,7 @@ describe('DELETE /api/admin/users/:id', () => {
     expect(JSON.stringify(body)).not.toContain(email);
   });
 
-  it('never leaves the shop without an admin, even when two delete each other at the same moment', async () => {
+  it('never leaves the shop without an admin, even when two delete each other at the same time', async () => {
     const own = await startTestShop();
     for (let round = 0; round < 5; round++) {
       const [first, second] = [await someAdmin(own), await someAdmin(own)];

@@ -37,7 +37,7 @@ async function after(seconds: number): Promise<void> {
 }
 
 describe('DELETE /api/admin/jobs/:id', () => {
-  it('forgets a letter that was given up, and notes it', async () => {
+  it('deletes a mail that was given up, with an audit entry', async () => {
     await refusedCode(shop, PERMANENT_REFUSAL);
     const { _id } = await failedJob(admin);
 
@@ -51,7 +51,7 @@ describe('DELETE /api/admin/jobs/:id', () => {
     expect((await admin.client.call(discardJob, { params: { id: _id } })).status).toBe(404);
   });
 
-  it('leaves alone what is still being tried', async () => {
+  it('refuses a job that is still being retried', async () => {
     await refusedCode(shop, TEMPORARY_REFUSAL);
     const { _id } = await failedJob(admin);
 
@@ -65,8 +65,8 @@ describe('DELETE /api/admin/jobs/:id', () => {
   });
 });
 
-describe('a failed letter', () => {
-  it('with a code is given up when the code has run out, and cleared away a week later', async () => {
+describe('a failed mail', () => {
+  it('with a code is given up when the code has expired, and deleted a week later', async () => {
     const email = await refusedCode(shop, TEMPORARY_REFUSAL);
     shop.mail.refusals.clear();
     await after(CODE_SECONDS);
@@ -82,13 +82,13 @@ describe('a failed letter', () => {
     expect(await failedJobs(admin)).toEqual([]);
   });
 
-  it('about an order is given up, as any other, where its address is refused for good', async () => {
+  it('about an order is given up when its recipient is permanently refused', async () => {
     const order = await refusedOrderMail(shop, await someCustomer(shop), PERMANENT_REFUSAL);
 
     expect(await failedJob(admin)).toMatchObject({ order, state: 'given-up', tries: 1 });
   });
 
-  it('does not outlive the account it was written to', async () => {
+  it('is deleted with the account it was written to', async () => {
     const customer = await someCustomer(shop);
     shop.mail.refusals.set(customer.email, PERMANENT_REFUSAL);
     await shop.visitor().call(forgotPassword, { body: { email: customer.email } });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/admin/jobs', () => {
-  it('is empty while every letter gets out, also of those not sent yet', async () => {
+  it('is empty while no mail has failed, even when some are not sent yet', async () => {
     await shop.visitor().call(sendOtp, { body: { email: someEmail() } });
 
     const before = await failedJobs(admin);
@@ -36,7 +36,7 @@ describe('GET /api/admin/jobs', () => {
     expect([before, await failedJobs(admin)]).toEqual([[], []]);
   });
 
-  it('tells of a letter that was refused for good: what, to whom, how often, why and since when', async () => {
+  it('lists a permanently refused mail: its kind, recipient, attempts, error and time', async () => {
     const email = await refusedCode(shop, PERMANENT_REFUSAL);
 
     const job = await failedJob(admin);
@@ -56,7 +56,7 @@ describe('GET /api/admin/jobs', () => {
     expect(Date.parse(job.givenUpAt!)).toBeGreaterThanOrEqual(Date.parse(job.createdAt));
   });
 
-  it('tells of one that waits for its next try', async () => {
+  it('lists a mail that waits for its next attempt', async () => {
     const customer = await someCustomer(shop);
     const order = await refusedOrderMail(shop, customer);
 

@@ -33,7 +33,7 @@ async function after(seconds: number): Promise<void> {
 }
 
 describe('POST /api/admin/jobs/:id/again', () => {
-  it('sends the letter now, once, and notes who asked for it', async () => {
+  it('sends the mail now, once, with an audit entry', async () => {
     const email = await refusedCode(shop, PERMANENT_REFUSAL);
     const job = await failedJob(admin);
     shop.mail.refusals.clear();
@@ -56,7 +56,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
     ]);
   });
 
-  it('does not wait for the next try of a letter that is still being tried', async () => {
+  it('retries at once a mail that is still waiting for its next attempt', async () => {
     const customer = await someCustomer(shop);
     const order = await refusedOrderMail(shop, customer);
     shop.mail.refusals.clear();
@@ -68,7 +68,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
     expect(await failedJobs(admin)).toEqual([]);
   });
 
-  it('gives a letter that is refused again all its tries again', async () => {
+  it('counts the attempts from zero when the mail is refused again', async () => {
     await refusedCode(shop, PERMANENT_REFUSAL);
     const { _id } = await failedJob(admin);
 
@@ -78,7 +78,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
     expect(await failedJob(admin)).toMatchObject({ _id, state: 'given-up', tries: 1 });
   });
 
-  it('refuses what has not failed, what is not there and what would help nobody', async () => {
+  it('refuses a job that has not failed, is unknown or has expired', async () => {
     await shop.visitor().call(sendOtp, { body: { email: someEmail() } });
     const { id: waiting } = await shop.db.selectFrom('jobs').select('id').executeTakeFirstOrThrow();
     const again = async (id: string) => {
@@ -108,7 +108,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
 });
 
 describe('POST /api/admin/jobs/again', () => {
-  it('sends all that failed but what has run out, and notes it once', async () => {
+  it('retries all failed jobs except expired ones, with one audit entry', async () => {
     const runOut = await refusedCode(shop, PERMANENT_REFUSAL);
     await after(CODE_SECONDS);
     const [first, second] = [

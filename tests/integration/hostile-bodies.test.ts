@@ -58,7 +58,7 @@ describe('a body', () => {
     },
   );
 
-  it('that is nested without end is refused or read, but brings nothing down', async () => {
+  it('that is deeply nested is refused or read, but crashes nothing', async () => {
     const deepList = '['.repeat(45_000) + ']'.repeat(45_000);
     const deepObject = '{"a":'.repeat(15_000) + '1' + '}'.repeat(15_000);
 
@@ -71,7 +71,7 @@ describe('a body', () => {
     expect((await shop.visitor().send('GET', '/api/products?limit=1')).status).toBe(200);
   });
 
-  it('of more than 100 KB is too large, except where a picture may come', async () => {
+  it('of more than 100 KB is too large, except where an image is allowed', async () => {
     const body = JSON.stringify({ name: 'a'.repeat(102_400) });
     const before = await databaseSnapshot(shop);
 
@@ -95,7 +95,7 @@ describe('a body', () => {
     await refusedWithoutATrace('{"phone":"9876543210"}', 415, { 'content-type': type });
   });
 
-  it('with more facts about a product than anyone needs is refused', async () => {
+  it('with too many specs of a product is refused', async () => {
     const faults = [
       { specs: { ['k'.repeat(61)]: 1 } },
       { specs: { a: 'x'.repeat(501) } },

@@ -101,7 +101,7 @@ const PICTURES: [what: string, sentence: string, image: () => Promise<unknown>][
   ['an object', NOT_A_KIND, async () => ({ src: 'x' })],
 ];
 
-describe('as a picture of a product', () => {
+describe('as an image of a product', () => {
   it.each(PICTURES)('%s is refused, and nothing is saved', async (_, sentence, image) => {
     const body = product(await image());
     const before = await databaseSnapshot(shop);
@@ -113,7 +113,7 @@ describe('as a picture of a product', () => {
     expect(await databaseSnapshot(shop)).toEqual(before);
   });
 
-  it("another product's picture cannot be named, nor one that is not there", async () => {
+  it("the URL of another product's image or of an unknown one is refused", async () => {
     const image = dataUri(await someImage(), 'image/png');
     const other = await admin.client.call(createProduct, { body: product(image) as never });
     const mine = await admin.client.call(createProduct, { body: product(null) as never });
@@ -128,7 +128,7 @@ describe('as a picture of a product', () => {
     }
   });
 
-  it('forty megapixels exactly are accepted', async () => {
+  it('exactly forty megapixels are accepted', async () => {
     const image = dataUri(await blackPng(8000, 5000), 'image/png');
 
     const answer = await admin.client.call(createProduct, { body: product(image) as never });
@@ -136,7 +136,7 @@ describe('as a picture of a product', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('more than 8 MB are too large, and 8 MB are for products alone', async () => {
+  it('more than 8 MB are too large, and only products may have 8 MB', async () => {
     const large = `data:image/png;base64,${'A'.repeat(8 * 1024 * 1024)}`;
 
     const onProducts = await admin.client.send('POST', '/api/products', product(large));
@@ -147,7 +147,7 @@ describe('as a picture of a product', () => {
     }
   });
 
-  it('many at once wait their turn or are sent away politely', async () => {
+  it('many at once wait or are refused with 503', async () => {
     const pictures = await Promise.all(
       Array.from({ length: 14 }, () => someImage({ width: 900, height: 900 })),
     );
@@ -162,7 +162,7 @@ describe('as a picture of a product', () => {
     const away = answers.filter(({ status }) => status === 503);
     expect(done.length + away.length).toBe(14);
     expect(done.length).toBeGreaterThanOrEqual(2);
-    // Two are drawn and eight wait: of fourteen that come together some are too many.
+    // Two run and eight wait, so some of fourteen at once are too many.
     expect(away.length).toBeGreaterThan(0);
     for (const answer of away) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });

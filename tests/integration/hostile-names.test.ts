@@ -30,7 +30,7 @@ describe('names', () => {
     ['200 letters', 'ह'.repeat(200)],
   ] as const;
 
-  it.each(kept)('of %s are kept as they are, for products and people', async (_, name) => {
+  it.each(kept)('of %s are stored unchanged, for products and users', async (_, name) => {
     const answer = await admin.client.send<Product>('POST', '/api/products', productBody({ name }));
     const enquiry = enquiryBody({ name });
     await shop.db.deleteFrom('rate_limit_counts').execute();
@@ -66,7 +66,7 @@ describe('names', () => {
     expect(await databaseSnapshot(shop)).toEqual(before);
   });
 
-  it('with half a character do not bring anything down', async () => {
+  it('with half a character crash nothing', async () => {
     const answer = await admin.client.send<Product>(
       'POST',
       '/api/products',

@@ -48,7 +48,7 @@ describe('a write from another site', () => {
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
     {},
-  ])('is told apart from the shop’s own pages and from programs: %j', async (headers) => {
+  ])('is distinguished from the shop’s own pages and from other clients: %j', async (headers) => {
     const customer = await someCustomer(shop);
 
     const answer = await customer.client.send(
@@ -61,7 +61,7 @@ describe('a write from another site', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('is never invited: no answer lets another origin read it', async () => {
+  it('is not enabled by CORS: no reply lets another origin read it', async () => {
     const asked = { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' };
 
     const preflight = await shop.visitor().send('OPTIONS', '/api/products', undefined, asked);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Makes every write of one kind to a table raise an error, until it is allowed again. */
+/** Makes one kind of write to a table fail until it is allowed again. */
 async function failWrites(table: string, write: string): Promise<() => Promise<unknown>> {
   await sql`
     create or replace function refuse_write() returns trigger language plpgsql
@@ -35,7 +35,7 @@ describe('placing an order', () => {
     ['coupon_uses', 'insert'],
     ['idempotency_keys', 'insert'],
     ['jobs', 'insert'],
-    // Written by a statement of its own, after all the others.
+    // A separate statement writes this one, after all the others.
     ['catalogue_version', 'update'],
   ])('is all or nothing: when its write to %s fails, the others are undone', async (table, write) => {
     const customer = await someCustomer(shop);

@@ -17,7 +17,7 @@ async function countOrdersOf(person: SignedIn): Promise<number> {
 }
 
 describe('an order with a coupon', () => {
-  it('takes the percentage off, rounded half up to a paisa', async () => {
+  it('subtracts the percentage, rounded half up to a paisa', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { pricePaise: 115 });
     await storedCoupon(shop, 'HALFPAISA', { percentage: 10 });
@@ -30,7 +30,7 @@ describe('an order with a coupon', () => {
     expect(answer.body).toMatchObject({ totalAmount: 1.03, discountAmount: 0.12, couponCode: 'HALFPAISA' });
   });
 
-  it('works once a person, even for orders at the same moment', async () => {
+  it('works once per customer, even for simultaneous orders', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { pricePaise: 100_000 });
     await storedCoupon(shop, 'ONCE');
@@ -47,7 +47,7 @@ describe('an order with a coupon', () => {
     expect(refused.refusal.message).toBe('You have already used this coupon.');
   });
 
-  it('for first-time buyers only works for the first order only, even with two at the same moment', async () => {
+  it('for first-time buyers works for the first order only, even with two simultaneous orders', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { pricePaise: 100_000 });
     await storedCoupon(shop, 'FIRST-A', { firstTimeOnly: true });
@@ -68,7 +68,7 @@ describe('an order with a coupon', () => {
     );
   });
 
-  it('is refused when the coupon is unknown or expired to the second', async () => {
+  it('is refused when the coupon is unknown or has just expired', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { pricePaise: 100_000 });
     await storedCoupon(shop, 'LATE', { expiresAt: shop.clock.now() });

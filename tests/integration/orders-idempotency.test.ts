@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('placing an order', () => {
-  it('returns the first answer to a repeat under the same key, and sells once', async () => {
+  it('returns the first reply to a repeat with the same key, and sells once', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { stock: 10 });
     const body = orderBody([{ product: camera, quantity: 1 }]);
@@ -35,7 +35,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('keeps a key to its user and its day, and does not use it up on a refusal', async () => {
+  it('limits a key to its user and its day, and does not use it up when refused', async () => {
     const [meera, arjun] = [await someCustomer(shop), await someCustomer(shop)];
     const camera = await someProduct(shop, { pricePaise: 100_000, stock: 10 });
     const body = orderBody([{ product: camera, quantity: 1 }]);

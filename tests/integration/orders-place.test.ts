@@ -17,7 +17,7 @@ async function countOrdersOf(person: SignedIn): Promise<number> {
 }
 
 describe('placing an order', () => {
-  it('keeps what was sold, takes it off the shelf and out of the cart, and tells the customer', async () => {
+  it('stores the order, takes its units from the stock and the cart, and mails the customer', async () => {
     const customer = await someCustomer(shop, { name: 'Meera Patel' });
     const [bullet, dome] = [
       await someProduct(shop, { name: 'Bullet', pricePaise: 114_950, stock: 10 }),
@@ -66,7 +66,7 @@ describe('placing an order', () => {
     expect(letter.text).toContain('Total: Rs. 5,448.50, GST included');
   });
 
-  it('is not for guests, nor for somebody else', async () => {
+  it('is refused for guests and for another user', async () => {
     const [meera, arjun] = [await someCustomer(shop), await someCustomer(shop)];
     const camera = await someProduct(shop);
     const body = orderBody([{ product: camera, quantity: 1 }]);
@@ -117,7 +117,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, camera.id)).toBe(100);
   });
 
-  it('refuses a product twice, and one that is gone or never was', async () => {
+  it('refuses a repeated product, and one that is gone or unknown', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop);
     const twice = orderBody([

@@ -28,7 +28,7 @@ describe.skipIf(!postgresUrl || process.platform !== 'linux')('WEB_CONCURRENCY=2
     await processes.close();
   });
 
-  it('answers from both, and replaces one that is killed while requests go on', async () => {
+  it('answers from both, and replaces one that is killed under load', async () => {
     const ASKED = 20;
     for (let count = 0; count < ASKED; count++) await statusOf(parent, '/healthz');
     const shares = [await healthAnswers(parent), await healthAnswers(parent)];
@@ -45,17 +45,17 @@ describe.skipIf(!postgresUrl || process.platform !== 'linux')('WEB_CONCURRENCY=2
     going = false;
     await asking;
 
-    // Connections go to one after the other: neither has answered all.
+    // Connections alternate between the processes, so neither has answered all.
     for (const share of shares) expect(share).toBeLessThan(ASKED);
     expect(atWork).toHaveLength(2);
     expect(atWork).toContain(survivor);
     expect(atWork).not.toContain(victim);
-    // What the killed one was answering, and what was just being handed to it, got no answer; no other failed.
+    // Only the requests of the killed process got no answer.
     expect(answers.length).toBeGreaterThan(20);
     expect(answers.filter((status) => status !== 200).length).toBeLessThanOrEqual(2);
   });
 
-  it('goes on with one while no successor of the other can start, and with two again afterwards', async () => {
+  it('works with one process while the other cannot be replaced, and with two again afterwards', async () => {
     const name = new URL(processes.storage.config.databaseUrl!).pathname.slice(1);
     const [victim] = workersOf(parent);
 
@@ -70,7 +70,7 @@ describe.skipIf(!postgresUrl || process.platform !== 'linux')('WEB_CONCURRENCY=2
     expect(workersOf(parent)).toHaveLength(2);
   });
 
-  it('leaves nobody behind when it is stopped just before a successor starts', async () => {
+  it('leaves no process behind when it is stopped just before a replacement starts', async () => {
     const [victim] = workersOf(parent);
 
     process.kill(victim!, 'SIGKILL');

@@ -20,8 +20,8 @@ const fetched = async (address: string) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-describe("a product's picture", () => {
-  it('is drawn for link previews too: on a stage, in the shape all messengers take, as a JPEG', async () => {
+describe("a product's image", () => {
+  it('has a link preview: a JPEG on a background, in the shape that all messengers accept', async () => {
     const tall = await createdProduct(admin, {
       image: dataUri(await someImage({ width: 300, height: 900 }), 'image/png'),
     });
@@ -40,7 +40,7 @@ describe("a product's picture", () => {
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(response.headers.get('content-encoding')).toBeNull();
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-      // WhatsApp leaves larger ones out.
+      // WhatsApp does not show larger ones.
       expect(bytes.length).toBeLessThan(300_000);
       const [edge, middle] = [await colourAt(bytes, 5, 5), await colourAt(bytes, 600, 315)];
       expect(edge.every((part) => part > 220)).toBe(true);

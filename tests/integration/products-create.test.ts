@@ -61,7 +61,7 @@ describe('POST /api/products', () => {
     ['no category', { category: undefined }],
     ['a blank category', { category: ' ' }],
     ['a null category and a wrong price', { category: null, price: 'dear' }],
-  ])('refuses %s, and saves nothing', async (_, fault) => {
+  ])('refuses %s, and stores nothing', async (_, fault) => {
     const body = { ...newProduct(), ...fault };
 
     const answer = await admin.client.send('POST', '/api/products', body);
@@ -96,7 +96,7 @@ describe('POST /api/products', () => {
     expect(answer.refusal.message).toBe('The price must not be above the MRP.');
   });
 
-  it('leaves a line in the audit log', async () => {
+  it('writes an audit entry', async () => {
     const product = await createdProduct(admin, { price: 99 });
 
     const { body } = await admin.client.call(listAudit, { query: { search: product._id } });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('DELETE /api/products/:id', () => {
-  it('takes a product out of every list and address; carts and orders keep their lines', async () => {
+  it('removes a product from every list and URL; carts and orders keep their lines', async () => {
     const customer = await someCustomer(shop);
     const neighbour = await someProduct(shop);
     const product = await createdProduct(admin, { isFeatured: true, category: 'Passing', stock: 9 });

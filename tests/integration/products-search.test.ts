@@ -22,7 +22,7 @@ describe('searching', () => {
     ['what is in no name', 'tripod', []],
   ])('takes %s', async (_what, search, names) => {
     expect(await namesFound({ search })).toEqual(names);
-    // A page of a search alone is found in memory, all else by the database.
+    // A page of a search alone uses the index in memory, everything else the database.
     for (const beside of [{}, { min: 0 }] as ProductsQuery[]) {
       const page = await listedProducts(shop, { search, ...beside, page: 1, limit: 24 });
       expect(page.names.sort()).toEqual(names);
@@ -67,7 +67,7 @@ describe('filtering', () => {
     });
   });
 
-  it('counts for each facet what a further value of it would leave, under the other filters', async () => {
+  it('counts each facet under the other filters but not its own', async () => {
     const { body } = await shop
       .visitor()
       .call(readFacets, { query: { place: ['Outdoor'], technology: ['IP'] } });
@@ -89,7 +89,7 @@ describe('filtering', () => {
     expect(body.price).toEqual({ min: 2500, max: 2501 });
   });
 
-  it('puts numbers in their order and says their unit', async () => {
+  it('sorts numbers and adds their unit', async () => {
     const { body } = await shop.visitor().call(readFacets, { query: {} });
 
     expect(body.facets.find(({ facet }) => facet === 'mp')!.values.map(({ label }) => label)).toEqual([

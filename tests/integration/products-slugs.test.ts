@@ -29,7 +29,7 @@ describe('POST /api/products', () => {
     expect(free.status).toBe(201);
   });
 
-  it('gives each product a slug of its own, even when many are added at once', async () => {
+  it('gives each product a unique slug, even when many are added at once', async () => {
     const additions = Array.from({ length: 6 }, () => () => createdProduct(admin, { name: 'Same Name' }));
 
     const slugs = (await runConcurrently(shop, 'catalogue_version', additions))
@@ -46,7 +46,7 @@ describe('POST /api/products', () => {
     ]);
   });
 
-  it('finds a slug for names without a Latin letter and for words that mean something else', async () => {
+  it('makes a slug for names without a Latin letter and for reserved words', async () => {
     const hindi = await createdProduct(admin, { name: 'निगरानी कैमरा' });
     const featured = await createdProduct(admin, { name: 'Featured' });
     const looksLikeAnId = await createdProduct(admin, { name: '00000000-0000-4000-8000-000000000000' });
@@ -58,7 +58,7 @@ describe('POST /api/products', () => {
     }
   });
 
-  it('puts a product into a known category whatever the capitals, and makes an unknown one', async () => {
+  it('uses an existing category in any case, and adds an unknown one', async () => {
     const first = await createdProduct(admin, { category: 'Thermal Cameras' });
     const second = await createdProduct(admin, { category: 'THERMAL cameras' });
 

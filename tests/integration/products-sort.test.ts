@@ -36,7 +36,7 @@ describe('sorting and paging', () => {
       'popular',
       ['Chand bullet', 'Asha dome', 'Bela dome', 'Dhruv bullet', '100% bullet_pro', 'Esha recorder'],
     ],
-  ])('by %s, the same on pages as in one, searched or not', async (sort, names) => {
+  ])('by %s, the same on pages as in one list, with a search or without', async (sort, names) => {
     expect((await listedProducts(shop, { sort })).names).toEqual(names);
     for (const search of [{}, { search: 'e' }] as ProductsQuery[]) {
       const whole = (await listedProducts(shop, { sort, ...search })).names;

@@ -68,7 +68,7 @@ describe('PUT /api/products/:id', () => {
     expect(await readAsVisitor(shop, product._id)).toEqual({ ...product, stock: undefined });
   });
 
-  it('notes what changed, from what to what', async () => {
+  it('logs the old and new values', async () => {
     const product = await createdProduct(admin, { price: 100, stock: 5 });
 
     await admin.client.call(updateProduct, {
@@ -84,7 +84,7 @@ describe('PUT /api/products/:id', () => {
     });
   });
 
-  it('answers 404 for a product that is not there', async () => {
+  it('returns 404 for an unknown product', async () => {
     for (const id of ['no-such-slug', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"]) {
       const answer = await admin.client.call(updateProduct, { params: { id }, body: newProduct() });
 
@@ -110,7 +110,7 @@ describe('PATCH /api/products/:id', () => {
     expect([whileOn, await featured()]).toEqual([true, false]);
   });
 
-  it('loses no press when two admins press at once', async () => {
+  it('toggles twice when two admins toggle at once', async () => {
     const product = await createdProduct(admin);
 
     await runConcurrently(

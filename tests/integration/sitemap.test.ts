@@ -16,7 +16,7 @@ const read = async (path: string) => {
 };
 
 describe('for search engines', () => {
-  it('robots.txt keeps them out of what is private, and leads to the sitemap', async () => {
+  it('robots.txt excludes private pages and names the sitemap', async () => {
     const { status, type, text } = await read('/robots.txt');
 
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -25,7 +25,7 @@ describe('for search engines', () => {
     expect(text).toContain('Sitemap: http://shop.test/sitemap.xml');
   });
 
-  it('the sitemap has every product that is sold, by its whole address', async () => {
+  it('the sitemap has the full URL of every product on sale', async () => {
     const [kept, gone] = [await someProduct(shop), await someProduct(shop)];
     const admin = await someAdmin(shop);
     await admin.client.call(deleteProduct, { params: { id: gone.id } });

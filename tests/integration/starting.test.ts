@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { postgresUrl, makeShopStorage } from '../support/shop-storage.ts';
 import { shopProcess } from '../support/shop-process.ts';
 
-/** The shop started as `npm start` starts it, in a place where something is wrong. */
+/** The shop started as by `npm start`, with something wrong around it. */
 
 let dir: string;
 beforeEach(() => {
@@ -48,7 +48,7 @@ describe('a start', () => {
     }
   });
 
-  it('wants a shared secret in production, and PostgreSQL for several processes', async () => {
+  it('needs a shared secret in production, and PostgreSQL for several processes', async () => {
     const secret = await failedStart({ NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/shop' });
     const several = await failedStart({ WEB_CONCURRENCY: '2' });
 
@@ -57,7 +57,7 @@ describe('a start', () => {
     expect(several.output).toContain('WEB_CONCURRENCY above 1 needs DATABASE_URL');
   });
 
-  it('says that its port is in use; what it has made by then is for its own user alone', async () => {
+  it('reports that its port is in use; the files made by then are private to its user', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as net.AddressInfo;
@@ -74,7 +74,7 @@ describe('a start', () => {
     expect([modeOf(data), modeOf(path.join(data, 'auth-secret'))]).toEqual(['700', '600']);
   });
 
-  it('says that its data directory cannot be written to', async () => {
+  it('reports that its data directory cannot be written to', async () => {
     const file = path.join(dir, 'a-file');
     fs.writeFileSync(file, '');
 
@@ -106,7 +106,7 @@ describe('a start', () => {
     },
   );
 
-  it('says that its database cannot be reached', async () => {
+  it('reports that its database cannot be reached', async () => {
     const { code, output } = await failedStart({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' });
 
     expect(code).toBe(1);
@@ -114,7 +114,7 @@ describe('a start', () => {
     expect(output.split('\n')).toHaveLength(1);
   });
 
-  it('refuses a data directory that another shop is using', async () => {
+  it('refuses a data directory that another shop uses', async () => {
     const first = start({ ADMIN_PASSWORD: 'long enough' });
     await new Promise((resolve) =>
       first.stdout!.on('data', (chunk: Buffer) => chunk.includes('is open') && resolve(null)),

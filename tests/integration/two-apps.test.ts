@@ -28,7 +28,7 @@ const rename = (product: { id: string; price: number }, name: string) => ({
 });
 
 describe('two apps on one database', () => {
-  it('share their sessions, and one ends them for the other', async () => {
+  it('share sessions, and a session ended in one ends in the other', async () => {
     const customer = await someCustomer(shop);
     const elsewhere = second.copyOf(customer.client);
     const here = shop.visitor();
@@ -42,7 +42,7 @@ describe('two apps on one database', () => {
     expect((await here.call(readProfile, {})).status).toBe(200);
   });
 
-  it('share their limits', async () => {
+  it('share rate limits', async () => {
     const { email } = await someCustomer(shop);
     const guess = (url: string) =>
       new TestClient(url).send('POST', '/api/auth/login', { email, password: 'wrong one' });
@@ -72,7 +72,7 @@ describe('two apps on one database', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it('show a change at once where it was made, and in the other when it next looks', async () => {
+  it('show a change at once where it was made, and in the other after its next poll', async () => {
     const admin = await someAdmin(shop);
     const camera = await someProduct(shop, { name: 'Before' });
     const elsewhere = new TestClient(second.url);

@@ -31,7 +31,7 @@ import { openTestDatabase } from '../support/test-database.ts';
 
 /** Several real processes of the shop on one PostgreSQL database. */
 
-/** What design.md promises to shoppers at another process. */
+/** How soon another process must show a change. */
 const CATALOGUE_SEEN_MS = 2000;
 const SESSION_OVER_MS = 5000;
 const DEMO_PRODUCTS = 79;
@@ -50,7 +50,7 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     await processes.close();
   });
 
-  it('start at the same time on an empty database, and make and fill it once', async () => {
+  it('start together on an empty database, and migrate and seed it once', async () => {
     const [made, wanted] = [await processes.storage.open(), await openTestDatabase()];
     const schemas = [await schemaOf(made.pool), await schemaOf(wanted.pool)];
     const counts = await made.pool.query<Record<string, number>>(
@@ -71,7 +71,7 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     expect([await statusOf(one, '/readyz'), await statusOf(two, '/readyz')]).toEqual([200, 200]);
   });
 
-  it('show a price changed at one to shoppers at the other within 2 s', async () => {
+  it('show a price changed in one to shoppers of the other within 2 s', async () => {
     const admin = await logInAt(one, ADMIN);
     const shopper = new TestClient(two.url);
     const { body: list } = await shopper.call(listProducts, {});
@@ -94,7 +94,7 @@ describe.skipIf(!postgresUrl)('two processes', () => {
       .toEqual({ list: 98_765, detail: 98_765, page: '₹98,765' });
   });
 
-  it('count tries together', async () => {
+  it('count attempts together', async () => {
     const [email, codes] = [someEmail(), someEmail()];
     const tryAt = async (shop: ShopProcess) =>
       (await new TestClient(shop.url).call(logIn, { body: { email, password: 'a wrong password' } })).status;
@@ -109,7 +109,7 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('know a session that began at the other, and renew it', async () => {
+  it('accept and renew a session that began in the other', async () => {
     const { client, user } = await someCustomer(signUpContextOf(one, processes.mail));
 
     const there = withCookiesOf(two, client);
@@ -123,7 +123,7 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     expect([back.status, back.body._id]).toEqual([200, user._id]);
   });
 
-  it('end a session that ended at the other within 5 s: by log-out, a new password, deletion', async () => {
+  it('end a session within 5 s after it ended in the other: by log-out, a new password, deletion', async () => {
     const [leaving, changing, deleted] = await Promise.all(
       [1, 2, 3].map(() => someCustomer(signUpContextOf(one, processes.mail))),
     );
@@ -149,7 +149,7 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     expect(await profileStatus(elsewhere)).toBe(200);
   });
 
-  it('send each letter once while both work', async () => {
+  it('send each mail once while both run jobs', async () => {
     const [meera, arjun] = [
       await someCustomer(signUpContextOf(one, processes.mail)),
       await someCustomer(signUpContextOf(two, processes.mail)),

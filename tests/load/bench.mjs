@@ -1,7 +1,7 @@
 // npm run bench [-- --size 100k] [--only cart] [--seconds 4] [--rounds 3] [--json]
 // npm run bench -- --growth: what a call costs in a small shop and in a large one (growth.mjs).
-// npm run bench -- --pages: what a page costs the person who opens it (pages.mjs).
-// Each workload of the shop beside its own reference, in one run, alternating: a ratio holds on a noisy machine.
+// npm run bench -- --pages: how fast pages load (pages.mjs).
+// Each workload alternates with its reference in one run, because the ratio is stable even on a noisy machine.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -59,7 +59,7 @@ try {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
-/** The medians of the rounds, of the shop and of its reference. */
+/** @returns the medians of the rounds, for the shop and its reference */
 async function measured(workload) {
   const reference = await startReference(await workload.reference(shop));
   const runs = { shop: [], reference: [] };

@@ -1,11 +1,11 @@
-// What must be true in the database afterwards, whatever was asked at the same time.
+// Checks the database after the load: orders, stock, prices and mails must be consistent.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 1000;
-/** So long may the heap of letters stand still before it counts as stuck. */
+/** How long the number of queued mails may stay the same before it counts as stuck. */
 const TIMEOUT_MS = 30_000;
 
-/** @returns what is there before the first step: stock by product, prices, how many orders */
+/** @returns the state before the first step: stock by product, prices, the number of orders */
 export async function openBooks({ pool }) {
   const { rows: products } = await pool.query('select id, stock, price_paise from products');
   const { rows: orders } = await pool.query('select count(*)::int as count from orders');
@@ -16,7 +16,7 @@ export async function openBooks({ pool }) {
   };
 }
 
-/** @returns `figures`, and `wrong`: those that must be 0 */
+/** @returns `figures`, and `wrong`: the figures that must be 0 */
 export async function compareBooks({ pool }, before, acknowledged, mails) {
   const waited = await lettersSent(pool);
   const { rows: kept } = await pool.query(`
@@ -59,7 +59,7 @@ export async function compareBooks({ pool }, before, acknowledged, mails) {
   return { figures, wrong };
 }
 
-/** @returns the seconds until no job was left, or until they stood still */
+/** @returns the seconds until no job was left, or until their number did not change any more */
 async function lettersSent(pool) {
   const since = performance.now();
   let fewest = Infinity;

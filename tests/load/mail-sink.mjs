@@ -1,7 +1,7 @@
-// A real SMTP server that counts the letters it is sent, by subject.
+// A real SMTP server that counts mails by subject.
 import { SMTPServer } from 'smtp-server';
 
-/** @returns its URL, how often each subject came, and how to end it */
+/** @returns its URL, the number of mails by subject, and a function that closes it */
 export async function openMailSink() {
   const mails = new Map();
   const server = new SMTPServer({

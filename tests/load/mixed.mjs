@@ -1,6 +1,6 @@
 // npm run load [-- --users 200] [--minutes 3] [--json]
-// A mixed hour pressed into minutes: shoppers browse, search, fill carts and order while admins work at the desk. Every
-// answer is checked, memory is watched, and afterwards the books must agree; else the exit code is 1.
+// Mixed load: shoppers browse, search, fill carts and order while admins work, as in an hour but within minutes. Every
+// answer is checked, memory is measured, and afterwards orders, stock and mails must agree; else the exit code is 1.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,7 +28,7 @@ const [users, minutes] = [Number(values.users), Number(values.minutes)];
 const SIZE = { products: 1000, users: 2000, orders: 1000 };
 if (!(minutes > 0) || !Number.isInteger(users) || users < 1 || users > SIZE.users)
   throw new Error(`--minutes is above 0, and --users a whole number from 1 to ${SIZE.users}.`);
-/** One of fifty works at the desk. */
+/** One of fifty users is an admin. */
 const admins = Math.ceil(users / 50);
 const WARM_UP_MS = 30_000 + minutes * 10_000;
 const REST_MS = 10_000;
@@ -62,7 +62,7 @@ async function run() {
     categories: categories.filter(({ count }) => count > 0),
     catalogueSize: categories.reduce((sum, { count }) => sum + count, 0),
     before: await openBooks(shop),
-    /** Idempotency-Key to the order's number and its buyer's address. */
+    /** The acknowledged orders' numbers and buyers' e-mail addresses, by Idempotency-Key. */
     acknowledged: new Map(),
     refusedForPrice: 0,
     isOver: () => over,

@@ -5,10 +5,10 @@ import { PASSWORD, someCustomer, someEmail, type SignedIn } from './user-factory
 import { enquiryBody, productBody } from './request-bodies.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A shop and the people whose access is tried. */
+/** A shop and the people whose access is tested. */
 export interface AccessPeople {
   shop: TestShop;
-  /** Whose order, account and cart it is about. */
+  /** The owner of the order, account and cart in question. */
   customer: SignedIn;
   other: SignedIn;
   admin: SignedIn;
@@ -21,9 +21,9 @@ interface CallInput {
 }
 
 interface AccessCase {
-  /** What a guest, the customer it is about, another customer and an admin are answered. */
+  /** The status for a guest, the customer it is about, another customer and an admin. */
   statuses: [guest: number, customer: number, other: number, admin: number];
-  /** A call that is right in all but who sends it, about something made for it alone. */
+  /** Valid input of the call, about a new record. */
   input?: (people: AccessPeople) => Promise<CallInput> | CallInput;
 }
 
@@ -78,7 +78,7 @@ const FOR_ANYONE = [200, 200, 200, 200] as AccessCase['statuses'];
 const FOR_USERS = [401, 200, 200, 200] as AccessCase['statuses'];
 const FOR_ADMINS = [401, 403, 403, 200] as AccessCase['statuses'];
 
-/** One line for each call of the contract. */
+/** The expected access of each call of the contract. */
 export const ACCESS_CASES: Record<string, AccessCase> = {
   listProducts: { statuses: FOR_ANYONE },
   listFeatured: { statuses: FOR_ANYONE },
@@ -103,7 +103,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
     statuses: FOR_USERS,
     input: async (people) => ({ body: { productId: (await newProductId(people)).id, quantity: 1 } }),
   },
-  // Nobody has this product in the cart: whoever is signed in is told so.
+  // No cart contains this product.
   setQuantity: {
     statuses: [401, 404, 404, 404],
     input: async (people) => ({
@@ -117,13 +117,13 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   },
   clearCart: { statuses: FOR_USERS },
 
-  // The order names the customer as its buyer.
+  // The order's userId is the customer's.
   placeOrder: {
     statuses: [401, 201, 403, 403],
     input: async (people) => ({ body: await newOrderBody(people) }),
   },
   listMyOrders: { statuses: FOR_USERS },
-  // Not yours and not there are the same answer, also to an admin in their own account.
+  // Another user's order and an unknown one get the same reply, also for an admin.
   readMyOrder: {
     statuses: [401, 200, 404, 404],
     input: async (people) => ({ params: await newOrderId(people) }),
@@ -140,7 +140,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
     statuses: [400, 400, 400, 400],
     input: () => ({ body: { email: someEmail(), otp: '000000' } }),
   },
-  // Nobody has proven this address.
+  // This e-mail address is not verified.
   signUp: {
     statuses: [400, 400, 400, 400],
     input: () => ({ body: { name: 'A', email: someEmail(), password: PASSWORD, phone: '9876543210' } }),
@@ -153,7 +153,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   readProfile: { statuses: FOR_USERS },
   refreshToken: { statuses: FOR_USERS },
   updateProfile: { statuses: FOR_USERS, input: () => ({ body: { phone: '9123456789' } }) },
-  // Signed in is not enough: the current password is asked for.
+  // A session is not enough: the current password is required.
   changePassword: {
     statuses: [401, 400, 400, 400],
     input: () => ({ body: { currentPassword: 'not the right one', newPassword: 'another good one' } }),

@@ -9,19 +9,19 @@ import { seedBuyersAndProducts } from './order-audit.ts';
 import { postgresUrl, makeShopStorage, type ShopStorage } from './shop-storage.ts';
 import { workerUrl } from './worker-url.ts';
 
-/** When the tests' backups are made. */
+/** The time at which the tests' backups are made. */
 export const NOW = new Date('2026-11-21T10:00:00Z');
 
 const storages: ShopStorage[] = [];
 
-/** Makes an empty place for a shop: on PostgreSQL where DATABASE_URL is set, else (or with '') embedded. */
+/** Makes empty storage for a shop: on PostgreSQL when DATABASE_URL is set, else (or with '') embedded. */
 export async function makeTestStorage(serverUrl = postgresUrl): Promise<ShopStorage> {
   const storage = await makeShopStorage(serverUrl);
   storages.push(storage);
   return storage;
 }
 
-/** Removes the places of a test after it. */
+/** Removes a test's storage after it. */
 export function removeStorageAfterEach(): void {
   afterEach(async () => {
     for (const storage of storages.splice(0)) await storage.remove();
@@ -62,7 +62,7 @@ async function rowsOf(pool: Pool, query: string): Promise<{ name: string | null 
   return (await pool.query<{ name: string | null }>(query)).rows;
 }
 
-/** Makes a shop with something in every kind of column. */
+/** Makes a shop with a value in every type of column. */
 export async function makeFilledShop(serverUrl?: string): Promise<ShopStorage> {
   const storage = await makeTestStorage(serverUrl);
   const database = await storage.open();

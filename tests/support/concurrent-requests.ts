@@ -5,12 +5,12 @@ import type { TestShop } from './test-shop.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Carries requests out so that their transactions overlap. On PostgreSQL a lock on a table that all of them write
- * keeps them waiting until several have come to it. The embedded database has a single connection, on which
- * transactions cannot overlap: there the requests are only sent together, and carried out one after the other.
+ * Runs requests so that their transactions overlap. On PostgreSQL a lock on a table that all of them write makes
+ * them wait until several have reached it. The embedded database has a single connection, on which
+ * transactions cannot overlap: there the requests are only sent together and run one after the other.
  * @param table a table whose rows each request locks or writes
  * @returns the answers, in the order of the requests
- * @throws when the requests do not meet at the table
+ * @throws when fewer than three requests (or all, of fewer) reach the table in time
  */
 export async function runConcurrently<T>(
   { db }: Pick<TestShop, 'db'>,
@@ -20,7 +20,7 @@ export async function runConcurrently<T>(
   if (!postgresUrl) return Promise.all(requests.map((request) => request()));
   let answers: Promise<T[]> | undefined;
   await db.transaction().execute(async (tx) => {
-    // Others may still read the table, but not lock or change its rows.
+    // Other transactions can still read the table, but not lock or change its rows.
     await sql`lock table ${sql.table(table)} in exclusive mode`.execute(tx);
     answers = Promise.all(requests.map((request) => request()));
     for (const until = Date.now() + TIMEOUT_MS; ;) {

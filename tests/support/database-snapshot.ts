@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { TestShop } from './test-shop.ts';
 
-/** Counted before anything else is decided, so that even a refused try counts. */
+/** Left out, because refused attempts are counted too. */
 const RATE_LIMIT_TABLE = 'rate_limit_counts';
 
 /**
- * Takes the print of everything the shop keeps: for each table its length and a hash of all its rows. Two equal
- * prints mean that nothing was changed in between.
+ * Returns for each table its number of rows and a hash of them. Two equal
+ * snapshots mean that nothing was changed in between.
  */
 export async function databaseSnapshot({ db }: TestShop): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`

@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /**
- * Once for the whole run: a migrated, empty database that every test file gets a copy of. Embedded it is a folder;
+ * Makes a migrated, empty database once for the whole run; every test file gets a copy of it. Embedded it is a folder;
  * with DATABASE_URL it is a template database on that server.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

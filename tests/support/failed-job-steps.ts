@@ -5,14 +5,14 @@ import { someOrder, someProduct } from './product-and-order-factory.ts';
 import { someEmail, type SignedIn } from './user-factory.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** The SMTP answers by which a mail server refuses for good and for now. */
+/** The SMTP replies of a permanent and a temporary refusal. */
 export const PERMANENT_REFUSAL = 550;
 export const TEMPORARY_REFUSAL = 450;
 
 /** How long a sign-up code is valid. */
 export const CODE_SECONDS = 600;
 
-/** Forgets all jobs, counted attempts and refused addresses. */
+/** Deletes all jobs, rate-limit counts and refused e-mail addresses. */
 export async function clearJobs(shop: TestShop): Promise<void> {
   await shop.db.deleteFrom('jobs').execute();
   await shop.db.deleteFrom('rate_limit_counts').execute();
@@ -46,7 +46,7 @@ export async function refusedOrderMail(
   return order._id;
 }
 
-/** @returns the failed jobs as the admin's list shows them */
+/** @returns the failed jobs in the admin's list */
 export async function failedJobs(admin: SignedIn, query = ''): Promise<FailedJob[]> {
   return (await admin.client.send<FailedJob[]>('GET', `/api/admin/jobs?${query}`)).body;
 }
@@ -57,7 +57,7 @@ export async function failedJob(admin: SignedIn): Promise<FailedJob> {
   return job!;
 }
 
-/** @returns the lines of the audit log that a search finds */
+/** @returns the entries of the audit log that match a search */
 export async function auditLines(admin: SignedIn, search: string) {
   const { body } = await admin.client.call(listAudit, { query: { search } });
   return body.map(({ action, subject, details }) => ({ action, subject, details }));

@@ -11,7 +11,7 @@ interface ImageDetails {
   format?: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff';
 }
 
-/** A picture that no other test has, as its bytes. */
+/** @returns the bytes of a unique image */
 export function someImage(details: ImageDetails = {}): Promise<Buffer> {
   const { width = 40, height = 30, format = 'png' } = details;
   const colour = (process.pid * 1000 + ++count) % 0x1000000;
@@ -21,12 +21,12 @@ export function someImage(details: ImageDetails = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-/** @returns the bytes as an inline picture of a type, true or not */
+/** @returns the bytes as a data URI of any type, correct or not */
 export function dataUri(bytes: Buffer, type: string): string {
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
-/** A true PNG of black pixels, one bit each: small as a file, however large it claims and proves to be unpacked. */
+/** @returns a valid PNG of black one-bit pixels: a small file, even for a very large image */
 export async function blackPng(width: number, height: number): Promise<Buffer> {
   const row = Buffer.alloc(1 + Math.ceil(width / 8));
   const rows = Readable.from(

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as it arrived. */
+/** A received mail. */
 export interface ReceivedMail {
   to: string;
   subject: string;
@@ -12,16 +12,16 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   mails: ReceivedMail[];
-  /** Addresses whose letters are refused, each with the SMTP answer: 550 is for good, 450 for now. */
+  /** The SMTP reply of each refused e-mail address: 550 is permanent, 450 temporary. */
   refusals: Map<string, number>;
-  /** The newest letter to an address; waits for it a while. */
+  /** Waits for a mail to an e-mail address and returns the newest. */
   mailTo: (address: string, about?: RegExp) => Promise<ReceivedMail>;
   close: () => Promise<void>;
 }
 
 const WAIT_MS = 15_000;
 
-/** A real SMTP server on this machine that keeps what it is sent. */
+/** Starts a real SMTP server that stores the mails it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const refusals = new Map<string, number>();
@@ -59,13 +59,13 @@ export async function startMailServer(): Promise<MailServer> {
   return { url: `smtp://127.0.0.1:${port}`, mails, refusals, mailTo, close };
 }
 
-/** @returns what the server says to whoever writes to this address; null lets the letter in */
+/** @returns the SMTP error for a recipient, or null to accept the mail */
 export function refusalOf(refusals: Map<string, number>, address: string): Error | null {
   const responseCode = refusals.get(address);
   return responseCode === undefined ? null : Object.assign(new Error('No such mailbox'), { responseCode });
 }
 
-/** @returns the six digits in a code letter's subject */
+/** @returns the six digits in the subject of a mail with a code */
 export function codeIn(letter: ReceivedMail): string {
   const code = /\d{6}/.exec(letter.subject)?.[0];
   if (!code) throw new Error(`No code in “${letter.subject}”`);

@@ -7,8 +7,8 @@ import { hashPassword } from '../../src/server/modules/auth/passwords.ts';
 import { TestClient } from './test-client.ts';
 
 /**
- * Buyers who order without pause and keep their own books: what was acknowledged must be in the database, once,
- * whatever happened in between. An order without an answer is tried again under its Idempotency-Key.
+ * Buyers who order continuously and record what was acknowledged. Each acknowledged order must be in the database once,
+ * whatever failed in between. An order without a reply is retried with its Idempotency-Key.
  */
 const PASSWORD = 'correct horse battery';
 const PRICE_PAISE = 114_900;
@@ -22,7 +22,7 @@ export interface Figures {
   found: number;
   lost: number;
   doubled: number;
-  /** Units that left the shelf without an order, or the other way round. */
+  /** Units missing from the stock without an order, or the reverse. */
   leaked: number;
   ordersWithoutLines: number;
 }
@@ -55,11 +55,11 @@ function emailOf(index: number): string {
 }
 
 export class OrderAudit {
-  /** Idempotency-Key to the order's number. */
+  /** The acknowledged orders' numbers by Idempotency-Key. */
   readonly acknowledged = new Map<string, string>();
-  /** The order's number to its buyer's address. */
+  /** The buyers' e-mail addresses by order number. */
   readonly buyers = new Map<string, string>();
-  /** What was answered, and how often. */
+  /** How often each status was returned. */
   readonly answers: Record<string, number> = {};
   private readonly products: string[];
   private ordering = false;
@@ -73,7 +73,7 @@ export class OrderAudit {
     this.products = products;
   }
 
-  /** Sends the buyers of stockShop to the shop. */
+  /** Logs in the buyers of seedBuyersAndProducts and lets them order. */
   static async open(url: string, buyers: number): Promise<OrderAudit> {
     const answer = await new TestClient(url).send<{ _id: string }[]>('GET', '/api/products');
     const orderAudit = new OrderAudit(
@@ -112,13 +112,13 @@ export class OrderAudit {
     return Math.round((performance.now() - since) / 10) / 100;
   }
 
-  /** No further orders; those under way are tried until they are answered. */
+  /** Stops ordering; open orders are retried until they get a reply. */
   async close(): Promise<void> {
     this.ordering = false;
     await Promise.all(this.running);
   }
 
-  /** Compares the books with the database. */
+  /** Compares the acknowledged orders with the database. */
   async check({ db }: Database): Promise<Figures> {
     const stored = await db.selectFrom('orders').select(['number', 'shipping_address']).execute();
     const numbers = new Map<string, string[]>();

@@ -1,9 +1,9 @@
 import zlib from 'node:zlib';
 
 /**
- * Reads the text out of a PDF such as jsPDF writes, through the tables that say which letter a glyph stands for: what
+ * Extracts the text of a PDF written by jsPDF, through the tables that map glyphs to characters: what
  * a person would copy from it.
- * @returns for each page the pieces of text in the order they were drawn
+ * @returns for each page its texts, in drawing order
  */
 export function pdfText(bytes: Uint8Array): string[][] {
   const objects = objectsOf(Buffer.from(bytes).toString('latin1'));

@@ -4,7 +4,7 @@ import { startTestShop, type TestShop } from './test-shop.ts';
 
 export const DOME = 'Dome Cameras';
 
-/** The few products that the tests of searching, filtering and sorting know by heart. */
+/** The products of the tests for searching, filtering and sorting. */
 const PRODUCTS: Record<string, ProductDetails> = {
   'Asha dome': {
     category: DOME,
@@ -27,7 +27,7 @@ const PRODUCTS: Record<string, ProductDetails> = {
   'Esha recorder': { category: 'Recorders', pricePaise: 600_000, specs: { technology: 'IP', channels: 8 } },
 };
 
-/** Starts a shop that sells exactly these products, added a second apart. `idOf` has their ids by name. */
+/** Starts a shop with exactly these products, added a second apart. `idOf` has their ids by name. */
 export async function startSampleShop(): Promise<{ shop: TestShop; idOf: Record<string, string> }> {
   const shop = await startTestShop();
   const idOf: Record<string, string> = {};
@@ -41,7 +41,7 @@ export async function startSampleShop(): Promise<{ shop: TestShop; idOf: Record<
 export type ProductsQuery = Record<string, string | number | boolean>;
 
 /**
- * Asks for the list of products.
+ * Requests the list of products.
  * @returns the names listed, and how many there are in all
  * @throws when the list is refused
  */

@@ -8,7 +8,7 @@ import { makeShopStorage, type ShopStorage } from './shop-storage.ts';
 import { shopProcess, type ShopProcess } from './shop-process.ts';
 import { TestClient } from './test-client.ts';
 
-/** How long a test waits for what has no promised time. */
+/** How long a test waits where no time is promised. */
 export const TIMEOUT_MS = 30_000;
 
 /** The first admin of every shop process. */
@@ -44,12 +44,12 @@ export async function startProcessGroup(serverUrl: string): Promise<ProcessGroup
   };
 }
 
-/** @returns what signing up at this process takes; it carries its jobs out by itself */
+/** @returns what signing up at this process needs; the process runs its own jobs */
 export function signUpContextOf(shop: ShopProcess, mail: MailServer): SignUpContext {
   return { visitor: () => new TestClient(shop.url), deliver: () => Promise.resolve(), mail };
 }
 
-/** @returns the same browser, led to another process by a load balancer */
+/** @returns a client of another process with the same cookies, as behind a load balancer */
 export function withCookiesOf(shop: ShopProcess, client: TestClient): TestClient {
   const led = new TestClient(shop.url);
   for (const [name, value] of client.cookies) led.cookies.set(name, value);
@@ -57,7 +57,7 @@ export function withCookiesOf(shop: ShopProcess, client: TestClient): TestClient
 }
 
 /**
- * Logs somebody in at a process.
+ * Logs a user in at a process.
  * @throws when the log-in is refused
  */
 export async function logInAt(
@@ -70,7 +70,7 @@ export async function logInAt(
   return client;
 }
 
-/** @returns the status with which the profile answers: 401 once the session has ended */
+/** @returns the status of the profile call: 401 when the session has ended */
 export async function profileStatus(client: TestClient): Promise<number> {
   return (await client.call(readProfile, {})).status;
 }
@@ -99,13 +99,13 @@ export async function statusOf(shop: ShopProcess, path: string): Promise<number>
   );
 }
 
-/** @returns how often whichever process takes the question has answered /healthz */
+/** @returns how often the process that serves this request has answered /healthz */
 export async function healthAnswers(shop: ShopProcess): Promise<number> {
   const { body } = await rawRequest(shop.url, ['GET /metrics HTTP/1.1']);
   return Number(/^shop_request_seconds_count\{.*"\/healthz".*\} (\d+)$/m.exec(body)?.[1] ?? 0);
 }
 
-/** @returns how often a process or its workers said that the shop is open */
+/** @returns how often a process or its workers printed that the shop is open */
 export const opened = (shop: ShopProcess) => shop.output().match(/The shop is open/g)?.length ?? 0;
 
 /** @returns the ids of a process's children */

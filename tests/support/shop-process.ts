@@ -2,21 +2,21 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import type { Config } from '../../src/server/config.ts';
 
-/** The shop as a process of its own on one port, to be killed and started again. */
+/** The shop as a separate process on one port, which can be killed and started again. */
 export interface ShopProcess {
   url: string;
   pid: () => number;
   start: () => Promise<void>;
   /** @returns the exit code, or the signal */
   end: (signal: NodeJS.Signals) => Promise<number | string>;
-  /** What it wrote since it was made. */
+  /** Everything it has printed. */
   output: () => string;
 }
 
 const START_TIMEOUT_MS = 60_000;
 export const TEST_SECRET = 'a secret for tests that is long enough';
 
-/** @param env what is to be otherwise than here */
+/** @param env overrides of the environment */
 export async function shopProcess(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   env: Record<string, string> = {},

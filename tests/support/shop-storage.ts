@@ -8,7 +8,7 @@ import { readConfig, type Config } from '../../src/server/config.ts';
 import { onServer, withDatabase } from './sql-server.ts';
 import { workerUrl } from './worker-url.ts';
 
-/** Where a shop lives: a data directory and a database of its own, both empty at first. */
+/** A data directory and a database for one shop, both empty at first. */
 export interface ShopStorage {
   config: Config;
   open: () => Promise<Database>;
@@ -16,7 +16,7 @@ export interface ShopStorage {
 }
 
 /**
- * @param serverUrl a PostgreSQL server on which databases may be made; without it the database is embedded
+ * @param serverUrl a PostgreSQL server on which databases may be created; without it the database is embedded
  * @param dataDir an empty directory, else a new one
  */
 export async function makeShopStorage(
@@ -34,7 +34,7 @@ export async function makeShopStorage(
   const dir = path.join(dataDir, 'database');
   const template = inject('template');
   if (!serverUrl && template.kind === 'directory') {
-    // Saves making a new PostgreSQL each time; its tables are there, and empty.
+    // A copy of the template is faster than a new database; its tables exist and are empty.
     fs.cpSync(template.dir, dir, { recursive: true, filter: (source) => !source.endsWith('.sock') });
   }
   return {

@@ -4,13 +4,13 @@ import { PASSWORD } from './user-factory.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** @returns the body of a sign-up that is right in every field */
+/** @returns the body of a valid sign-up */
 export function signUpForm(email: string) {
   return { name: 'Meera Patel', email, phone: '9876543210', password: PASSWORD };
 }
 
 /**
- * Asks for a one-time code and reads it from the mail.
+ * Requests a one-time code and reads it from the mail.
  * @throws when the code is refused
  */
 export async function sentCode(shop: TestShop, client: TestClient, email: string): Promise<string> {

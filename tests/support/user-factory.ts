@@ -10,7 +10,7 @@ export const PASSWORD = 'correct horse battery';
 
 let count = 0;
 
-/** @returns an address nobody else in this run has */
+/** @returns an e-mail address that is unique in this run */
 export function someEmail(): string {
   return `person-${process.pid}-${++count}-${Date.now().toString(36)}@mail.example`;
 }
@@ -21,10 +21,10 @@ export interface SignedIn {
   email: string;
 }
 
-/** What signing up takes: somebody who comes in, and the letter with the code. */
+/** What signing up needs: a client, and the mail with the code. */
 export type SignUpContext = Pick<TestShop, 'visitor' | 'deliver' | 'mail'>;
 
-/** A customer who came in by the front door: code, mail, verification, sign-up. */
+/** Signs up a customer through the API: code, mail, verification, sign-up. */
 export async function someCustomer(
   shop: SignUpContext,
   details: { name?: string; email?: string; phone?: string } = {},
@@ -42,7 +42,7 @@ export async function someCustomer(
 
 let adminHash: Promise<string> | null = null;
 
-/** An admin, made in the database as the first admin is, signed in by the front door. */
+/** Inserts an admin into the database and logs them in through the API. */
 export async function someAdmin(shop: TestShop): Promise<SignedIn> {
   const email = someEmail();
   const passwordHash = await (adminHash ??= hashPassword(PASSWORD));
