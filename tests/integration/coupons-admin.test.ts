@@ -99,8 +99,8 @@ describe('DELETE /api/coupons/:id', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ message: 'Coupon deleted.' });
     expect(await listedCoupon(admin, 'GONE')).toBeUndefined();
-    const kept = await customer.client.call(readMyOrder, { params: { id: order._id } });
-    expect(kept.body).toMatchObject({ couponCode: 'GONE', discountAmount: 100, totalAmount: 900 });
+    const remaining = await customer.client.call(readMyOrder, { params: { id: order._id } });
+    expect(remaining.body).toMatchObject({ couponCode: 'GONE', discountAmount: 100, totalAmount: 900 });
     const again = await admin.client.call(deleteCoupon, { params: { id: coupon._id } });
     expect(again.status).toBe(404);
     await createdCoupon(admin, { code: 'GONE' });

@@ -41,8 +41,8 @@ describe('DELETE /api/admin/users/:id', () => {
     expect([again.status, again.refusal.message]).toEqual([401, 'Invalid credentials.']);
     const { body: found } = await admin.client.call(listCustomers, { query: { search: 'leaving leela' } });
     expect(found.customers).toEqual([]);
-    const kept = await admin.client.call(readOrder, { params: { id: order._id } });
-    expect(kept.body).toMatchObject({ _id: order._id, user: null, totalAmount: order.totalAmount });
+    const remaining = await admin.client.call(readOrder, { params: { id: order._id } });
+    expect(remaining.body).toMatchObject({ _id: order._id, user: null, totalAmount: order.totalAmount });
     const row = await shop.db
       .selectFrom('users')
       .selectAll()

@@ -62,9 +62,9 @@ describe('a write from another site', () => {
   });
 
   it('is not enabled by CORS: no reply lets another origin read it', async () => {
-    const asked = { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' };
+    const requestHeaders = { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' };
 
-    const preflight = await shop.visitor().send('OPTIONS', '/api/products', undefined, asked);
+    const preflight = await shop.visitor().send('OPTIONS', '/api/products', undefined, requestHeaders);
     const read = await shop
       .visitor()
       .send('GET', '/api/products', undefined, { origin: 'https://evil.example' });

@@ -87,8 +87,8 @@ describe('a public answer', () => {
     const path = '/api/products?search=&limit=24';
     for (const encoding of ['identity', 'gzip', 'br']) {
       const ask = async (more: Record<string, string> = {}) => {
-        const asked = { 'accept-encoding': encoding, ...more };
-        const { status, headers, body } = await shop.visitor().send('GET', path, undefined, asked);
+        const requestHeaders = { 'accept-encoding': encoding, ...more };
+        const { status, headers, body } = await shop.visitor().send('GET', path, undefined, requestHeaders);
         return {
           status,
           body,

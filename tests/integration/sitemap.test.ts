@@ -26,14 +26,14 @@ describe('for search engines', () => {
   });
 
   it('the sitemap has the full URL of every product on sale', async () => {
-    const [kept, gone] = [await someProduct(shop), await someProduct(shop)];
+    const [remaining, gone] = [await someProduct(shop), await someProduct(shop)];
     const admin = await someAdmin(shop);
     await admin.client.call(deleteProduct, { params: { id: gone.id } });
 
     const { status, type, text } = await read('/sitemap.xml');
 
     expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
-    expect(text).toContain(`<url><loc>http://shop.test/product/${kept.slug}</loc><lastmod>`);
+    expect(text).toContain(`<url><loc>http://shop.test/product/${remaining.slug}</loc><lastmod>`);
     expect(text).toContain('<loc>http://shop.test/policies/returns</loc>');
     expect(text).not.toContain(gone.slug);
   });

@@ -35,22 +35,22 @@ const SIZES = {
 const size = SIZES[values.size];
 if (!size) throw new Error(`--size is one of ${Object.keys(SIZES).join(', ')}.`);
 
-const say = (line) => values.json || console.log(line);
+const printLine = (line) => values.json || console.log(line);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
 const postgres = await startPostgres();
 const shop = await openBenchShop(postgres, folder, size);
 const rows = [];
 try {
-  say(
+  printLine(
     `${size.products} products, ${size.users} users, ${size.orders} orders on PostgreSQL; ready in ${shop.readyMs} ms, ${memoryMb(shop.pid).toFixed(0)} MB.`,
   );
   for (const workload of workloads) {
     if (values.only && !workload.name.includes(values.only)) continue;
     rows.push(await measured(workload));
-    say(lineOf(rows.at(-1)));
+    printLine(lineOf(rows.at(-1)));
   }
   const after = memoryMb(shop.pid);
-  say(`Memory after the load: ${after.toFixed(0)} MB.`);
+  printLine(`Memory after the load: ${after.toFixed(0)} MB.`);
   if (values.json)
     console.log(JSON.stringify({ size, readyMs: shop.readyMs, memoryAfterMb: after, rows }, null, 2));
 } finally {

@@ -1,12 +1,12 @@
 // Checks the database after the load: orders, stock, prices and mails must be consistent.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 /** How long the number of queued mails may stay the same before it counts as stuck. */
 const TIMEOUT_MS = 30_000;
 
 /** @returns the state before the first step: stock by product, prices, the number of orders */
-export async function openBooks({ pool }) {
+export async function readInitialState({ pool }) {
   const { rows: products } = await pool.query('select id, stock, price_paise from products');
   const { rows: orders } = await pool.query('select count(*)::int as count from orders');
   return {
@@ -17,8 +17,8 @@ export async function openBooks({ pool }) {
 }
 
 /** @returns `figures`, and `wrong`: the figures that must be 0 */
-export async function compareBooks({ pool }, before, acknowledged, mails) {
-  const waited = await lettersSent(pool);
+export async function checkOrders({ pool }, before, acknowledged, mails) {
+  const waited = await untilMailsSent(pool);
   const { rows: kept } = await pool.query(`
     select number, substring(shipping_address from '380009 (.*)$') as key,
       (select count(*)::int from order_lines where order_id = orders.id) as lines
@@ -35,7 +35,7 @@ export async function compareBooks({ pool }, before, acknowledged, mails) {
   const { rows: jobs } = await pool.query(
     'select count(*)::int as left_over, count(failed_at)::int as failed from jobs',
   );
-  const lettersOf = ({ number }) => mails.get(`Your order ${number}`) ?? 0;
+  const mailsOf = ({ number }) => mails.get(`Your order ${number}`) ?? 0;
   const figures = {
     acknowledged: acknowledged.size,
     found,
@@ -51,8 +51,8 @@ export async function compareBooks({ pool }, before, acknowledged, mails) {
       shelf,
       ({ id, stock, taken }) => before.stock.get(id) !== null && stock !== before.stock.get(id) - taken,
     ),
-    withoutLetter: count(acknowledged.values(), (order) => lettersOf(order) === 0),
-    twoLetters: count(acknowledged.values(), (order) => lettersOf(order) > 1),
+    withoutLetter: count(acknowledged.values(), (order) => mailsOf(order) === 0),
+    twoLetters: count(acknowledged.values(), (order) => mailsOf(order) > 1),
     jobsLeftOver: jobs[0].left_over,
     jobsFailed: jobs[0].failed,
   };
@@ -60,7 +60,7 @@ export async function compareBooks({ pool }, before, acknowledged, mails) {
 }
 
 /** @returns the seconds until no job was left, or until their number did not change any more */
-async function lettersSent(pool) {
+async function untilMailsSent(pool) {
   const since = performance.now();
   let fewest = Infinity;
   let movedAt = since;
@@ -70,7 +70,7 @@ async function lettersSent(pool) {
     if (count === 0 || performance.now() - movedAt > TIMEOUT_MS)
       return Math.round((performance.now() - since) / 100) / 10;
     if (count < fewest) [fewest, movedAt] = [count, performance.now()];
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
   }
 }
 

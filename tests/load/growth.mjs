@@ -15,7 +15,7 @@ const SMALL = { products: 1000, users: 20, orders: 1000 };
 const LARGE = { products: 100_000, users: 20_000, orders: 1_000_000 };
 const WARM_UP = 30;
 const UNITS = 150;
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 
 /** Each gets the shop and a number that no other call gets. */
 const CALLS = {
@@ -59,7 +59,7 @@ export async function measureGrowth({ only, json }) {
   if (json) return console.log(JSON.stringify({ small: SMALL, large: LARGE, rows }, null, 2));
   for (const { name, small, large, growth } of rows) {
     const both = [small, large].map(({ cpuMs, p50 }) => `${cpuMs.toFixed(2)} (p50 ${p50.toFixed(1)})`);
-    const mark = growth > MOST_GROWTH ? ' more than allowed' : '';
+    const mark = growth > MAX_GROWTH ? ' more than allowed' : '';
     console.log(`${name.padEnd(42)} ${both.join(' → ')} ms  × ${growth.toFixed(2)}${mark}`);
   }
 }

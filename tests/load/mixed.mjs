@@ -8,13 +8,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openBenchShop } from './bench-shop.mjs';
-import { compareBooks, openBooks } from './check-orders.mjs';
-import { keepDesk } from './admin-work.mjs';
+import { checkOrders, readInitialState } from './check-orders.mjs';
+import { workAsAdmin } from './admin.mjs';
 import { openMailSink } from './mail-sink.mjs';
 import { watchMemory } from './memory-trend.mjs';
 import { startPostgres } from './private-postgres.mjs';
 import { cpuMs, memoryMb } from './processes.mjs';
-import { shop as goShopping } from './shopper.mjs';
+import { shop as shopRepeatedly } from './shopper.mjs';
 import { Steps } from './steps.mjs';
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ const admins = Math.ceil(users / 50);
 const WARM_UP_MS = 30_000 + minutes * 10_000;
 const REST_MS = 10_000;
 
-const say = (line) => values.json || console.log(line);
+const printLine = (line) => values.json || console.log(line);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-load-'));
 const mail = await openMailSink();
 const postgres = await startPostgres();
@@ -48,7 +48,7 @@ try {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 if (values.json) console.log(JSON.stringify(report, null, 2));
-else tell(report);
+else printReport(report);
 process.exitCode = report.errors > 0 || Object.values(report.books.wrong).some((count) => count > 0) ? 1 : 0;
 
 async function run() {
@@ -61,18 +61,18 @@ async function run() {
     admins,
     categories: categories.filter(({ count }) => count > 0),
     catalogueSize: categories.reduce((sum, { count }) => sum + count, 0),
-    before: await openBooks(shop),
+    before: await readInitialState(shop),
     /** The acknowledged orders' numbers and buyers' e-mail addresses, by Idempotency-Key. */
     acknowledged: new Map(),
     refusedForPrice: 0,
     isOver: () => over,
   };
   const memory = { readyMb: memoryMb(shop.pid) };
-  say(
+  printLine(
     `${users - admins} shoppers and ${admins} admins; ${WARM_UP_MS / 1000} s warm-up, then ${minutes} min.`,
   );
   const people = Array.from({ length: users }, (_, n) =>
-    n < admins ? keepDesk(world, n) : goShopping(world, n - admins),
+    n < admins ? workAsAdmin(world, n) : shopRepeatedly(world, n - admins),
   );
 
   await sleep(WARM_UP_MS);
@@ -88,7 +88,7 @@ async function run() {
   over = true;
   await Promise.all(people);
 
-  const books = await compareBooks(shop, world.before, world.acknowledged, mail.mails);
+  const books = await checkOrders(shop, world.before, world.acknowledged, mail.mails);
   await sleep(REST_MS);
   memory.afterRestMb = memoryMb(shop.pid);
   const table = steps.table();
@@ -108,17 +108,17 @@ async function run() {
   };
 }
 
-function tell(told) {
-  const { memory, books } = told;
+function printReport(report) {
+  const { memory, books } = report;
   const row = (kind, ...cells) =>
     `${kind.padEnd(24)}${cells.map((cell) => String(cell).padStart(9)).join('')}`;
   console.log(row('', 'count', 'p50 ms', 'p99 ms', 'slowest', 'errors'));
-  for (const { kind, count, p50, p99, slowest, errors } of told.steps)
+  for (const { kind, count, p50, p99, slowest, errors } of report.steps)
     console.log(row(kind, count, p50.toFixed(1), p99.toFixed(1), slowest.toFixed(0), errors));
   console.log(
-    `${told.rate.toFixed(0)} requests/s; ${told.asked} asked, ${told.errors} wrong: error rate ${told.errors / told.asked}. ` +
-      `The server took ${(told.cpuShare * 100).toFixed(0)} % of a core; the driver was late by ${told.driverLagP99Ms.toFixed(0)} ms (p99). ` +
-      `${told.refusedForPrice} orders were refused for a new price, and placed again.`,
+    `${report.rate.toFixed(0)} requests/s; ${report.asked} asked, ${report.errors} wrong: error rate ${report.errors / report.asked}. ` +
+      `The server took ${(report.cpuShare * 100).toFixed(0)} % of a core; the driver was late by ${report.driverLagP99Ms.toFixed(0)} ms (p99). ` +
+      `${report.refusedForPrice} orders were refused for a new price, and placed again.`,
   );
   const mb = (key) => `${memory[key].toFixed(0)} MB`;
   console.log(
@@ -126,7 +126,7 @@ function tell(told) {
       `slope ${memory.slopeMbPerMinute.toFixed(2)} MB/min, after the load ${mb('afterRestMb')}.`,
   );
   console.log(`Books: ${listed(books.figures)}; ${listed(books.wrong)}.`);
-  for (const error of told.firstErrors) console.log(`Wrong: ${error}`);
+  for (const error of report.firstErrors) console.log(`Wrong: ${error}`);
 }
 
 function listed(figures) {

@@ -5,7 +5,7 @@ import { WrongAnswer } from './steps.mjs';
 
 const VISITS_PER_LOG_IN = 10;
 const VISITS_PER_ORDER_SENT_TWICE = 10;
-const PLAIN_LOOKS = ['/about', '/services', '/contact', '/policies/returns', '/compare'];
+const STATIC_PATHS = ['/about', '/services', '/contact', '/policies/returns', '/compare'];
 const SORTS = ['popular', 'price', '-price', 'newest', 'name'];
 
 /** Visits the shop repeatedly until the run is over. */
@@ -62,7 +62,7 @@ async function comeIn({ ask, visits }) {
     right: ({ status, bytes, headers }) =>
       status === 200 && bytes.length > 1000 && headers['content-type'].includes('javascript'),
   });
-  const look = PLAIN_LOOKS[visits % PLAIN_LOOKS.length];
+  const look = STATIC_PATHS[visits % STATIC_PATHS.length];
   await ask('plain page', 'GET', look, { right: isPage('Chaukas') });
 }
 

@@ -5,7 +5,7 @@ import { WrongAnswer } from './steps.mjs';
 const NEXT = { Pending: 'Shipped', Shipped: 'Delivered', Delivered: 'Cancelled', Cancelled: 'Pending' };
 
 /** Works until the run is over. Each admin has orders and products of their own, so that the answers are predictable. */
-export async function keepDesk(world, index) {
+export async function workAsAdmin(world, index) {
   const { ask, close } = world.steps.openPerson(world.shop.origin);
   const { headers } = world.shop.admin;
   const isMine = (nth) => nth % world.admins === index;
