@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Has nginx and systemd read the files of this directory, where they are installed; says what it could not try.
+# Checks the files of this directory with nginx and systemd, where they are installed, and prints what it skipped.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -22,7 +22,7 @@ else
 fi
 
 if command -v systemd-analyze >/dev/null; then
-  # Where node lies elsewhere than on Debian, that is no fault of the unit.
+  # A missing /usr/bin/node is no error of the unit: node may be elsewhere on this machine.
   problems=$(systemd-analyze verify ./shop.service ./shop-backup.service ./shop-backup.timer 2>&1 |
     grep -E 'shop(-backup)?\.(service|timer)' | grep -v 'is not executable' || true)
   if [ -n "$problems" ]; then

@@ -1,4 +1,4 @@
-// Compresses the built files once, as tightly as can be, so that the server only has to hand them out.
+// Compresses the built files at the highest level once, so that the server only has to send them.
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,10 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const COMPRESSIBLE = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/;
 
-/** @param {string} dir everything below it is compressed beside itself, as .br and .gz */
+/**
+ * Writes a .br and a .gz file next to every compressible file.
+ * @param {string} dir searched with all its subfolders
+ */
 export async function compressStaticFiles(dir) {
   const entries = await fs.readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries

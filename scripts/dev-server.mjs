@@ -1,4 +1,4 @@
-// The development server: the shop's own app with Vite in front of it, in one process on one port.
+// The development server: the shop's app behind Vite, in one process on one port.
 import http from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 const CANNOT_START = 2;
 const REFRESH_PREAMBLE = '/@refresh-preamble.js';
 
-/** Serves what React's plugin would write into an index.html as a module. */
+/** Serves as a module what React's plugin would write into an index.html. */
 const refreshPreamble = {
   name: 'refresh-preamble',
   resolveId: (id) => (id === REFRESH_PREAMBLE ? id : null),

@@ -1,4 +1,4 @@
-// `npm run dev`: the browser's half is replaced in place by Vite; the server's half is started anew when it changes.
+// `npm run dev`: Vite updates the browser's files in place; the server is restarted when its files change.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 
@@ -10,10 +10,10 @@ const CANNOT_START = 2;
 let child = startServer();
 let timer;
 let stopping = false;
-for (const room of SERVER_DIRS) {
-  fs.watch(room, { recursive: true }, () => {
+for (const dir of SERVER_DIRS) {
+  fs.watch(dir, { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(restart, SETTLE_MS);
+    timer = setTimeout(restart, DEBOUNCE_MS);
   });
 }
 // The last comes when the process that started this one is gone.
@@ -38,9 +38,9 @@ function startServer() {
 
 function restart() {
   console.log('The server’s code has changed: starting it anew.');
-  const old = child;
-  // The embedded database lets the next process in only when this one has left.
-  const next = () => (child = startServer());
-  if (old.exitCode === null) old.once('exit', next).kill('SIGTERM');
-  else next();
+  const previous = child;
+  // The embedded database can be opened only after the previous process has exited.
+  const startNext = () => (child = startServer());
+  if (previous.exitCode === null) previous.once('exit', startNext).kill('SIGTERM');
+  else startNext();
 }

@@ -1,21 +1,21 @@
-// Writes docs/licences.md: what the shop hands on or runs with, and under which licence.
+// Writes docs/licences.md: the licences of the packages that the server runs or that are sent to browsers.
 import fs from 'node:fs';
 import path from 'node:path';
 
 const FILE = 'docs/licences.md';
 
-/** @returns the text of docs/licences.md for what is installed now */
+/** @returns the text of docs/licences.md for the installed packages */
 export function licencesText() {
   const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
   const inPages = importedByPages();
   const rows = Object.entries(packages)
-    .map(([place, entry]) => ({ ...entry, place, name: place.replace(/^.*node_modules\//, '') }))
-    .filter(({ place, dev, devOptional }) => place !== '' && !dev && !devOptional)
+    .map(([location, entry]) => ({ ...entry, location, name: location.replace(/^.*node_modules\//, '') }))
+    .filter(({ location, dev, devOptional }) => location !== '' && !dev && !devOptional)
     .map(({ name, version, license }) => ({ name, version, license, where: 'server' }));
   for (const name of inPages) {
     const { version, license } = packages[`node_modules/${name}`];
-    const known = rows.find((row) => row.name === name);
-    if (known) known.where = 'server, pages';
+    const existing = rows.find((row) => row.name === name);
+    if (existing) existing.where = 'server, pages';
     else rows.push({ name, version, license, where: 'pages' });
   }
   rows.sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
@@ -38,14 +38,14 @@ export function licencesText() {
   ].join('\n');
 }
 
-/** The packages that pages import, also by way of the contract, found by their import lines. */
+/** Finds the packages that pages import, directly or through the contract, by their import lines. */
 function importedByPages() {
   const names = new Set();
   for (const file of ['src/web', 'src/contract'].flatMap(filesBelow)) {
     if (!/(?<!\.test)\.tsx?$/.test(file)) continue;
     const text = fs.readFileSync(file, 'utf8');
-    for (const [, from] of text.matchAll(/(?:from|import)\s*\(?'((?:@[^/']+\/)?[^./'][^/']*)/g))
-      if (!from.startsWith('node:') && !from.startsWith('virtual:')) names.add(from);
+    for (const [, packageName] of text.matchAll(/(?:from|import)\s*\(?'((?:@[^/']+\/)?[^./'][^/']*)/g))
+      if (!packageName.startsWith('node:') && !packageName.startsWith('virtual:')) names.add(packageName);
   }
   return names;
 }

@@ -1,4 +1,4 @@
-// Draws the PNG pictures that phones and link previews ask for from the shop's own SVGs: node scripts/make-icons.mjs
+// Renders the PNG icons for phones and link previews from the shop's SVGs: node scripts/make-icons.mjs
 import sharp from 'sharp';
 
 const PUBLIC = 'src/web/public';

@@ -1,5 +1,5 @@
-// Cuts Noto Sans down to the letters an invoice may hold, for the PDF. The result is committed; run this again
-// when src/web/features/admin-orders/invoice-letters.json changes: node scripts/make-invoice-fonts.mjs
+// Makes the subset of Noto Sans with the characters of an invoice, for the PDF. The result is committed; run this
+// again when src/web/features/admin-orders/invoice-letters.json changes: node scripts/make-invoice-fonts.mjs
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -7,9 +7,9 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const { ranges, letters } = require('../src/web/features/admin-orders/invoice-letters.json');
 
-const inRanges = ranges.flatMap(([first, last]) => {
+const rangeCharacters = ranges.flatMap(([first, last]) => {
   const [from, to] = [parseInt(first, 16), parseInt(last, 16)];
-  return Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place));
+  return Array.from({ length: to - from + 1 }, (_, offset) => String.fromCodePoint(from + offset));
 });
 
 const weights = [
@@ -17,8 +17,8 @@ const weights = [
   ['700Bold/NotoSans_700Bold.ttf', 'noto-sans-invoice-bold.ttf'],
 ];
 for (const [from, to] of weights) {
-  const whole = fs.readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${from}`));
-  const cut = await subsetFont(whole, inRanges.join('') + letters, { targetFormat: 'truetype' });
-  fs.writeFileSync(new URL(`../src/web/assets/fonts/${to}`, import.meta.url), cut);
-  console.log(`${to}: ${cut.length} bytes`);
+  const fullFont = fs.readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${from}`));
+  const subset = await subsetFont(fullFont, rangeCharacters.join('') + letters, { targetFormat: 'truetype' });
+  fs.writeFileSync(new URL(`../src/web/assets/fonts/${to}`, import.meta.url), subset);
+  console.log(`${to}: ${subset.length} bytes`);
 }

@@ -1,4 +1,4 @@
-// npm run screenshots: every screen × (guest, customer, admin) × (390, 1440) × (light, dark), into screenshots/.
+// `npm run screenshots`: every page × (guest, customer, admin) × (390, 1440) × (light, dark), into screenshots/.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -21,7 +21,7 @@ const OUT = 'screenshots';
 class NotStartedError extends Error {}
 
 const SCREENS = {
-  // A story cannot look at the last: what is not found is an error in the console.
+  // The last is not in the browser tests, because a 404 is an error in the console.
   guest: [...JSON.parse(fs.readFileSync('tests/e2e/public-screens.json', 'utf8')), '/nothing-here'],
   customer: ['/', '/products', '/cart', '/checkout', '/my-account'],
   admin: ['dashboard', 'products', 'orders', 'coupons', 'users', 'enquiries', 'jobs', 'audit'].map(
@@ -58,10 +58,16 @@ try {
   };
   fs.rmSync(OUT, { recursive: true, force: true });
   let count = 0;
-  for (const [who, screens] of Object.entries(SCREENS))
+  for (const [role, screens] of Object.entries(SCREENS))
     for (const width of [390, 1440])
       for (const colorScheme of ['light', 'dark'])
-        count += await take(browser, { who, screens, width, colorScheme, storageState: states[who] });
+        count += await takeScreenshots(browser, {
+          role,
+          screens,
+          width,
+          colorScheme,
+          storageState: states[role],
+        });
   await browser.close();
   console.log(`${count} pictures are in ${OUT}/.`);
 } catch (error) {
@@ -73,7 +79,7 @@ try {
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function take(browser, { who, screens, width, colorScheme, storageState }) {
+async function takeScreenshots(browser, { role, screens, width, colorScheme, storageState }) {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme,
@@ -87,7 +93,7 @@ async function take(browser, { who, screens, width, colorScheme, storageState })
     await page.goto(screen, { waitUntil: 'networkidle' });
     const name = screen.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
     await page.screenshot({
-      path: path.join(OUT, who, `${name}-${width}-${colorScheme}.png`),
+      path: path.join(OUT, role, `${name}-${width}-${colorScheme}.png`),
       fullPage: true,
     });
   }
@@ -95,17 +101,17 @@ async function take(browser, { who, screens, width, colorScheme, storageState })
   return screens.length;
 }
 
-/** Signs up with the code from the mail's file, fills a cart and places an order. */
+/** Signs up with the code from the mail file, fills a cart and places an order. */
 async function customerState(browser) {
   const context = await browser.newContext({ baseURL: ORIGIN });
-  const call = async (method, address, data) => {
-    const answer = await context.request.fetch(`/api${address}`, {
+  const call = async (method, apiPath, data) => {
+    const response = await context.request.fetch(`/api${apiPath}`, {
       method,
       data,
       headers: { origin: ORIGIN },
     });
-    if (!answer.ok()) throw new Error(`${method} ${address}: ${await answer.text()}`);
-    return answer.json();
+    if (!response.ok()) throw new Error(`${method} ${apiPath}: ${await response.text()}`);
+    return response.json();
   };
   await call('POST', '/auth/send-otp', { email: CUSTOMER.email });
   await call('POST', '/auth/verify-otp', { email: CUSTOMER.email, otp: await codeFromOutbox() });
@@ -127,8 +133,11 @@ async function customerState(browser) {
 
 async function adminState(browser) {
   const context = await browser.newContext({ baseURL: ORIGIN });
-  const answer = await context.request.post('/api/auth/login', { data: ADMIN, headers: { origin: ORIGIN } });
-  if (!answer.ok()) throw new Error(await answer.text());
+  const response = await context.request.post('/api/auth/login', {
+    data: ADMIN,
+    headers: { origin: ORIGIN },
+  });
+  if (!response.ok()) throw new Error(await response.text());
   const state = await context.storageState();
   await context.close();
   return state;
@@ -136,13 +145,13 @@ async function adminState(browser) {
 
 async function codeFromOutbox() {
   const outbox = path.join(dataDir, 'outbox');
-  for (let tries = 0; tries < 100; tries++) {
-    const letters = fs.existsSync(outbox) ? fs.readdirSync(outbox) : [];
-    const code = letters
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const mailFiles = fs.existsSync(outbox) ? fs.readdirSync(outbox) : [];
+    const code = mailFiles
       .map((file) => /^Subject:.*?(\d{6})/m.exec(fs.readFileSync(path.join(outbox, file), 'utf8'))?.[1])
       .find(Boolean);
     if (code) return code;
-    await new Promise((done) => setTimeout(done, 100));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('No code came.');
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brokenRules, duplicateNames, importCircles, type SourceFile } from './support/import-rules.ts';
+import { brokenRules, duplicateNames, importCycles, type SourceFile } from './support/import-rules.ts';
 
 /** The import rules (docs/decisions/0001-architecture.md), checked for every file below src. */
 
@@ -23,11 +23,11 @@ describe('every file', () => {
     expect(brokenRules(files)).toEqual([]);
   });
 
-  it('is in no circle of imports', () => {
-    expect(importCircles(files)).toEqual([]);
+  it('is in no import cycle', () => {
+    expect(importCycles(files)).toEqual([]);
   });
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     expect(duplicateNames(files)).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe('the import rules', () => {
     ['src/server/modules/cart/x.ts', '../../startup/open-shop.ts'],
     ['src/server/modules/cart/x.ts', '../../plugins/health.ts'],
     ['src/server/modules/cart/x.ts', '../../openapi/openapi.ts'],
-    ['src/server/modules/cart/x.ts', '../../../../tests/support/goods.ts'],
+    ['src/server/modules/cart/x.ts', '../../../../tests/support/product-and-order-factory.ts'],
     ['src/server/ssr/x.ts', '../../web/app/app.tsx'],
     ['src/server/ssr/x.ts', '../modules/cart/cart-queries.ts'],
     ['src/web/ui/x.tsx', '../lib/api.ts'],
@@ -109,16 +109,16 @@ describe('the import rules', () => {
     expect(brokenRules([{ file, text: '' }])).toEqual([`${file} is in no layer`]);
   });
 
-  it('notice a circle, also of types only', () => {
-    const circle = [
+  it('find a cycle, also of types only', () => {
+    const cycle = [
       { file: 'src/db/a.ts', text: `import { b } from './b.ts';` },
       { file: 'src/db/b.ts', text: `import type { C } from '../contract/c.ts';` },
       { file: 'src/contract/c.ts', text: `export { a } from '../db/a.ts';` },
       { file: 'src/db/d.ts', text: `import './a.ts';` },
     ];
 
-    expect(importCircles(circle)).toEqual(['src/db/a.ts → src/db/b.ts → src/contract/c.ts → src/db/a.ts']);
-    expect(importCircles(circle.filter(({ file }) => file !== 'src/db/b.ts'))).toEqual([]);
+    expect(importCycles(cycle)).toEqual(['src/db/a.ts → src/db/b.ts → src/contract/c.ts → src/db/a.ts']);
+    expect(importCycles(cycle.filter(({ file }) => file !== 'src/db/b.ts'))).toEqual([]);
   });
 
   it('notice two files of one name', () => {

@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../src/web/app/routes.ts';
 
-/** What a phone downloads, in bytes after gzip, held against the budgets of docs/decisions/0005-bytes.md. */
+/** The sizes of downloads after gzip, compared with the budgets of docs/decisions/0005-bytes.md. */
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
 
@@ -22,12 +22,12 @@ function gzipKb(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + gzipBytes(file), 0) / KB;
 }
 
-/** What the server tells a browser to fetch with a page. */
+/** The files that a page makes the browser load. */
 function filesOf(page: string): string[] {
   return routes.find(({ files }) => files[0] === `src/web/pages/${page}.tsx`)!.files;
 }
 
-/** Every script the first load of a page brings: the entry, the page's own files (an admin's with its frame), imports. */
+/** Every script of a page's first load: the entry, the page's files (with the admin frame on admin pages), imports. */
 function scriptsOf(page: string): Set<string> {
   const files = new Set<string>();
   const add = (source: string) => {
@@ -56,7 +56,7 @@ describe('a first load', () => {
     expect(gzipKb(scriptsOf(page))).toBeLessThanOrEqual(budgetKb);
   });
 
-  it('is told of every file its page comes in, the desk’s frame with each of its pages', () => {
+  it('preloads every file of its page, and the admin frame on admin pages', () => {
     const named = routes.flatMap(({ files }) => files);
     expect(named.filter((file) => manifest[file] === undefined)).toEqual([]);
     expect(named.length).toBeGreaterThan(routes.length);
@@ -64,7 +64,7 @@ describe('a first load', () => {
       expect(files.includes('src/web/app/admin-layout.tsx')).toBe(layout === 'admin');
   });
 
-  it('brings at most 16 KB of CSS', () => {
+  it('loads at most 16 KB of CSS', () => {
     expect(gzipKb(manifest[entry]!.css!)).toBeLessThanOrEqual(16);
   });
 
@@ -77,7 +77,7 @@ describe('a first load', () => {
     expect(scripts.filter((file) => !file.startsWith('static/js/'))).toEqual([]);
   });
 
-  it('brings zod only with the desk’s two forms: no shopper pays for the contract’s shapes', () => {
+  it('loads zod only with the two admin forms, never for shoppers', () => {
     const pages = routes.map(({ files }) => path.basename(files[0]!, '.tsx'));
 
     const withZod = pages.filter((page) =>
@@ -103,14 +103,14 @@ describe('a first load', () => {
   );
 });
 
-describe('the drawing of invoices', () => {
+describe('rendering invoices', () => {
   const { file } = manifest['src/web/features/admin-orders/invoice-pdf.ts']!;
 
-  it('is a chunk of its own of at most 150 KB', () => {
+  it('has a separate chunk of at most 150 KB', () => {
     expect(gzipBytes(file) / KB).toBeLessThanOrEqual(150);
   });
 
-  it('does not come with the page: neither it nor its fonts', () => {
+  it('is not loaded with the page, nor are its fonts', () => {
     expect(scriptsOf('admin-orders-page')).not.toContain(file);
     const code = [...scriptsOf('admin-orders-page')].map((script) =>
       fs.readFileSync(path.join(CLIENT, script), 'utf8'),

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 const KEPT = 'docs/licences.md';
 
-/** What may be used in a shop that is sold and altered freely. */
+/** Licences that allow selling and changing the shop. */
 const WELCOME = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|LGPL-3\.0-or-later)$/;
 
-it('lists the licence of all that is handed on, and each is welcome', () => {
+it('lists the licence of every shipped package, and all are allowed', () => {
   const kept = fs.readFileSync(KEPT, 'utf8');
   const script = `import('./scripts/licences.mjs').then(({ licencesText }) => process.stdout.write(licencesText()))`;
 

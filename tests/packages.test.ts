@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import semver from 'semver';
 import { describe, expect, it } from 'vitest';
 
-/** What the lockfile promises to whoever installs the shop. */
+/** What package-lock.json guarantees. */
 
 interface Locked {
   version: string;
@@ -13,7 +13,7 @@ interface Locked {
 }
 
 const OLDEST_NODE = '20.19.0';
-/** Its script only prints a request for donations; .npmrc refuses every script anyway. */
+/** Its script only prints a request for donations; .npmrc disables all scripts anyway. */
 const SCRIPT_REFUSED = ['node_modules/core-js'];
 /** For macOS only, where it is compiled; npm does not install it elsewhere, and Vite does without. */
 const OPTIONAL_SCRIPTS = [/\/fsevents$/];
@@ -33,7 +33,7 @@ describe('the packages', () => {
     expect(loose).toEqual([]);
   });
 
-  it('all run on the oldest Node promised', () => {
+  it('all run on the oldest supported Node', () => {
     const tooNew = packages
       .filter(
         ([, { engines }]) => engines?.node !== undefined && !semver.satisfies(OLDEST_NODE, engines.node),
@@ -52,7 +52,7 @@ describe('the packages', () => {
     expect(scripted).toEqual([]);
   });
 
-  it('are locked without the address of any registry', () => {
+  it('are locked without a registry URL', () => {
     expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 });

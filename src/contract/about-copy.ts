@@ -1,4 +1,4 @@
-/** What the About page says, below the blurb that stands on the first page too. */
+/** The text of the About page below the blurb, which is also on the first page. */
 export const about = {
   mission:
     'To make dependable surveillance simple to choose, fair to buy and easy to live with, for every home, shop and office in India.',

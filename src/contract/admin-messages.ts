@@ -1,4 +1,4 @@
-/** The sentences of messages.ts that only the desk reads, apart from them so that no shopper carries them. */
+/** The sentences that only admins read. They are not in messages.ts so that shoppers do not download them. */
 export const adminMessages = {
   general: {
     notAvailable: 'N/A',

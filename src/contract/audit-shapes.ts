@@ -8,7 +8,7 @@ export const auditEntryShape = z
     admin: z.object({ _id: z.string(), name: z.string() }).nullable(),
     /** A verb and its object: `product.update`. */
     action: z.string(),
-    /** What it was done to: an id, an order number, a coupon code. */
+    /** What was changed: an id, an order number or a coupon code. */
     subject: z.string(),
     details: z.record(z.string(), z.unknown()),
   })

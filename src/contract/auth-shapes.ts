@@ -15,7 +15,7 @@ export const userShape = z
   })
   .meta({ id: 'User' });
 
-/** A person as the API shows them; the password is write-only. */
+/** A user as the API returns them, without the password. */
 export type User = z.output<typeof userShape>;
 
 export const newUser = z.object({

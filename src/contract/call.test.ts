@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { urlOf, writtenQuery } from './call.ts';
 
-describe('a query written into a URL', () => {
-  it('leaves out what is not set, and lists with nothing in them', () => {
+describe('the query of a URL', () => {
+  it('leaves out unset values and empty lists', () => {
     expect(urlOf('/products', {}, { search: undefined, date: null, category: [] })).toBe('/products');
     expect(urlOf('/products')).toBe('/products');
   });
 
-  it('says what is set: words joined by commas, no and nought, and empty text', () => {
+  it('contains lists joined by commas, false, zero and empty text', () => {
     const query = { startDate: '', page: 0, inStock: false, category: ['kits', 'nvr & dvr'] };
 
     expect(urlOf('/products', {}, query)).toBe(
@@ -15,7 +15,7 @@ describe('a query written into a URL', () => {
     );
   });
 
-  it('is read again as it was meant', () => {
+  it('is parsed back to the same values', () => {
     const query = { search: 'a+b & c=d%', category: ['kits', 'NVR'] };
 
     const read = Object.fromEntries(new URLSearchParams(writtenQuery(query).toString()));
@@ -24,8 +24,8 @@ describe('a query written into a URL', () => {
   });
 });
 
-describe('a parameter written into a URL', () => {
-  it('cannot leave its place in the path', () => {
+describe('a parameter of a URL', () => {
+  it('is escaped so that it stays one part of the path', () => {
     expect(urlOf('/products/:id/related', { id: 'a/../b?c' })).toBe('/products/a%2F..%2Fb%3Fc/related');
   });
 });

@@ -3,7 +3,7 @@ export type Access = 'anyone' | 'user' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a call takes and answers. A part that is not named is not read. */
+/** The types of a call's input and reply. A part that is not named is not read. */
 export interface CallTypes {
   params?: object;
   query?: object;
@@ -12,8 +12,8 @@ export interface CallTypes {
 }
 
 /**
- * One row of the specification's table of calls (section 7). Both ends import it as it is; the server adds shapes and a
- * description where it registers the route.
+ * One row of the specification's table of calls (section 7). Browser and server import the same row; the server adds
+ * shapes and a description where it registers the route.
  */
 export interface Call<
   T extends CallTypes = CallTypes,
@@ -24,14 +24,14 @@ export interface Call<
   /** The path below /api, with `:name` for a parameter. */
   path: string;
   access: A;
-  /** The reply is a list, and X-Total-Count says how many items there are in all. */
+  /** Whether the reply is a list with its total number of items in X-Total-Count. */
   counted: Counted;
-  /** Only a type; it has no value at run time. */
+  /** Only a type, without a value at run time. */
   readonly types?: T;
 }
 
 /**
- * Writes one row: `call<{ body: NewOrder; reply: Order }>('POST', '/orders', 'user')`.
+ * Defines one row: `call<{ body: NewOrder; reply: Order }>('POST', '/orders', 'user')`.
  * @param path the path below /api, with `:name` for a parameter
  * @param access who may make the call
  */
@@ -55,10 +55,10 @@ export function call(method: Method, path: string, access: Access): Call {
   return { method, path, access, counted: false };
 }
 
-/** The parts of a call that answers a list; `reply` is an array. */
+/** The parts of a call that returns a list; `reply` is an array. */
 type ListTypes = Omit<CallTypes, 'reply'> & { reply: unknown[] };
 
-/** Writes the row of a list that can be asked for page by page; see `call`. */
+/** Defines the row of a list that can be read page by page; see `call`. */
 export function listCall<T extends ListTypes>(path: string, access: 'anyone'): Call<T, 'anyone', true>;
 export function listCall<T extends ListTypes>(path: string, access: 'user'): Call<T, 'user', true>;
 export function listCall<T extends ListTypes>(path: string, access: 'admin'): Call<T, 'admin', true>;
@@ -77,14 +77,14 @@ export type QueryOf<C extends Call> = PartOf<C, 'query'>;
 export type BodyOf<C extends Call> = PartOf<C, 'body'>;
 export type ReplyOf<C extends Call> = PartOf<C, 'reply'>;
 
-/** What a caller hands over: only the parts the call has. A query's parts may all be left out. */
+/** The input of a call: only the parts the call has. All fields of a query are optional. */
 export type InputOf<C extends Call> = (ParamsOf<C> extends object
   ? { params: ParamsOf<C> }
   : { params?: undefined }) &
   (QueryOf<C> extends object ? { query?: Partial<QueryOf<C>> } : { query?: undefined }) &
   (BodyOf<C> extends object ? { body: BodyOf<C> } : { body?: undefined });
 
-/** What every refusal says; `message` and `error` are the same sentence. */
+/** The body of every refusal; `message` and `error` are the same sentence. */
 export interface Refusal {
   message: string;
   error: string;
@@ -93,7 +93,7 @@ export interface Refusal {
 }
 
 /**
- * The URL of a call below /api.
+ * Returns the URL of a call, below /api.
  * @param path a call's path, with `:name` for each parameter
  * @param params the parameters, not yet escaped
  * @param query see `writtenQuery`
@@ -106,8 +106,8 @@ export function urlOf(path: string, params: object = {}, query?: object): string
 }
 
 /**
- * A query as a URL carries it. What is undefined, null or an empty list is left out; '' is written, because the
- * dashboard's call of the specification sends it. A list is written as `a,b`.
+ * Returns the query of a URL. Undefined, null and empty lists are left out; '' is kept, because the specification's
+ * call for the dashboard sends it. A list is written as `a,b`.
  */
 export function writtenQuery(query: object = {}): URLSearchParams {
   const written = new URLSearchParams();

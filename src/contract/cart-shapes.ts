@@ -7,9 +7,9 @@ import { quantity } from './shapes.ts';
 export const cartItemShape = z
   .object({
     productId: z.string(),
-    /** The name as last known, for a product that is gone. */
+    /** The last name of the product, for one that is gone. */
     name: z.string(),
-    /** The full product; null once it is gone, and then it counts nowhere. */
+    /** The full product; null when it is gone, and then it is in no sum. */
     product: productSummaryShape.nullable(),
     quantity: z.number(),
   })

@@ -1,7 +1,7 @@
 import type { CartItem } from './cart-shapes.ts';
 /**
- * What counts in a cart: lines whose product is still sold.
- * @returns those lines, with the product known to be there
+ * Selects the cart lines whose product is still on sale.
+ * @returns those lines, with a product that is not null
  */
 export function countedItems(
   items: CartItem[],
@@ -11,7 +11,7 @@ export function countedItems(
   );
 }
 
-/** @returns how many units are in the cart, gone products left out: the number on the badge */
+/** @returns the number of units in the cart, without products that are gone; shown on the badge */
 export function cartCount(items: CartItem[]): number {
   return countedItems(items).reduce((sum, item) => sum + item.quantity, 0);
 }

@@ -13,22 +13,22 @@ export const productSummaryShape = z
     sku: z.string().nullable(),
     name: z.string(),
     description: z.string(),
-    /** Rupees with GST. */
+    /** In rupees, with GST. */
     price: z.number(),
     mrp: z.number().nullable(),
     category: z.string(),
-    /** An address below /media, or null. */
+    /** A URL below /media, or null. */
     image: z.string().nullable(),
     isFeatured: z.boolean(),
     /** Up to three short facts for a card: `5 MP`, `Night IR 20 m`, `IP66`. */
     highlights: z.array(z.string()),
     inStock: z.boolean(),
-    /** How many are left, told only when they are few. */
+    /** How many units are left; null when there are plenty. */
     stockLeft: z.number().nullable(),
   })
   .meta({ id: 'ProductSummary' });
 
-/** A product as lists and cart lines carry it. */
+/** A product in lists and cart lines. */
 export type ProductSummary = z.output<typeof productSummaryShape>;
 
 export const productShape = z
@@ -38,14 +38,14 @@ export const productShape = z
     hsn: z.string().nullable(),
     gstRate: z.number(),
     warrantyMonths: z.number().nullable(),
-    /** Units on the shelf, null where they are not counted. Told to admins only. */
+    /** Units in stock, null when they are not counted. Only admins get it. */
     stock: z.number().nullable().optional(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })
   .meta({ id: 'Product' });
 
-/** A product with everything known about it. */
+/** A product with all its details. */
 export type Product = z.output<typeof productShape>;
 
 const facetFilters = Object.fromEntries(FACETS.map((facet) => [facet, words.optional()])) as Record<
@@ -96,7 +96,7 @@ export const facetsShape = z
   .object({
     facets: z.array(z.object({ facet: z.enum(FACETS), label: z.string(), values: z.array(facetCount) })),
     inStock: z.number(),
-    /** Rupees: the cheapest and dearest product in the list, whatever the price filter says. */
+    /** The lowest and highest price in rupees, without the price filter. */
     price: z.object({ min: z.number(), max: z.number() }),
   })
   .meta({ id: 'Facets' });
@@ -110,7 +110,7 @@ export const categoryShape = z
     name: z.string(),
     blurb: z.string(),
     count: z.number(),
-    /** The picture of one of its products. */
+    /** The image of one of its products. */
     image: z.string().nullable(),
   })
   .meta({ id: 'Category' });

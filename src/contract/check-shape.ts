@@ -1,12 +1,12 @@
 import { safeParse, type core } from 'zod/mini';
 import { messages } from './messages.ts';
 
-/** What is wrong, by path (`specs.place`), in the order of the shape; each path once, with its first sentence. */
+/** The first error of each invalid field, by path (`specs.place`), in the order of the shape. */
 export type Faults = Record<string, string>;
 
 export type Checked<Output> = { data: Output; faults: null } | { data: null; faults: Faults };
 
-/** Checks a value as the server and the desk's forms do, with the same sentences. */
+/** Checks a value, for the server and the admin forms alike, with the same sentences. */
 export function checkShape<S extends core.$ZodType>(shape: S, value: unknown): Checked<core.output<S>> {
   const result = safeParse(shape, value, { error: plainSentence });
   if (result.success) return { data: result.data, faults: null };
@@ -15,7 +15,7 @@ export function checkShape<S extends core.$ZodType>(shape: S, value: unknown): C
   return { data: null, faults };
 }
 
-/** For what has no sentence of its own in its shape. */
+/** The message of an issue that has no sentence in its shape. */
 function plainSentence(issue: { path?: PropertyKey[] | undefined }): string {
   const field = issue.path?.at(-1);
   return field === undefined ? messages.general.invalid : `${String(field)} is missing or not valid.`;

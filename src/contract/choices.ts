@@ -1,4 +1,4 @@
-/** The words a query or a field may hold, beside the order statuses. */
+/** The allowed words of queries and fields, except the order statuses. */
 
 export const PRODUCT_SORTS = [
   'popular',
@@ -32,7 +32,7 @@ export type Grouping = (typeof GROUPINGS)[number];
 export const ENQUIRY_STATES = ['new', 'answered'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
-/** What the shop's letters are about. */
+/** The kinds of mail. */
 export const MAIL_KINDS = [
   'sign-up-code',
   'account-exists',
@@ -43,7 +43,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** A failed job was given up, or waits for its next try. */
+/** A failed job was given up, or waits for its next attempt. */
 export const FAILED_JOB_STATES = ['given-up', 'waiting'] as const;
 export type FailedJobState = (typeof FAILED_JOB_STATES)[number];
 

@@ -1,11 +1,11 @@
-/** Business constants and limits: section 9 of the specification, and the limits the design adds. */
+/** Business constants and limits: section 9 of the specification, and further limits. */
 
 export const CATALOGUE_PAGE_SIZE = 24;
 export const MY_ORDERS_PAGE_SIZE = 5;
 export const ADMIN_PRODUCTS_PAGE_SIZE = 10;
 export const ADMIN_ORDERS_PAGE_SIZE = 20;
 export const ADMIN_USERS_PAGE_SIZE = 10;
-/** Coupons, enquiries and the audit log, of which the specification says nothing. */
+/** For coupons, enquiries and the audit log, which the specification does not mention. */
 export const ADMIN_LIST_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 export const FEATURED_ON_HOME = 8;
@@ -25,15 +25,15 @@ export const MAX_LINES_PER_ORDER = 100;
 export const MAX_COUNTED_UNITS_PER_ORDER = 100;
 /** The number of an order begins with this; the column orders.number is made with it. */
 export const ORDER_NUMBER_PREFIX = 'CHK-';
-/** From this many units down, shoppers are told how many are left. */
+/** Up to this many units, shoppers see how many are left. */
 export const FEW_LEFT = 6;
 
 export const CAROUSEL_INTERVAL_MS = 3000;
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** How long after the last key a search's results follow. */
+/** How long a search waits after the last key press. */
 export const SEARCH_DEBOUNCE_MS = 250;
 export const USER_SEARCH_DEBOUNCE_MS = 500;
-/** How long a change of an order's status can be taken back with one press. */
+/** How long the undo button for a change of an order's status is shown. */
 export const UNDO_SECONDS = 10;
 export const MAX_EXPORTED_ORDERS = 10_000;
 
@@ -60,11 +60,11 @@ export const MAX_ADDRESS_LENGTH = 1000;
 export const MAX_DESCRIPTION_LENGTH = 5000;
 export const MAX_MESSAGE_LENGTH = 5000;
 export const MAX_SEARCH_LENGTH = 100;
-/** The dearest thing the shop can sell, in rupees; keeps every sum far below 2^53 paise. */
+/** The highest price of a product in rupees. It keeps every sum far below 2^53 paise. */
 export const MAX_PRICE_RUPEES = 10_000_000;
 
 export const SHOP_TIME_ZONE = 'Asia/Kolkata';
 
-/** Data URIs of pictures are large: 8 MB, every other body 100 KB. */
+/** A body with an image as a data URI may have 8 MB, every other body 100 KB. */
 export const IMAGE_BODY_BYTES = 8 * 1024 * 1024;
 export const BODY_BYTES = 100 * 1024;

@@ -5,12 +5,12 @@ import { isBlank } from './text-shapes.ts';
 
 const { fillRequired, code, discount, expiration } = adminMessages.coupons;
 
-/** Says "missing" and "wrong" apart, in the specification's two sentences. */
+/** A missing and a wrong value have different sentences, both from the specification. */
 function orMissing(sentence: string) {
   return { error: ({ input }: { input?: unknown }) => (isBlank(input) ? fillRequired : sentence) };
 }
 
-/** A coupon as an admin writes it; the form and the server check with this one shape. */
+/** A coupon as an admin sends it; the form and the server check it with this shape. */
 export const couponBody = z.object({
   code: z
     .string(orMissing(code))

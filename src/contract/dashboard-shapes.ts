@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GROUPINGS } from './choices.ts';
 
-/** The screens send '' for a filter that is not set. */
+/** Pages send '' for a filter that is not set. */
 const emptyOr = <T extends z.ZodType>(shape: T) =>
   z.union([z.literal('').transform(() => undefined), shape]).optional();
 
@@ -27,7 +27,7 @@ export const dashboardShape = z
     totalProducts: z.number(),
     firstTimeBuyers: z.number(),
     totalOrders: z.number(),
-    /** Rupees; cancelled orders left out. */
+    /** In rupees, without cancelled orders. */
     totalSales: z.number(),
     orderStatusCounts: z.object({
       pending: z.number(),
@@ -35,7 +35,7 @@ export const dashboardShape = z
       delivered: z.number(),
       cancelled: z.number(),
     }),
-    /** A year, a month 1 to 12, or a day `yyyy-mm-dd`; periods without sales do not appear. */
+    /** A year, a month 1 to 12, or a day `yyyy-mm-dd`; periods without sales are left out. */
     salesData: z.array(z.object({ _id: z.union([z.number(), z.string()]), totalSales: z.number() })),
   })
   .meta({ id: 'Dashboard' });

@@ -18,7 +18,7 @@ const time = fc.date({
   noInvalidDate: true,
 });
 
-/** The clock in India, written as if it were UTC. */
+/** The local time in India, formatted as if it were UTC. */
 function inIndia(moment: Date): string {
   return new Date(moment.getTime() + 330 * 60_000).toISOString();
 }
@@ -46,7 +46,7 @@ describe('days in India', () => {
     expect(adminTime(moment)).toBe(told);
   });
 
-  it('change at midnight in India, whatever the moment', () => {
+  it('change at midnight in India', () => {
     fc.assert(
       fc.property(time, (moment) => {
         expect(isoDayOf(moment)).toBe(inIndia(moment).slice(0, 10));
@@ -54,7 +54,7 @@ describe('days in India', () => {
     );
   });
 
-  it('are told as Intl tells them', () => {
+  it('are formatted as Intl formats them', () => {
     const told = new Intl.DateTimeFormat('en-GB', {
       timeZone: SHOP_TIME_ZONE,
       dateStyle: 'short',
@@ -67,7 +67,7 @@ describe('days in India', () => {
     );
   });
 
-  it('begin and end so that each moment lies in its own day and in no other', () => {
+  it('begin and end so that every time is within exactly one day', () => {
     fc.assert(
       fc.property(time, (moment) => {
         const day = isoDayOf(moment);
@@ -82,7 +82,7 @@ describe('days in India', () => {
     );
   });
 
-  it('have the year and month that India has', () => {
+  it('have the year and month in India', () => {
     fc.assert(
       fc.property(time, (moment) => {
         const { year, month } = yearAndMonthOf(moment);

@@ -1,16 +1,16 @@
 /**
- * Times are UTC in the database and in the API (ISO strings). Wherever a person sees or picks a day, month or
- * year it is the one in Asia/Kolkata, which is UTC+05:30 all year (no daylight saving since 1945).
+ * Times are UTC in the database and in the API (ISO strings). Every day, month or year that a person sees or picks is
+ * in Asia/Kolkata, which is UTC+05:30 all year (no daylight saving since 1945).
  */
 const IST_OFFSET_MINUTES = 330;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @returns the clock and calendar in India at that time, written as if it were UTC: `2026-11-21T14:05:00.000Z` */
+/** @returns the local time in India, formatted as if it were UTC: `2026-11-21T14:05:00.000Z` */
 function inIndia(time: string | Date): string {
   return new Date(new Date(time).getTime() + IST_OFFSET_MINUTES * 60_000).toISOString();
 }
 
-/** @returns the day in India as a date input writes it: `2026-11-21` */
+/** @returns the day in India in the format of a date input: `2026-11-21` */
 export function isoDayOf(time: string | Date): string {
   return inIndia(time).slice(0, 10);
 }
@@ -40,18 +40,18 @@ export function isIsoDay(text: string): boolean {
 
 /**
  * @param day a real day, `yyyy-mm-dd`, in India
- * @returns the moment it begins
+ * @returns the time at which it begins
  */
 export function startOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MINUTES * 60_000);
 }
 
-/** @returns the moment the day after `day` begins in India: the open end of that day */
+/** @returns the time at which the next day begins in India; it is no longer part of `day` */
 export function endOfDay(day: string): Date {
   return new Date(startOfDay(day).getTime() + DAY_MS);
 }
 
-/** @returns the year and the month (1 to 12) it is in India at that time */
+/** @returns the year and the month (1 to 12) in India at that time */
 export function yearAndMonthOf(time: Date): { year: number; month: number } {
   const [year, month] = isoDayOf(time).split('-').map(Number);
   return { year: year!, month: month! };

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { FAILED_JOB_STATES, MAIL_KINDS } from './choices.ts';
 import { paging, search } from './shapes.ts';
 
-/** A job that did not work, with nothing in it that opens anything: no subject, text, code or token. */
+/** A failed job without secrets: no subject, text, code or token. */
 export const failedJobShape = z
   .object({
     _id: z.string(),
-    /** What the program calls it: `mail`, `order-mail`. */
+    /** The kind of job: `mail`, `order-mail`. */
     kind: z.string(),
-    /** What its letter is about; null where that was not noted. */
+    /** The kind of mail; null when it is not known. */
     about: z.enum(MAIL_KINDS).nullable(),
-    /** The address it goes to; null where there is nobody any more. */
+    /** The recipient's e-mail address; null when the account is deleted. */
     to: z.string().nullable(),
-    /** The order it tells of. */
+    /** The number of the order it is about. */
     order: z.string().nullable(),
     state: z.enum(FAILED_JOB_STATES),
     tries: z.int(),
@@ -20,9 +20,9 @@ export const failedJobShape = z
     createdAt: z.string(),
     /** When it was given up. */
     givenUpAt: z.string().nullable(),
-    /** When it is tried again by itself. */
+    /** When it is retried automatically. */
     nextTryAt: z.string().nullable(),
-    /** The code or link in it cannot be used any more: sending it again would help nobody. */
+    /** Whether the code or link in the mail has expired, so that a retry is refused. */
     hasRunOut: z.boolean(),
   })
   .meta({ id: 'FailedJob' });

@@ -9,8 +9,8 @@ import {
 import { indianNumber } from './money.ts';
 
 /**
- * Every sentence shoppers read that both ends share: section 8 of the specification to the letter, then ours. Those
- * of the desk are in admin-messages.ts. Screens' own copy (headings, hints) stands in the screens.
+ * The sentences for shoppers that browser and server share: those of the specification's section 8, unchanged, and
+ * then our own. Those for admins are in admin-messages.ts. Headings and hints of a page are in that page.
  */
 export const messages = {
   general: {

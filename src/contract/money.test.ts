@@ -17,7 +17,7 @@ const largestOrderPaise = MAX_PRICE_RUPEES * 100 * MAX_QUANTITY_PER_LINE * MAX_L
 const paise = fc.integer({ min: 0, max: largestOrderPaise });
 
 describe('money', () => {
-  it('comes back from rupees as the paise it was, up to the largest order there can be', () => {
+  it('converts to rupees and back to the same paise, up to the largest possible order', () => {
     fc.assert(
       fc.property(paise, (amount) => {
         expect(paiseOf(rupeesOf(amount))).toBe(amount);
@@ -26,7 +26,7 @@ describe('money', () => {
     );
   });
 
-  it('has at most two decimals, or is refused', () => {
+  it('is refused with more than two decimals', () => {
     for (const amount of [0.001, 1.005, 0.1 + 0.2, 1e-7, Number.NaN, Infinity, -Infinity]) {
       expect(hasAtMostTwoDecimals(amount)).toBe(false);
     }
@@ -37,7 +37,7 @@ describe('money', () => {
     );
   });
 
-  it('is grouped as India does, whatever its size and sign', () => {
+  it('is grouped as in India, for any size and sign', () => {
     const intl = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: -largestOrderPaise, max: largestOrderPaise }), (amount) => {
@@ -47,7 +47,7 @@ describe('money', () => {
     );
   });
 
-  it('is drawn with every digit it has', () => {
+  it('is formatted with all its digits', () => {
     fc.assert(
       fc.property(paise, (amount) => {
         for (const draw of [rupeeSign, rupeeWord, adminRupees]) {
@@ -73,7 +73,7 @@ describe('money', () => {
 });
 
 describe('gstWithin', () => {
-  it('is a whole number of paise, never more than the price, and nearest to the true share', () => {
+  it('is a whole number of paise, at most the price, and nearest to the exact share', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.constantFrom(0, 5, 12, 18, 28), (price, rate) => {
         const gst = gstWithin(price, rate);
@@ -97,7 +97,7 @@ describe('percentOff', () => {
     expect([percentOff(100, null), percentOff(100, 100), percentOff(100, 90)]).toEqual([0, 0, 0]);
   });
 
-  it('lies between 0 and 100', () => {
+  it('is between 0 and 100', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 9), fc.nat(10 ** 9), (price, mrp) => {
         expect(percentOff(price, mrp)).toBeGreaterThanOrEqual(0);

@@ -37,7 +37,7 @@ describe('orderTotal', () => {
     ).toEqual(total);
   });
 
-  it('is what exact arithmetic says, up to the largest order there can be', () => {
+  it('equals exact arithmetic, up to the largest possible order', () => {
     fc.assert(
       fc.property(lines, percentage, (bought, percent) => {
         const exact = bought.reduce((sum, line) => sum + BigInt(line.pricePaise) * BigInt(line.quantity), 0n);
@@ -52,7 +52,7 @@ describe('orderTotal', () => {
     );
   });
 
-  it('holds at the very largest', () => {
+  it('is exact for the largest possible order', () => {
     const all = Array.from({ length: MAX_LINES_PER_ORDER }, () => ({
       pricePaise: MAX_PRICE_RUPEES * 100,
       quantity: MAX_QUANTITY_PER_LINE,
@@ -64,7 +64,7 @@ describe('orderTotal', () => {
     expect([subtotalPaise, discountPaise]).toEqual([10 ** 14, 99 * 10 ** 12]);
   });
 
-  it('never costs less than nothing, nor more with a coupon, and the order of the lines does not matter', () => {
+  it('is never negative, never higher with a coupon, and the same for any order of the lines', () => {
     fc.assert(
       fc.property(lines, percentage, (bought, percent) => {
         const total = orderTotal(bought, percent);

@@ -1,4 +1,4 @@
-/** One line of a sum: a price in whole paise and how many. */
+/** One line of a sum: a price in whole paise and a quantity. */
 export interface PricedLine {
   pricePaise: number;
   quantity: number;
@@ -11,8 +11,8 @@ export interface OrderTotal {
 }
 
 /**
- * The one sum of the shop. The discount is taken from the whole subtotal and rounded half up to a paisa, once.
- * @param lines what is bought
+ * Computes an order's total. The discount is a share of the subtotal and is rounded once, half up to a paisa.
+ * @param lines the lines of the order
  * @param discountPercentage a coupon's percentage, 0 to 100; 0 without a coupon
  */
 export function orderTotal(lines: PricedLine[], discountPercentage = 0): OrderTotal {
@@ -21,7 +21,7 @@ export function orderTotal(lines: PricedLine[], discountPercentage = 0): OrderTo
   return { subtotalPaise, discountPaise, totalPaise: subtotalPaise - discountPaise };
 }
 
-/** Whole hundreds and the rest are multiplied apart: the largest order times 100 would not fit in 2^53. */
+/** Hundreds and remainder are multiplied separately, because the largest order times 100 would exceed 2^53. */
 function percentageOf(paise: number, percentage: number): number {
   const hundreds = Math.floor(paise / 100);
   const rest = paise % 100;

@@ -14,28 +14,28 @@ import { rupees, text } from './text-shapes.ts';
 
 export const orderLineShape = z
   .object({
-    /** Null once the product is gone; screens then show 'Deleted Product'. */
+    /** Null when the product is gone; pages then show 'Deleted Product'. */
     product: z
       .object({ _id: z.string(), name: z.string(), slug: z.string(), image: z.string().nullable() })
       .nullable(),
-    /** As sold. */
+    /** The name when it was sold. */
     name: z.string(),
     quantity: z.number(),
-    /** Rupees each, as sold. */
+    /** Rupees per unit, when it was sold. */
     price: z.number(),
   })
   .meta({ id: 'OrderLine' });
 
 export const orderShape = z
   .object({
-    /** The number people say on the phone: `CHK-104182`. */
+    /** The order's number: `CHK-104182`. */
     _id: z.string(),
     user: z.object({ name: z.string(), email: z.string() }).nullable(),
     userId: z.string(),
     phone: z.string().nullable(),
     Address: z.string(),
     products: z.array(orderLineShape),
-    /** Rupees to pay, the discount taken off. */
+    /** Rupees to pay, after the discount. */
     totalAmount: z.number(),
     discountAmount: z.number(),
     couponCode: z.string().nullable(),

@@ -20,7 +20,7 @@ describe('pageNumbers', () => {
     .integer({ min: 1, max: 100_000 })
     .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
 
-  it('begin with 1, end with the last, rise, and have the current page with its neighbours', () => {
+  it('start with 1, end with the last, rise, and contain the current page and its neighbours', () => {
     fc.assert(
       fc.property(aPage, ([current, last]) => {
         const numbers = pageNumbers(current, last).filter((mark) => mark !== 'gap');
@@ -54,7 +54,7 @@ describe('pageNumbers', () => {
 });
 
 describe('lastPageOf', () => {
-  it('holds everything, with room for less than a page to spare', () => {
+  it('is just enough for all items', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 100 }), (total, pageSize) => {
         const last = lastPageOf(total, pageSize);

@@ -1,10 +1,10 @@
-/** What stands in a row of page buttons: a page's number, or a gap drawn as an ellipsis. */
+/** An item in a row of page buttons: a page's number, or a gap shown as an ellipsis. */
 export type PageMark = number | 'gap';
 
 /**
- * First and last page always, the current page plus or minus one, and an ellipsis for whatever is left out
- * (specification, section 9). For admin products that is the same as its own rule: an ellipsis where the
- * current page is beyond 3, or more than 2 short of the last.
+ * Returns the first and last page, the current page plus or minus one, and an ellipsis for each gap (specification,
+ * section 9). The rule for admin products gives the same: an ellipsis where the current page is beyond 3, or more than
+ * 2 before the last.
  * @param current the page shown, from 1
  * @param last the last page, at least 1
  */
@@ -19,7 +19,7 @@ export function pageNumbers(current: number, last: number): PageMark[] {
   return marks;
 }
 
-/** @returns how many pages hold `total` things, at least 1 */
+/** @returns the number of pages for `total` items, at least 1 */
 export function lastPageOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -4,10 +4,10 @@ import { FACETS } from './choices.ts';
 export type PageAccess = 'anyone' | 'user' | 'guest' | 'admin';
 
 export interface PagePath {
-  /** A path, perhaps with one `:parameter`. */
+  /** A path with at most one `:parameter`. */
   pattern: string;
   access: PageAccess;
-  /** What search engines do with it: find it in the sitemap, or be kept out by robots.txt. */
+  /** Whether the page is in the sitemap or excluded by robots.txt. */
   robots?: 'listed' | 'barred';
   /** The query parameters the page reads; others change nothing of it. */
   query?: readonly string[];
@@ -54,7 +54,7 @@ export const pages = {
 
 type PageName = keyof typeof pages;
 
-/** A path, or what makes one of the value of its parameter. */
+/** A path, or a function that returns it for a parameter's value. */
 type PathTo<Pattern> = Pattern extends `${string}:${string}` ? (value: string) => string : Pattern;
 
 /** The path to each page: a string, or a function of its parameter's value. */

@@ -6,7 +6,7 @@ import { line, rupees, text } from './text-shapes.ts';
 
 const { fillAll, imageType, hsn, gstRate, warranty, stock } = adminMessages.products;
 
-/** What is known about a product beyond its name and price, by key: `resolutionMP: 5`, `place: 'Outdoor'`. */
+/** A product's technical data by key: `resolutionMP: 5`, `place: 'Outdoor'`. */
 export const specs = z.record(
   z.string().check(z.maxLength(60)),
   z.union([
@@ -18,19 +18,19 @@ export const specs = z.record(
 );
 
 /**
- * A picture newly chosen (a data URI of PNG, JPEG, WebP or AVIF), or the URL it already has, sent back unchanged. A
- * form without a picture may send '', which is as if it were left out; null removes the picture.
+ * A new image (a data URI of PNG, JPEG, WebP or AVIF), or the unchanged URL of the current one. '' is the same as
+ * leaving the field out; null removes the image.
  */
 const image = z
   .string({ error: imageType })
   .check(z.maxLength(12_000_000, { error: messages.general.tooLarge }));
 
-/** A product as an admin writes it; the form and the server check with this one shape. */
+/** A product as an admin sends it; the form and the server check it with this shape. */
 export const productBody = z.object({
   name: line(MAX_NAME_LENGTH, fillAll),
   description: text(MAX_DESCRIPTION_LENGTH, fillAll),
   category: line(MAX_NAME_LENGTH, fillAll),
-  // After the other required fields: of several faults the first is said, and a missing field goes before a wrong price.
+  // After the other required fields: only the first error is shown, and a missing field comes before a wrong price.
   price: rupees(MAX_PRICE_RUPEES, messages.products.price, fillAll),
   image: z.optional(z.nullable(image)),
   isFeatured: z.optional(z.boolean()),

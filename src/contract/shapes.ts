@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { PHONE_PATTERN } from './phone-pattern.ts';
 import { CONTROL_CHARACTERS } from './text-shapes.ts';
 
-/** The pieces the rows' shapes are made of. Nothing is coerced in a body; a query is text and is read as such. */
+/** Building blocks of the calls' shapes. Bodies are not coerced; queries are text and are parsed. */
 
 export const email = z
   .string({ error: messages.general.email })
@@ -19,13 +19,13 @@ export const email = z
   .max(MAX_EMAIL_LENGTH, { error: messages.general.email })
   .pipe(z.email({ error: messages.general.email }));
 
-/** Exactly as typed: no trimming, no folding. */
+/** Kept exactly as typed, without trimming or normalisation. */
 export const newPassword = z
   .string({ error: messages.auth.passwordLength })
   .min(MIN_PASSWORD_LENGTH, { error: messages.auth.passwordLength })
   .max(MAX_PASSWORD_LENGTH, { error: messages.auth.passwordLength });
 
-/** A password to be compared: any text that could be one. */
+/** A password to be compared, without the rules for a new one. */
 export const typedPassword = z
   .string({ error: messages.general.fillAll })
   .min(1, { error: messages.general.fillAll })
@@ -48,7 +48,7 @@ export type Message = z.output<typeof message>;
 
 export const idParams = z.object({ id: z.string().max(100) });
 
-/** A whole number written in a query. */
+/** A whole number in a query. */
 export function wholeNumber(min: number, max: number) {
   return z
     .string()
@@ -57,30 +57,30 @@ export function wholeNumber(min: number, max: number) {
     .pipe(z.int().min(min).max(max));
 }
 
-/** `true` or `false` written in a query. */
+/** `true` or `false` in a query. */
 export const flag = z.enum(['true', 'false']).transform((word) => word === 'true');
 
-/** Several words written in a query as `a,b,c`. */
+/** A list in a query, as `a,b,c`. */
 export const words = z
   .string()
   .max(500)
   .transform((list) => list.split(',').filter((word) => word !== ''))
   .pipe(z.array(z.string().max(100)).max(30));
 
-/** A search text: white space around it is dropped; what it holds is searched literally. */
+/** A search text, trimmed; it is searched literally. */
 export const search = z
   .string()
   .max(MAX_SEARCH_LENGTH)
   .refine((value) => !CONTROL_CHARACTERS.test(value))
   .transform((value) => value.trim());
 
-/** Optional paging, which every list takes. Without it the whole list is answered. */
+/** Optional paging, which every list accepts. Without it the whole list is returned. */
 export const paging = {
   page: wholeNumber(1, 1_000_000).optional(),
   limit: wholeNumber(1, MAX_PAGE_SIZE).optional(),
 };
 
-/** The query of a list that can only be paged. */
+/** The query of a list that has paging only. */
 export const pagingQuery = z.object(paging);
 
 export type Paging = z.output<typeof pagingQuery>;

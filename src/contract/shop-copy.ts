@@ -1,6 +1,6 @@
 import { shopIdentity } from './shop-identity.ts';
 
-/** What the shop says about itself on its first page. The carousel's words are the specification's. */
+/** The texts of the first page. The carousel's are from the specification. */
 export const carousel = [
   {
     title: 'Secure Your Home & Business',

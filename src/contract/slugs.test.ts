@@ -15,7 +15,7 @@ describe('slugOf', () => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it('makes of any text either nothing or words joined by single hyphens, at most 100 letters', () => {
+  it('returns for any text either nothing or words joined by single hyphens, at most 100 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
         const slug = slugOf(name);
@@ -26,7 +26,7 @@ describe('slugOf', () => {
     );
   });
 
-  it('leaves a slug as it is', () => {
+  it('does not change a slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(slugOf(slugOf(name))).toBe(slugOf(name));

@@ -1,7 +1,7 @@
 /**
- * Makes the part of an address that names a thing: lower-case letters and digits joined by single hyphens.
- * Accents are taken off; what has no Latin letter or digit in it falls away.
- * @param name what people call it, for example `Swati 25× Speed-Dome PTZ Camera`
+ * Makes a slug, the readable part of a URL: lower-case letters and digits joined by single hyphens. Accents and
+ * characters that are not Latin letters or digits are removed.
+ * @param name for example `Swati 25× Speed-Dome PTZ Camera`
  * @returns for example `swati-25x-speed-dome-ptz-camera`; '' when nothing is left
  */
 export function slugOf(name: string): string {

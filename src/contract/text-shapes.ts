@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { messages } from './messages.ts';
 import { hasAtMostTwoDecimals } from './money.ts';
 
-/** The pieces that the shapes of forms are made of; forms check with them in the browser, so they are zod/mini. */
+/** Building blocks of the forms' shapes. They use zod/mini because forms check with them in the browser. */
 
-/** Control characters have no place in what people type, and PostgreSQL refuses NUL; new lines and tabs may stay. */
+/** Refused in texts; PostgreSQL cannot store NUL. New lines and tabs are allowed. */
 export const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/u;
 
-/** Zero-width characters and marks of direction are no text by themselves. */
-const SOMETHING_TO_SEE = /[^\p{Z}\p{Cf}\s]/u;
+/** Text with only zero-width characters and direction marks counts as empty. */
+const VISIBLE_CHARACTER = /[^\p{Z}\p{Cf}\s]/u;
 
 /**
- * Text with something in it besides white space; white space around it is dropped.
- * @param sentence what to say when there is nothing in it
+ * Non-empty text; white space around it is trimmed.
+ * @param sentence the message when it is empty
  */
 export function text(maxLength: number, sentence: string = messages.general.invalid) {
   return z.string({ error: sentence }).check(
     z.trim(),
     z.minLength(1, { error: sentence }),
-    z.refine((value) => SOMETHING_TO_SEE.test(value), { error: sentence }),
+    z.refine((value) => VISIBLE_CHARACTER.test(value), { error: sentence }),
     z.maxLength(maxLength, { error: messages.general.tooLong(maxLength) }),
     z.refine((value) => !CONTROL_CHARACTERS.test(value), { error: messages.general.invalid }),
   );
@@ -33,7 +33,7 @@ export function line(maxLength: number, sentence?: string) {
 
 /**
  * Rupees with at most two decimals.
- * @param ifMissing what to say where nothing was entered, if that is something else
+ * @param ifMissing the message when nothing was entered, if it differs
  */
 export function rupees(maxRupees: number, sentence: string, ifMissing: string = sentence) {
   return z
@@ -45,7 +45,7 @@ export function rupees(maxRupees: number, sentence: string, ifMissing: string = 
     );
 }
 
-/** @returns whether a field was left out or left empty, rather than filled in wrongly */
+/** @returns whether a field was left out or empty, rather than invalid */
 export function isBlank(input: unknown): boolean {
   return input === undefined || input === null || input === '';
 }

@@ -1,19 +1,19 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { EmbeddedDatabase } from './embedded/embedded-database.ts';
-import { namingPool } from './named-statements.ts';
+import { namedStatementsPool } from './named-statements.ts';
 import type { Schema } from './schema.ts';
 import { setSocketTimeout } from './socket-timeout.ts';
 import type { Db } from './transaction.ts';
 
-// Money is bigint paise and fits a number below 2^53; rates are small decimals.
+// Money is bigint paise below 2^53, and rates are small decimals: both fit a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-const CONNECTIONS = 10;
-/** Long enough for a burst to be worked off, short enough that a shopper gets an answer. */
+const MAX_CONNECTIONS = 10;
+/** Long enough to get through a burst, short enough that a shopper still gets an answer. */
 const CONNECT_TIMEOUT_MS = 10_000;
-/** No statement of the shop takes near as long; one that does is ended rather than waited for. */
+/** No statement of the shop takes nearly as long; one that does is cancelled. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 export interface Database {
@@ -26,34 +26,34 @@ export interface Database {
 export interface DatabaseLocation {
   /** A PostgreSQL URL, or undefined for the embedded database. */
   url: string | undefined;
-  /** Where the embedded database lives. */
+  /** The directory of the embedded database. */
   dir: string;
-  /** The built pglite-worker. */
+  /** The URL of the built pglite-worker. */
   workerUrl: URL;
-  /** Told of connections that break while idle, and of an embedded database that died. */
+  /** Called when an idle connection breaks, and when the embedded database dies. */
   onLost: (error: Error) => void;
 }
 
 /**
- * Opens the shop's database: PostgreSQL by URL, or the embedded one. Same driver, same SQL.
+ * Opens the shop's database: PostgreSQL by URL, or the embedded one. Both use the same driver and SQL.
  * @throws DirectoryInUseError, CannotOpenError, or the driver's error when the first connection fails
  */
-export async function connect(place: DatabaseLocation): Promise<Database> {
-  const { url, dir, workerUrl, onLost } = place;
+export async function connect(location: DatabaseLocation): Promise<Database> {
+  const { url, dir, workerUrl, onLost } = location;
   const embedded = url === undefined ? await EmbeddedDatabase.open(dir, workerUrl, onLost) : null;
   const pool = new pg.Pool(embedded ? embeddedPool(embedded) : serverPool(url!));
-  // The embedded database tells by itself when it was lost, in use or not.
+  // The embedded database calls onLost itself.
   pool.on('error', embedded ? () => undefined : onLost);
-  // One that breaks between two statements of a transaction tells nobody else; unheard, it would end the process. The
-  // next statement fails, and the pool lets it go.
+  // A connection that breaks between two statements of a transaction emits an error; without a listener it would end
+  // the process. The next statement fails and the pool drops the connection.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     setSocketTimeout(client);
   });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namedStatementsPool(pool) }) });
   const close = async () => {
     await db.destroy();
-    // Kysely ends the pool only when it has asked something itself.
+    // Kysely ends the pool only after it has run a query.
     if (!pool.ending) await pool.end();
     await embedded?.close();
   };
@@ -80,7 +80,7 @@ function embeddedPool(embedded: EmbeddedDatabase): pg.PoolConfig {
 function serverPool(connectionString: string): pg.PoolConfig {
   return {
     connectionString,
-    max: CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'shop',

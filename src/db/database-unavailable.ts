@@ -1,7 +1,7 @@
 import { sqlStateOf } from './transaction.ts';
 
-/** Classes of SQLSTATE that say the server cannot serve now: connection, resources, operator intervention, system. */
-const AWAY = /^(08|53|57P|58)|^25006$/;
+/** SQLSTATE classes of a server that cannot serve now: connection, resources, operator intervention, system. */
+const UNAVAILABLE_STATES = /^(08|53|57P|58)|^25006$/;
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,13 +10,13 @@ const NETWORK_CODES = new Set([
   'ENOTFOUND',
   'EHOSTUNREACH',
 ]);
-/** What node-postgres says without any code. */
-const DRIVER_WORDS =
+/** Messages of node-postgres that have no code. */
+const DRIVER_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|not queryable|embedded database/i;
 
-/** @returns whether the error means that the database is away or unable for now, rather than that it was asked wrongly */
+/** @returns whether the error means that the database is unavailable for now, rather than that a statement was wrong */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = sqlStateOf(error);
-  if (AWAY.test(code) || NETWORK_CODES.has(code)) return true;
-  return error instanceof Error && (code === '' || code === 'XX000') && DRIVER_WORDS.test(error.message);
+  if (UNAVAILABLE_STATES.test(code) || NETWORK_CODES.has(code)) return true;
+  return error instanceof Error && (code === '' || code === 'XX000') && DRIVER_MESSAGES.test(error.message);
 }

@@ -1,5 +1,5 @@
 /**
- * What is typed into a search box is looked for as it stands: %, _ and \ mean themselves.
+ * Escapes %, _ and \ in a search text.
  * @returns the pattern for LIKE and ILIKE that finds the text anywhere
  */
 export function containsPattern(text: string): string {

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { suspendSocketTimeout, resumeSocketTimeout } from './socket-timeout.ts';
 
-/** Any fixed number will do, as long as every process of this shop uses the same. */
+/** Any fixed number that every process of the shop shares. */
 export const MIGRATION_LOCK = 20_150_001;
 
-/** The files in migrations/, in the order of their names; Vite puts their text into the build. */
+/** The files in migrations/; Vite puts their text into the build. */
 const files = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
   import: 'default',
@@ -14,7 +14,7 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
 export interface Migration {
   name: string;
   sql: string;
-  /** Its failure leaves the shop whole, only slower: an extension the engine does not have. */
+  /** It may fail, as when the engine lacks an extension; the shop then works, but slower. */
   optional: boolean;
 }
 
@@ -24,20 +24,20 @@ export const migrations: Migration[] = Object.entries(files)
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * Brings the database up to date. Every process runs this at start; the lock lets one through at a time.
+ * Applies the missing migrations. Every process runs this at start; a lock lets one run at a time.
  * @param pool connections to the database
- * @param now the app's clock, for the record of when each was applied
+ * @param now recorded as the time each was applied
  * @returns the names of the migrations it applied
- * @throws what the database says when a migration that is not optional fails; that one leaves nothing behind
+ * @throws the database's error when a migration that is not optional fails; that migration is rolled back
  */
 export async function migrate(pool: Pool, now: Date): Promise<string[]> {
   const client = await pool.connect();
   try {
-    // Rebuilding a large table, or waiting for another process that does, takes its time.
+    // Rebuilding a large table, or waiting for another process that does, can take long.
     suspendSocketTimeout(client);
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await applyMigrations(client, now, ALONE);
+    return await applyMigrations(client, now, TRANSACTION_STEPS);
   } finally {
     const unlocked = await client
       .query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
@@ -47,49 +47,50 @@ export async function migrate(pool: Pool, now: Date): Promise<string[]> {
         () => false,
       );
     resumeSocketTimeout(client);
-    // Closing the connection frees the lock too.
+    // Closing the connection also releases the lock.
     client.release(!unlocked);
   }
 }
 
-/** How one migration is begun, kept and undone. */
+/** The statements around one migration. */
 export interface Steps {
   begin: string;
-  keep: string;
-  undo: string;
+  commit: string;
+  rollback: string;
 }
 
-const ALONE: Steps = { begin: 'begin', keep: 'commit', undo: 'rollback' };
-/** As a part of the caller's transaction. */
-export const INSIDE: Steps = {
+const TRANSACTION_STEPS: Steps = { begin: 'begin', commit: 'commit', rollback: 'rollback' };
+/** For migrations inside the caller's transaction. */
+export const SAVEPOINT_STEPS: Steps = {
   begin: 'savepoint migration',
-  keep: 'release savepoint migration',
-  undo: 'rollback to savepoint migration',
+  commit: 'release savepoint migration',
+  rollback: 'rollback to savepoint migration',
 };
 
 /**
- * Applies what is missing, each migration whole or not at all.
- * @param wanted which of them; all unless said
+ * Applies the missing migrations, each completely or not at all.
+ * @param isIncluded selects migrations; all by default
+ * @returns the names of the migrations it applied
  */
 export async function applyMigrations(
   client: PoolClient,
   now: Date,
   steps: Steps,
-  wanted: (migration: Migration) => boolean = () => true,
+  isIncluded: (migration: Migration) => boolean = () => true,
 ): Promise<string[]> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)',
   );
-  const applied = await namesOfApplied(client);
-  const fresh: string[] = [];
+  const applied = await appliedNames(client);
+  const newNames: string[] = [];
   for (const migration of migrations) {
-    if (applied.has(migration.name) || !wanted(migration)) continue;
-    if (await apply(client, migration, now, steps)) fresh.push(migration.name);
+    if (applied.has(migration.name) || !isIncluded(migration)) continue;
+    if (await apply(client, migration, now, steps)) newNames.push(migration.name);
   }
-  return fresh;
+  return newNames;
 }
 
-async function namesOfApplied(client: PoolClient): Promise<Set<string>> {
+async function appliedNames(client: PoolClient): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   return new Set(rows.map((row) => row.name));
 }
@@ -102,10 +103,10 @@ async function apply(client: PoolClient, migration: Migration, now: Date, steps:
       migration.name,
       now,
     ]);
-    await client.query(steps.keep);
+    await client.query(steps.commit);
     return true;
   } catch (error) {
-    await client.query(steps.undo);
+    await client.query(steps.rollback);
     if (!migration.optional) throw error;
     return false;
   }

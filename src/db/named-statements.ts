@@ -1,47 +1,50 @@
 import type pg from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
-/** Each costs every connection some memory on the server; the shop has about 150 texts, lists of varying length more. */
+/** Each name takes memory on the server for every connection. The shop has about 150 texts, and more with lists. */
 const MAX_NAMES = 400;
 /**
- * Left unnamed: what is found by a part of a word is planned by the word; and a statement that answers all columns
- * would fail in an older process once a newer one has added a column.
+ * Statements without a name: a substring search needs a plan for its text, and a statement that returns all columns
+ * would fail in an older process after a newer one has added a column.
  */
-const PLANNED_ANEW = /\bilike\b|\b(?:select|returning) \*/;
+const NEVER_NAMED = /\bilike\b|\b(?:select|returning) \*/;
 
 /**
- * The pool as Kysely sees it, with a name for every statement that comes again. A named one is parsed and planned once
- * per connection, which for the shop's short statements costs PostgreSQL several times their run.
+ * Wraps the pool for Kysely and names its statements. A named statement is parsed and planned once per connection,
+ * which costs PostgreSQL several times as much as running the shop's short statements.
  */
-export function namingPool(pool: pg.Pool): PostgresPool {
+export function namedStatementsPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
-  const naming = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  return { connect: async () => namingClient(await pool.connect()), end: () => pool.end() };
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return { connect: async () => namedStatementsClient(await pool.connect()), end: () => pool.end() };
 
-  function namingClient(client: pg.PoolClient): PostgresPoolClient {
-    let known = naming.get(client);
-    if (!known) {
-      known = { query: (text: unknown, values?: readonly unknown[]) => ask(client, text, values), release };
-      naming.set(client, known);
+  function namedStatementsClient(client: pg.PoolClient): PostgresPoolClient {
+    let wrapped = clients.get(client);
+    if (!wrapped) {
+      wrapped = {
+        query: (text: unknown, values?: readonly unknown[]) => runQuery(client, text, values),
+        release,
+      };
+      clients.set(client, wrapped);
     }
-    return known;
+    return wrapped;
 
     function release(): void {
       client.release();
     }
   }
 
-  /** Kysely asks for cursors by the same name, where it is given any; it is not. */
-  function ask(client: pg.PoolClient, text: unknown, values: readonly unknown[] = []): never {
+  /** Kysely would call the same function for cursors, but it gets none here. */
+  function runQuery(client: pg.PoolClient, text: unknown, values: readonly unknown[] = []): never {
     const statement = { text: text as string, values: values as unknown[] };
     if (values.length === 0) return client.query(statement) as never;
     return client.query({ ...statement, name: nameOf(statement.text) }) as never;
   }
 
   function nameOf(text: string): string | undefined {
-    const known = names.get(text);
-    if (known !== undefined) return known;
-    if (names.size >= MAX_NAMES || PLANNED_ANEW.test(text)) return undefined;
+    const cached = names.get(text);
+    if (cached !== undefined) return cached;
+    if (names.size >= MAX_NAMES || NEVER_NAMED.test(text)) return undefined;
     const name = `shop_${names.size + 1}`;
     names.set(text, name);
     return name;

@@ -1,16 +1,16 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely';
 import type { Page } from '../contract/list-page.ts';
 
-/** A page asked for; without a limit the whole list. */
+/** The requested page; without a limit the whole list. */
 export interface Paging {
   page?: number | undefined;
   limit?: number | undefined;
 }
 
 /**
- * A page of what the query finds (or all of it), and how much it finds in all.
- * @param query in an order without ties, so that pages never overlap
- * @param count counts the same, where that takes less than counting what the query finds
+ * Reads one page of a query's rows, or all without a limit, and the number of all rows.
+ * @param query sorted without ties, so that pages never overlap
+ * @param count counts the same rows, when there is a cheaper way than counting the query's
  */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -31,7 +31,7 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   return { items, total };
 }
 
-/** @returns how many rows the query finds */
+/** @returns how many rows the query returns */
 export async function countOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> {

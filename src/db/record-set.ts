@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** PostgreSQL's type of each column; a column that is left out does not compile. */
+/** PostgreSQL's type of each column; a missing column is a compile error. */
 export type ColumnTypes<Row> = { readonly [Column in keyof Row]-?: PostgresType };
 
 type PostgresType = 'int4' | 'int8' | 'numeric' | 'bool' | 'text' | 'uuid';
 
 /**
- * Rows that a statement takes as one array per column, so that its text is the same for one row and for a hundred and
- * is parsed once.
+ * Passes rows to a statement as one array per column, so that its text is the same for any number of rows and is
+ * parsed once.
  * @param types the columns, in the order in which they are selected
  * @param rows the values
  * @returns a `select` of these rows, for use as a common table expression

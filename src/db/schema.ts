@@ -4,7 +4,7 @@ import type { EnquiryState } from '../contract/choices.ts';
 import type { OrderStatus } from '../contract/order-status.ts';
 import type { StockMoveKind } from '../contract/stock-shapes.ts';
 
-/** The tables as Kysely types them; migrations/*.sql says the same to the database, with the reasons. */
+/** The types of the tables for Kysely; migrations/*.sql creates them. */
 export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
@@ -103,7 +103,7 @@ interface ProductsTable {
   warranty_months: number | null;
   is_featured: Generated<boolean>;
   stock: number | null;
-  /** Few are left, or none. */
+  /** Few units or none are left. */
   is_low: GeneratedAlways<boolean | null>;
   rank: GeneratedAlways<number>;
   archived_at: Date | null;

@@ -23,7 +23,7 @@ import { customersRoutes } from './modules/customers/customers-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
 import { startJobRunner } from './modules/jobs/job-runner.ts';
-import { freeJobs } from './modules/jobs/jobs-queries.ts';
+import { unlockJobs } from './modules/jobs/jobs-queries.ts';
 import { jobsRoutes } from './modules/jobs/jobs-routes.ts';
 import { purgeJobs } from './modules/jobs/purge-jobs.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
@@ -37,7 +37,7 @@ import { purgeSessions } from './modules/sessions/end-sessions.ts';
 import { purgeStockMoveKeys } from './modules/stock/stock-queries.ts';
 import { stockRoutes } from './modules/stock/stock-routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
-import { errorReplies, refuseAddress, refuseUnknownCalls } from './plugins/error-replies.ts';
+import { errorReplies, refuseMalformedUrl, refuseUnknownCalls } from './plugins/error-replies.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { jsonOnly } from './plugins/json-only.ts';
 import { logRequests } from './plugins/log-requests.ts';
@@ -56,27 +56,27 @@ import type { Routing } from './http/route.ts';
 import type { Services, HttpServer } from './services.ts';
 import { pageRoutes, type PageSource } from './ssr/page-routes.ts';
 
-/** What the app is made of; the server, the tests and the development server call with their own. */
+/** What the app is built from. The server, the tests and the development server each pass their own. */
 export interface AppParts {
   config: Config;
   database: Database;
   mailer: Mailer;
   clock: Clock;
   secret: Uint8Array;
-  /** Where pages come from; without one the app is the API alone. */
+  /** Renders the pages; without it the app is the API alone. */
   pages?: PageSource;
-  /** The built browser half, served below /static. */
+  /** The directory of the built browser files, served below /static. */
   clientDir?: string;
-  /** Development puts Vite in front. */
+  /** The development server puts Vite in front. */
   serverFactory?: FastifyServerFactory;
-  /** Tests hand in a check that no effect of a transaction was forgotten. */
+  /** Tests pass a check that no effect of a transaction was forgotten. */
   checkEffects?: Services['checkEffects'];
-  /** Off in tests that carry out jobs by hand. */
+  /** False in tests that run jobs by hand. */
   runsJobs?: boolean;
 }
 
-const READY_BYTES = 48 * 1024 * 1024;
-const PICTURE_BYTES = 16 * 1024 * 1024;
+const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
+const IMAGE_CACHE_BYTES = 16 * 1024 * 1024;
 const SLOWEST_REQUEST_MS = 30_000;
 /** Node's own bound on a request's head. */
 const MAX_HEAD_BYTES = 16_384;
@@ -86,13 +86,16 @@ const LOOK_FOR_SLOW_MS = 5000;
 /** Nor is a connection that says nothing at all; longer than any answer takes. */
 const SOCKET_TIMEOUT_MS = 40_000;
 
-/** The app, and what its rooms share, for whoever starts or tests it. */
+/** The app and its services, for whoever starts or tests it. */
 export interface BuiltApp {
   app: HttpServer;
   services: Services;
 }
 
-/** The whole server on one screen. */
+/**
+ * Builds the whole server: plugins, routes, poller, maintenance and job runner.
+ * @throws when the database cannot be reached
+ */
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const { config, clock, mailer } = parts;
   const app = Fastify({
@@ -106,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     http: { headersTimeout: SLOWEST_HEAD_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
     // No limit of its own: each call bounds its parameters, and Node the whole head.
     routerOptions: { maxParamLength: MAX_HEAD_BYTES },
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseMalformedUrl,
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   }) as unknown as HttpServer;
   const services = newServices(app, parts);
@@ -119,11 +122,11 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const headers = securityHeadersFor(config);
   closeConnectionsOnClose(app);
   securityHeaders(app, headers);
-  const door = serveCachedResponses(app, services, headers);
+  const cachedResponseCount = serveCachedResponses(app, services, headers);
   logRequests(app);
   errorReplies(app, services);
   healthRoutes(app, services);
-  if (config.metrics) metricsRoute(app, { services, door, pool: parts.database.pool });
+  if (config.metrics) metricsRoute(app, { services, cachedResponseCount, pool: parts.database.pool });
   mediaRoutes({ app, services, guards });
   sitemapRoutes({ app, services });
   await app.register(
@@ -145,7 +148,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   await pollOnce(services);
   const stopPoller = startPoller(services);
   const stopMaintenance = startMaintenance(services, MAINTENANCE_TASKS);
-  if (parts.database.embedded) await freeJobs(services.db);
+  if (parts.database.embedded) await unlockJobs(services.db);
   const jobs = startJobRunner(services, jobHandlers(services, mailer));
   if (parts.runsJobs === false) await jobs.stop();
   else services.effectHandlers.jobsQueued = jobs.wake;
@@ -170,9 +173,12 @@ function newServices(app: HttpServer, { config, database, clock, secret, checkEf
     clock,
     log: app.log,
     secret,
-    // In development pages change without the catalogue moving: nothing is kept.
-    responseCache: new ResponseCache(config.isDevelopment ? 0 : READY_BYTES, () => catalogueVersion.current),
-    imageCache: new ResponseCache(PICTURE_BYTES, () => 0),
+    // In development pages change without a new catalogue version, so nothing is cached.
+    responseCache: new ResponseCache(
+      config.isDevelopment ? 0 : RESPONSE_CACHE_BYTES,
+      () => catalogueVersion.current,
+    ),
+    imageCache: new ResponseCache(IMAGE_CACHE_BYTES, () => 0),
     catalogueVersion,
     revocations,
     calls: new CallRegistry(),
@@ -205,7 +211,7 @@ function apiRoutes(routing: Routing): void {
   auditRoutes(routing);
 }
 
-/** What is deleted or summed up every ten minutes. */
+/** The purges and roll-ups that run every ten minutes. */
 export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   purgeRateLimits,
   purgeAuth,
@@ -216,7 +222,7 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   rollUpOrders,
 ];
 
-/** Every kind of job and who does it. */
+/** The handler of every kind of job. */
 export function jobHandlers(services: Services, mailer: Mailer) {
   return {
     [MAIL_JOB]: mailJob(services, mailer),

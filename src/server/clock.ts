@@ -1,11 +1,11 @@
-/** The one clock of the app; tests hand in one they can move. */
+/** The clock of the app; tests pass one they can set. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** @returns the moment that many seconds after (or, negative, before) a time */
+/** @returns the time plus that many seconds; a negative number subtracts */
 export function secondsAfter(time: Date, seconds: number): Date {
   return new Date(time.getTime() + seconds * 1000);
 }

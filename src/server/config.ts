@@ -15,13 +15,13 @@ export interface Config {
   adminEmail: string;
   adminPassword: string | undefined;
   authSecret: string | undefined;
-  /** As Fastify takes it: nobody, anybody, addresses, or a judge of the n-th hop. */
-  trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  /** Fastify's trustProxy: none, all, a list of IP addresses and ranges, or a check by IP address and hop. */
+  trustProxy: boolean | string | ((ipAddress: string, hop: number) => boolean);
   seedDemo: boolean;
   webConcurrency: number;
   logLevel: string;
   metrics: boolean;
-  /** Under test and in development, replies are held against their shapes. */
+  /** Whether replies are checked against their shapes: under test and in development. */
   checkReplies: boolean;
   isDevelopment: boolean;
 }
@@ -69,14 +69,15 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** Everything that is wrong with the environment, in one message. */
+/** All faults of the environment, in one message. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * @param env usually process.env; a variable that is set but empty counts as unset
- * @throws ConfigError naming every fault at once
+ * Reads and checks the environment.
+ * @param env usually process.env; an empty variable counts as unset
+ * @throws ConfigError that lists every fault
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -121,9 +122,9 @@ function configOf(values: z.output<typeof environment>): Config {
   };
 }
 
-/** A number of proxies, `true` for any (never on the open internet), or a list of addresses and ranges. */
+/** Takes a number of proxies, `true` for any (never on the open internet), or a list of IP addresses and ranges. */
 function trustOf(text: string | undefined): Config['trustProxy'] {
   if (text === undefined || text === 'false' || text === '0') return false;
   if (text === 'true') return true;
-  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
+  return /^\d+$/.test(text) ? (_ipAddress, hop) => hop < Number(text) : text;
 }

@@ -8,47 +8,47 @@ import { builtClientFiles } from './ssr/client-files.ts';
 import { startupErrorMessage } from './startup/startup-error.ts';
 import { stopOnSignal } from './startup/stop-on-signal.ts';
 
-/** Starts the shop: one process, or with WEB_CONCURRENCY several, on one port. */
+/** Starts the shop on one port, with one process or as many as WEB_CONCURRENCY sets. */
 
 const startedAt = performance.now();
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 let config: Config | null = null;
 try {
   config = readConfig(process.env);
-  if (watchesWorkers(config.webConcurrency)) startWorkerProcesses(config.webConcurrency, say);
+  if (watchesWorkers(config.webConcurrency)) startWorkerProcesses(config.webConcurrency, printLine);
   else await start(config);
 } catch (error) {
   process.stderr.write(`${startupErrorMessage(error, config) ?? String((error as Error).stack)}\n`);
   process.exit(1);
 }
 
-async function loadDrawer() {
-  const drawer = await import('../web/app/entry-server.tsx');
-  await drawer.loadPages();
-  return drawer;
+async function loadRenderer() {
+  const renderer = await import('../web/app/entry-server.tsx');
+  await renderer.loadPages();
+  return renderer;
 }
 
 async function start(config: Config): Promise<void> {
   const secret = secretFor(config);
   const workerUrl = new URL('./pglite-worker.js', import.meta.url);
-  const [database, drawer] = await Promise.all([
-    openDatabase(config, systemClock, workerUrl, say),
-    loadDrawer(),
+  const [database, renderer] = await Promise.all([
+    openDatabase(config, systemClock, workerUrl, printLine),
+    loadRenderer(),
   ]);
   const clientDir = fileURLToPath(new URL('../client', import.meta.url));
   const { app } = await buildApp({
     config,
     database,
     secret,
-    mailer: mailerFor(config, say),
+    mailer: mailerFor(config, printLine),
     clock: systemClock,
     clientDir,
-    pages: { drawer: async () => drawer, files: builtClientFiles(clientDir) },
+    pages: { renderer: async () => renderer, files: builtClientFiles(clientDir) },
   });
   stopOnSignal(app, database);
   await app.listen({ port: config.port, host: config.host });
   const kind = database.embedded ? 'the embedded database' : 'PostgreSQL';
-  say(
+  printLine(
     `The shop is open at ${config.publicUrl} with ${kind}, ready in ${Math.round(performance.now() - startedAt)} ms.`,
   );
 }

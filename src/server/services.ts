@@ -13,17 +13,17 @@ import type { LocalAnswers } from './http/local-answers.ts';
 import type { EffectHandlers } from './transaction/effects.ts';
 import type { Transactional } from './transaction/in-transaction.ts';
 
-/** What every room of the server may use; handed down, never global. */
+/** What every module of the server may use. It is passed as an argument, never global. */
 export interface Services {
   config: Config;
   db: Db;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Signs access tokens and seals what waits in the outbox. */
+  /** Signs access tokens and encrypts queued mails. */
   secret: Uint8Array;
-  /** Public answers, kept ready to send. */
+  /** Public answers of the API and pages. */
   responseCache: ResponseCache;
-  /** Pictures, kept ready to send; they never change. */
+  /** Image files; they never change. */
   imageCache: ResponseCache;
   /** Which query parameters are part of a cached answer's key. */
   publicUrls: PublicUrls;
@@ -33,12 +33,12 @@ export interface Services {
   revocations: Revocations;
   /** The calls that have a route. */
   calls: CallRegistry;
-  /** The public questions, answered without a network in between, for drawing pages. */
+  /** Answers public calls without a network, for rendering pages on the server. */
   localAnswers: LocalAnswers;
-  /** What is done in this process after a commit. */
+  /** What this process does after a commit. */
   effectHandlers: EffectHandlers;
   checkEffects?: Transactional['checkEffects'];
-  /** Whether the process is on its way out. */
+  /** Whether the process is shutting down. */
   isClosing: () => boolean;
 }
 

@@ -111,7 +111,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({
   await page.locator('main').getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByRole('status').getByText(email)).toBeVisible();
-  const letter = await mail.letterTo(email, /new .* password/);
+  const letter = await mail.mailTo(email, /new .* password/);
   const link = new URL(/https?:\S+\/reset-password\/\S+/.exec(letter.text)![0]).pathname;
 
   await page.goto(link);

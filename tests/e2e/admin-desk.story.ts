@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
-import { somePicture } from '../support/pictures.ts';
+import { someImage } from '../support/image-factory.ts';
 import { answer, openDesk, rowWith, someWord } from './at-the-desk.ts';
 import { expect, signUpHere, someEmail, test } from './story.ts';
 
@@ -19,7 +19,7 @@ test('a product is added with a picture, changed, featured and deleted, and the 
   const png = {
     name: 'dome.png',
     mimeType: 'image/png',
-    buffer: await somePicture({ width: 200, height: 200 }),
+    buffer: await someImage({ width: 200, height: 200 }),
   };
   await modal.getByLabel('Image').setInputFiles(png);
   await expect(modal.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', /^data:image\/png/);
@@ -104,7 +104,7 @@ test('a product with something missing is not saved, and one half written is not
   });
   await expect(modal.getByText('The image must be a PNG, JPEG, WebP or AVIF picture.')).toBeVisible();
   const preview = modal.getByRole('img', { name: 'Preview' });
-  const png = (await somePicture()).toString('base64');
+  const png = (await someImage()).toString('base64');
   for (const way of ['paste', 'drop'] as const) {
     await handOver(modal.getByLabel('Image'), way, png);
     await expect(preview).toHaveAttribute('src', `data:image/png;base64,${png}`);

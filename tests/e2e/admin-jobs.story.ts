@@ -35,7 +35,7 @@ test('a letter that did not get through is found, sent again, and discarded', as
   await page.getByRole('button', { name: 'Send all again' }).click();
   await answer(page, 'Send every failed letter again now?', 'Send all again');
   await expect(page.getByText('1 put back, to be sent now.')).toBeVisible();
-  await mail.letterTo(email);
+  await mail.mailTo(email);
   await expect(page.getByText('Nothing has failed. Every letter got out.')).toBeVisible(UNTIL_LOOKED_AGAIN);
   await expect(page.getByRole('button', { name: 'Send all again' })).toBeHidden();
 

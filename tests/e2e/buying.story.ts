@@ -54,7 +54,7 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeHidden();
   await expect(page.getByText(/Order CHK-\d+ placed\./)).toBeVisible();
 
-  const letter = await mail.letterTo(person.email, /Your order/);
+  const letter = await mail.mailTo(person.email, /Your order/);
   const number = /CHK-\d+/.exec(letter.subject)![0];
   const books = await readOrders(page);
   const order = books.find((entry) => entry._id === number);
@@ -92,7 +92,7 @@ test('slips at sign-up are told where they can be mended: +91 in the number, a c
   await main.getByLabel('Phone').fill('9876543210');
   await main.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/signup\/verify$/);
-  const code = codeIn(await mail.letterTo(email));
+  const code = codeIn(await mail.mailTo(email));
   const wrongEnd = `${code.slice(2, 5)}${(Number(code[5]) + 1) % 10}`;
 
   await page.getByLabel('Digit 1 of 6').click();

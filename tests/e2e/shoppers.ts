@@ -16,7 +16,7 @@ export async function someShopper(shop: OpenShop, mail: MailServer, name: string
   const email = someEmail();
   const api = await request.newContext({ baseURL: shop.url });
   await post(api, '/api/auth/send-otp', { email });
-  await post(api, '/api/auth/verify-otp', { email, otp: codeIn(await mail.letterTo(email)) });
+  await post(api, '/api/auth/verify-otp', { email, otp: codeIn(await mail.mailTo(email)) });
   await post(api, '/api/auth/signup', { name, email, phone: '9876543210', password: PASSWORD });
   return { name, email, api };
 }

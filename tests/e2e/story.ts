@@ -75,7 +75,7 @@ export async function signUpHere(
     .getByRole('button', { name: /sign up/i })
     .click();
   await expect(page).toHaveURL(/\/signup\/verify$/);
-  const code = codeIn(await mail.letterTo(person.email));
+  const code = codeIn(await mail.mailTo(person.email));
   await page.getByLabel('Digit 1 of 6').click();
   await page.keyboard.type(code, { delay: 20 });
   await page.getByRole('button', { name: 'Verify OTP' }).click();

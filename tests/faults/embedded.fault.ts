@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 
-/** The embedded database dies inside the shop's process, which stays and goes on by itself. */
+/** The embedded database dies inside the shop's process, which continues and recovers. */
 
-const DEATHS = isLong ? 20 : 5;
+const CRASHES = isLong ? 20 : 5;
 const OUTAGE_MS = isLong ? 10_000 : 3000;
 const END_THREAD = path.resolve('tests/faults/end-thread.mjs');
 
@@ -15,41 +15,41 @@ afterEach(async () => {
   shop = undefined;
 });
 
-describe('the shop heals when the embedded database', () => {
-  it(`loses its thread in mid-work, ${DEATHS} times`, async () => {
+describe('the shop recovers when the embedded database', () => {
+  it(`loses its thread while working, ${CRASHES} times`, async () => {
     shop = await openFaultShop(undefined, { NODE_OPTIONS: `--import=${END_THREAD}` });
     const pid = shop.process.pid();
-    const healed: number[] = [];
+    const recoveries: number[] = [];
 
-    for (let death = 0; death < DEATHS; death++) {
-      await shop.ledger.more(3 + ((death * 7) % 11));
-      await sleep((death * 13) % 40);
+    for (let crash = 0; crash < CRASHES; crash++) {
+      await shop.orderAudit.waitForOrders(3 + ((crash * 7) % 11));
+      await sleep((crash * 13) % 40);
       process.kill(pid, 'SIGUSR2');
-      healed.push(await shop.ledger.healSeconds());
+      recoveries.push(await shop.orderAudit.recoverySeconds());
     }
 
-    expect(shop.process.said().match(/A connection to the database was lost/g)).toHaveLength(DEATHS);
-    await shop.settle(`thread ended × ${DEATHS}, embedded`, healed);
+    expect(shop.process.output().match(/A connection to the database was lost/g)).toHaveLength(CRASHES);
+    await shop.settle(`thread ended × ${CRASHES}, embedded`, recoveries);
   });
 
   it.skipIf(!mayLimitFiles())('cannot write, and PostgreSQL panics', async () => {
     shop = await openFaultShop();
     const pid = shop.process.pid();
-    await shop.ledger.more(10);
+    await shop.orderAudit.waitForOrders(10);
 
     limitFiles(pid, '1000');
     await sleep(OUTAGE_MS);
     limitFiles(pid, 'unlimited');
-    const healed = [await shop.ledger.healSeconds()];
+    const recoveries = [await shop.orderAudit.recoverySeconds()];
 
-    expect(shop.process.said()).toContain('(The embedded database stopped: PANIC: could not write');
+    expect(shop.process.output()).toContain('(The embedded database stopped: PANIC: could not write');
     expect(shop.process.pid()).toBe(pid);
-    expect(Object.keys(shop.ledger.answers).sort()).toEqual(['201', '503']);
-    await shop.settle(`no write succeeds for ${OUTAGE_MS / 1000} s, embedded`, healed);
+    expect(Object.keys(shop.orderAudit.answers).sort()).toEqual(['201', '503']);
+    await shop.settle(`no write succeeds for ${OUTAGE_MS / 1000} s, embedded`, recoveries);
   });
 });
 
-/** Beyond the limit every write of the process fails with EFBIG; Node ignores the signal that comes with it. */
+/** Beyond the limit every write of the process fails with EFBIG; Node ignores the accompanying signal. */
 function limitFiles(pid: number, bytes: string): void {
   execFileSync('prlimit', [`--fsize=${bytes}:`, '--pid', String(pid)], {
     stdio: ['ignore', 'ignore', 'pipe'],

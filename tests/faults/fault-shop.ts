@@ -1,31 +1,31 @@
 import { expect } from 'vitest';
-import { Ledger, stockShop, type Figures } from '../support/ledger.ts';
+import { OrderAudit, seedBuyersAndProducts, type Figures } from '../support/order-audit.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { somePlace, type ShopPlace } from '../support/shop-place.ts';
+import { makeShopStorage, type ShopStorage } from '../support/shop-storage.ts';
 import { shopProcess, type ShopProcess } from '../support/shop-process.ts';
 
-/** A shop with buyers ordering, mail arriving, and something about to go wrong. */
+/** A running shop with buyers and a mail server, for tests that make something fail. */
 export interface FaultShop {
-  place: ShopPlace;
+  storage: ShopStorage;
   process: ShopProcess;
-  ledger: Ledger;
+  orderAudit: OrderAudit;
   mail: MailServer;
-  /** Ends the orders, compares all books, and prints the figures. */
-  settle: (fault: string, healSeconds: number[], options?: SettleOptions) => Promise<Figures>;
+  /** Stops the orders, checks orders, stock and mails, and prints the figures. */
+  settle: (fault: string, recoverySeconds: number[], options?: SettleOptions) => Promise<Figures>;
   close: () => Promise<void>;
 }
 
 interface SettleOptions {
-  /** The mail server takes nothing for this address: those letters are given up, and stay to be seen. */
-  refusing?: string;
+  /** The mail server refuses this e-mail address; its mails are given up and stay as failed jobs. */
+  refusedEmail?: string;
 }
 
 export const isLong = process.env.FAULTS === 'long';
 const BUYERS = 4;
-/** A job whose process died is taken up again after two minutes, where other processes may be at work. */
+/** Longer than a job of a dead process stays locked. */
 const MAIL_WAIT_MS = 150_000;
-/** So much of what it said are shown with letters that did not come. */
-const SAID_LAST = 10_000;
+/** How many characters of the shop's output are shown when mails are missing. */
+const OUTPUT_CHARACTERS = 10_000;
 
 export async function openFaultShop(
   serverUrl?: string,
@@ -33,34 +33,36 @@ export async function openFaultShop(
   mailServer?: MailServer,
   dataDir?: string,
 ): Promise<FaultShop> {
-  const place = await somePlace(serverUrl, dataDir);
+  const storage = await makeShopStorage(serverUrl, dataDir);
   const mail = mailServer ?? (await startMailServer());
-  const database = await place.open();
-  await stockShop(database, BUYERS);
+  const database = await storage.open();
+  await seedBuyersAndProducts(database, BUYERS);
   await database.close();
-  const shop = await shopProcess(place.config, { SMTP_URL: mail.url, ...env });
+  const shop = await shopProcess(storage.config, { SMTP_URL: mail.url, ...env });
   await shop.start();
-  const ledger = await Ledger.open(shop.url, BUYERS);
-  await ledger.more(BUYERS);
-  const settle = async (fault: string, healSeconds: number[], { refusing }: SettleOptions = {}) => {
-    await ledger.close();
-    const unsent = await unsentLetters(ledger, mail, refusing);
+  const orderAudit = await OrderAudit.open(shop.url, BUYERS);
+  await orderAudit.waitForOrders(BUYERS);
+  const settle = async (fault: string, recoverySeconds: number[], { refusedEmail }: SettleOptions = {}) => {
+    await orderAudit.close();
+    const unsent = await unsentMails(orderAudit, mail, refusedEmail);
     await shop.end('SIGTERM');
-    const audited = await place.open();
-    const figures = await ledger.audit(audited);
-    const jobs = await audited.db.selectFrom('jobs').selectAll().execute();
-    await audited.close();
+    const database = await storage.open();
+    const figures = await orderAudit.check(database);
+    const jobs = await database.db.selectFrom('jobs').selectAll().execute();
+    await database.close();
     const failed = jobs.filter((job) => job.failed_at !== null);
     const { acknowledged, found, lost, doubled } = figures;
-    const heal = healSeconds.length === 0 ? '-' : Math.max(...healSeconds);
-    const answers = JSON.stringify(ledger.answers);
+    const heal = recoverySeconds.length === 0 ? '-' : Math.max(...recoverySeconds);
+    const answers = JSON.stringify(orderAudit.answers);
     console.log(
       `FAULT ${fault}: acknowledged ${acknowledged}, found ${found}, lost ${lost}, doubled ${doubled}, ` +
         `leaked ${figures.leaked}, letters unsent ${unsent.length}, slowest healing ${heal} s, answers ${answers}`,
     );
     if (unsent.length > 0) {
-      const said = shop.said().slice(-SAID_LAST);
-      console.log(`Unsent: ${unsent.join(', ')}. Jobs left: ${JSON.stringify(jobs)}. The shop said: ${said}`);
+      const output = shop.output().slice(-OUTPUT_CHARACTERS);
+      console.log(
+        `Unsent: ${unsent.join(', ')}. Jobs left: ${JSON.stringify(jobs)}. The shop said: ${output}`,
+      );
     }
     expect({ ...figures, unsent }).toEqual({
       acknowledged,
@@ -71,24 +73,30 @@ export async function openFaultShop(
       ordersWithoutLines: 0,
       unsent: [],
     });
-    const givenUp = [...ledger.buyers.values()].filter((buyer) => buyer === refusing);
+    const givenUp = [...orderAudit.buyers.values()].filter((buyer) => buyer === refusedEmail);
     expect(failed).toHaveLength(givenUp.length);
     return figures;
   };
   const close = async () => {
-    await ledger.close().catch(() => undefined);
+    await orderAudit.close().catch(() => undefined);
     await shop.end('SIGKILL').catch(() => undefined);
     await mail.close();
-    await place.remove();
+    await storage.remove();
   };
-  return { place, process: shop, ledger, mail, settle, close };
+  return { storage, process: shop, orderAudit, mail, settle, close };
 }
 
-/** @returns the acknowledged orders whose letter has not come after a good while */
-async function unsentLetters(ledger: Ledger, mail: MailServer, refusing?: string): Promise<string[]> {
+/** @returns the acknowledged orders without a mail after MAIL_WAIT_MS */
+async function unsentMails(
+  orderAudit: OrderAudit,
+  mail: MailServer,
+  refusedEmail?: string,
+): Promise<string[]> {
   const unsent = () => {
-    const come = new Set(mail.letters.map((letter) => letter.subject.replace('Your order ', '')));
-    return [...ledger.buyers].filter(([number, buyer]) => buyer !== refusing && !come.has(number));
+    const received = new Set(mail.mails.map((letter) => letter.subject.replace('Your order ', '')));
+    return [...orderAudit.buyers].filter(
+      ([number, buyer]) => buyer !== refusedEmail && !received.has(number),
+    );
   };
   for (const until = Date.now() + MAIL_WAIT_MS; Date.now() < until && unsent().length > 0;) {
     await new Promise((resolve) => setTimeout(resolve, 100));

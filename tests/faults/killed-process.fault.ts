@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { postgresPrograms, startCluster, type Cluster } from '../support/postgres-cluster.ts';
 import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 
-/** The server's process, killed and stopped while orders are placed. */
+/** The server's process is killed and stopped while orders are placed. */
 
 const KILLS = isLong ? 20 : 4;
 const STOPS = isLong ? 20 : 3;
@@ -14,47 +14,47 @@ beforeAll(async () => {
 afterAll(() => cluster?.remove());
 afterEach(() => shop.close());
 
-async function killAgainAndAgain(name: string): Promise<void> {
-  const healed: number[] = [];
+async function killRepeatedly(name: string): Promise<void> {
+  const recoveries: number[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
-    await shop.ledger.more(3 + ((kill * 7) % 11));
+    await shop.orderAudit.waitForOrders(3 + ((kill * 7) % 11));
     await sleep((kill * 13) % 40);
     await shop.process.end('SIGKILL');
     const since = performance.now();
     await shop.process.start();
-    await shop.ledger.more(1);
-    healed.push(Math.round(performance.now() - since) / 1000);
+    await shop.orderAudit.waitForOrders(1);
+    recoveries.push(Math.round(performance.now() - since) / 1000);
   }
-  await shop.settle(name, healed);
+  await shop.settle(name, recoveries);
 }
 
 describe('orders survive', () => {
   it(`kill -9 of the server on the embedded database, ${KILLS} times`, async () => {
     shop = await openFaultShop();
 
-    await killAgainAndAgain(`kill -9 × ${KILLS}, embedded`);
+    await killRepeatedly(`kill -9 × ${KILLS}, embedded`);
   });
 
   it.skipIf(!postgresPrograms())(`kill -9 of the server on PostgreSQL, ${KILLS} times`, async () => {
     shop = await openFaultShop(cluster!.url);
 
-    await killAgainAndAgain(`kill -9 × ${KILLS}, PostgreSQL`);
+    await killRepeatedly(`kill -9 × ${KILLS}, PostgreSQL`);
   });
 
-  it('SIGTERM with orders in flight: each is answered, or tried again once', async () => {
+  it('SIGTERM with open orders: each gets a reply or is retried', async () => {
     shop = await openFaultShop();
-    const healed: number[] = [];
+    const recoveries: number[] = [];
 
     for (let stop = 0; stop < STOPS; stop++) {
-      await shop.ledger.more(5);
+      await shop.orderAudit.waitForOrders(5);
       const code = await shop.process.end('SIGTERM');
-      if (code !== 0) throw new Error(`The shop left with ${code}: ${shop.process.said()}`);
+      if (code !== 0) throw new Error(`The shop left with ${code}: ${shop.process.output()}`);
       const since = performance.now();
       await shop.process.start();
-      await shop.ledger.more(1);
-      healed.push(Math.round(performance.now() - since) / 1000);
+      await shop.orderAudit.waitForOrders(1);
+      recoveries.push(Math.round(performance.now() - since) / 1000);
     }
 
-    await shop.settle(`SIGTERM × ${STOPS}, embedded`, healed);
+    await shop.settle(`SIGTERM × ${STOPS}, embedded`, recoveries);
   });
 });

@@ -5,7 +5,7 @@ import { onServer } from '../support/sql-server.ts';
 import { TestClient } from '../support/test-client.ts';
 import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 
-/** PostgreSQL in trouble under load; the shop is not touched, and goes on by itself. */
+/** PostgreSQL fails under load; the shop keeps running and recovers. */
 
 const ROUNDS = isLong ? 5 : 2;
 const OUTAGE_MS = isLong ? 5000 : 1000;
@@ -21,50 +21,50 @@ afterEach(async () => {
   cluster.remove();
 });
 
-describe.skipIf(!postgresPrograms())('the shop heals when PostgreSQL', () => {
+describe.skipIf(!postgresPrograms())('the shop recovers when PostgreSQL', () => {
   it('crashes and comes back', async () => {
-    const healed: number[] = [];
+    const recoveries: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      await shop.ledger.more(10);
+      await shop.orderAudit.waitForOrders(10);
       cluster.stop('immediate');
       await sleep(OUTAGE_MS);
-      const away = await new TestClient(shop.process.url).send('GET', '/readyz');
-      expect([away.status, away.body]).toEqual([
+      const response = await new TestClient(shop.process.url).send('GET', '/readyz');
+      expect([response.status, response.body]).toEqual([
         503,
         { status: 'not ready', reason: 'The database cannot be reached.' },
       ]);
       cluster.start();
-      healed.push(await shop.ledger.healSeconds());
+      recoveries.push(await shop.orderAudit.recoverySeconds());
     }
-    await shop.settle(`PostgreSQL crashed × ${ROUNDS}`, healed);
+    await shop.settle(`PostgreSQL crashed × ${ROUNDS}`, recoveries);
   });
 
   it('ends every connection, again and again', async () => {
-    const healed: number[] = [];
+    const recoveries: number[] = [];
     for (let round = 0; round < ROUNDS * 5; round++) {
-      await shop.ledger.more(5);
+      await shop.orderAudit.waitForOrders(5);
       await onServer(
         cluster.url,
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop'`,
       );
-      healed.push(await shop.ledger.healSeconds());
+      recoveries.push(await shop.orderAudit.recoverySeconds());
     }
-    await shop.settle(`connections ended × ${ROUNDS * 5}`, healed);
+    await shop.settle(`connections ended × ${ROUNDS * 5}`, recoveries);
   });
 
   it('has no connection left to give', async () => {
-    await shop.ledger.more(10);
+    await shop.orderAudit.waitForOrders(10);
     const others: pg.Client[] = [];
-    const url = shop.place.config.databaseUrl!;
-    await takeEveryConnection(url, others);
+    const url = shop.storage.config.databaseUrl!;
+    await useEveryConnection(url, others);
     await sleep(OUTAGE_MS);
     for (const client of others) await client.end();
-    const healed = [await shop.ledger.healSeconds()];
-    await shop.settle(`no connection left (${others.length} taken)`, healed);
+    const recoveries = [await shop.orderAudit.recoverySeconds()];
+    await shop.settle(`no connection left (${others.length} taken)`, recoveries);
   });
 
   it('refuses to write', async () => {
-    await shop.ledger.more(10);
+    await shop.orderAudit.waitForOrders(10);
     await onServer(cluster.url, 'alter system set default_transaction_read_only = on');
     await onServer(cluster.url, 'select pg_reload_conf()');
     await sleep(OUTAGE_MS);
@@ -72,23 +72,23 @@ describe.skipIf(!postgresPrograms())('the shop heals when PostgreSQL', () => {
     expect(reading.status).toBe(200);
     await onServer(cluster.url, 'alter system reset default_transaction_read_only');
     await onServer(cluster.url, 'select pg_reload_conf()');
-    const healed = [await shop.ledger.healSeconds()];
-    expect(shop.ledger.answers[503]).toBeGreaterThan(0);
-    await shop.settle('PostgreSQL read-only', healed);
+    const recoveries = [await shop.orderAudit.recoverySeconds()];
+    expect(shop.orderAudit.answers[503]).toBeGreaterThan(0);
+    await shop.settle('PostgreSQL read-only', recoveries);
   });
 });
 
-/** Others come and stay until nobody else comes in; where the shop came first, its connections are ended. */
-async function takeEveryConnection(url: string, others: pg.Client[]): Promise<void> {
+/** Opens connections until none are left for the shop; connections that the shop holds are ended. */
+async function useEveryConnection(url: string, others: pg.Client[]): Promise<void> {
   for (let round = 0; round < 50; round++) {
-    const comers = Array.from({ length: 15 }, async () => {
+    const connecting = Array.from({ length: 15 }, async () => {
       const client = new pg.Client({ connectionString: url, application_name: 'others' });
       client.on('error', () => undefined);
       await client.connect();
       return client;
     });
-    for (const comer of await Promise.allSettled(comers)) {
-      if (comer.status === 'fulfilled') others.push(comer.value);
+    for (const result of await Promise.allSettled(connecting)) {
+      if (result.status === 'fulfilled') others.push(result.value);
     }
     const { rowCount } = await others[0]!.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop'`,

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { clusterIn, newClusterDir, run, type Cluster } from '../support/postgres-cluster.ts';
-import { askServer, onServer } from '../support/sql-server.ts';
+import { queryServer, onServer } from '../support/sql-server.ts';
 
-/** A server that follows another, which acknowledges nothing that this one does not have on its disk. */
+/** A synchronous replica: its primary acknowledges only what the replica has on disk. */
 export interface Standby extends Cluster {
-  /** Makes it a server that takes writes. */
+  /** Makes it the primary. */
   promote: () => void;
 }
 
@@ -16,7 +16,7 @@ export async function standbyOf(primary: Cluster): Promise<Standby> {
   const from = ['--dbname', primary.url, '--checkpoint', 'fast', '--write-recovery-conf'];
   run('pg_basebackup', ['--pgdata', data, ...from]);
   const standby = await clusterIn(dir, {});
-  // Said to the primary only now: the copy must not wait for a follower of its own when it is promoted.
+  // Set only after the base backup, so that the replica does not wait for a replica of its own once promoted.
   await onServer(primary.url, `alter system set synchronous_standby_names = '*'`);
   await onServer(primary.url, 'select pg_reload_conf()');
   await untilSynchronous(primary);
@@ -25,7 +25,7 @@ export async function standbyOf(primary: Cluster): Promise<Standby> {
 
 async function untilSynchronous(primary: Cluster): Promise<void> {
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until;) {
-    const rows = await askServer(primary.url, 'select sync_state from pg_stat_replication');
+    const rows = await queryServer(primary.url, 'select sync_state from pg_stat_replication');
     if (rows.some(({ sync_state }) => sync_state === 'sync')) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -4,8 +4,8 @@ import { listAudit } from '../../src/contract/audit.ts';
 import { toggleFeatured } from '../../src/contract/catalogue.ts';
 import { deleteUser } from '../../src/contract/customers.ts';
 import { changeStatus } from '../../src/contract/orders.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -22,7 +22,7 @@ async function found(query: string) {
 }
 
 describe('GET /api/admin/audit', () => {
-  it('says who changed what, when and how, newest first', async () => {
+  it('lists who changed what, when and how, newest first', async () => {
     const customer = await someCustomer(shop);
     const product = await someProduct(shop);
     const order = await someOrder(customer, [{ product, quantity: 1 }]);
@@ -69,7 +69,7 @@ describe('GET /api/admin/audit', () => {
     expect(body).toMatchObject([{ admin: { _id: other.user._id, name: 'Riya Admin' } }]);
   });
 
-  it('has no line for what was refused', async () => {
+  it('has no entry for a refused write', async () => {
     const answer = await admin.client.call(deleteUser, { params: { id: admin.user._id } });
 
     expect(answer.status).toBe(409);

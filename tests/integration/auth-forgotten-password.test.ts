@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rows from '../../src/contract/auth.ts';
-import { someCustomer, someEmail } from '../support/people.ts';
+import { someCustomer, someEmail } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -13,11 +13,11 @@ describe('a forgotten password', () => {
   async function linkFor(email: string, headers: Record<string, string> = {}): Promise<string> {
     await shop.visitor().call(rows.forgotPassword, { body: { email } }, headers);
     await shop.deliver();
-    const { text } = await shop.mail.letterTo(email, /new .* password/);
+    const { text } = await shop.mail.mailTo(email, /new .* password/);
     return /reset-password\/(\S+)/.exec(text)![1]!;
   }
 
-  it('is replaced by a link that works once and ends every session', async () => {
+  it('is replaced with a link that works once and ends every session', async () => {
     const { client, email } = await someCustomer(shop);
 
     const token = await linkFor(email);
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('runs out after 30 minutes', async () => {
+  it('has a link that expires after 30 minutes', async () => {
     const { email } = await someCustomer(shop);
     const token = await linkFor(email);
     shop.clock.moveSeconds(30 * 60);
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is answered alike for an address nobody has, and nothing is sent there', async () => {
+  it('gets the same reply for an unknown e-mail address, and sends no mail to it', async () => {
     const { email } = await someCustomer(shop);
     const nobody = someEmail();
 
@@ -62,10 +62,10 @@ describe('a forgotten password', () => {
 
     expect(known.body).toEqual({ message: 'Password reset link sent!' });
     expect(unknown.body).toEqual(known.body);
-    expect(shop.mail.letters.filter((letter) => letter.to === nobody)).toEqual([]);
+    expect(shop.mail.mails.filter((letter) => letter.to === nobody)).toEqual([]);
   });
 
-  it('is mailed with the shop’s own address, whatever Host says', async () => {
+  it('is mailed with a link to the public URL, whatever the Host header is', async () => {
     const { email } = await someCustomer(shop);
     const response = await shop.app.inject({
       method: 'POST',
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     await shop.deliver();
 
     expect(response.statusCode).toBe(200);
-    const { text } = await shop.mail.letterTo(email, /new .* password/);
+    const { text } = await shop.mail.mailTo(email, /new .* password/);
     expect(text).toContain('http://shop.test/reset-password/');
     expect(text).not.toContain('evil.example');
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../src/contract/auth.ts';
-import { PASSWORD, someCustomer, someEmail } from '../support/people.ts';
+import { PASSWORD, someCustomer, someEmail } from '../support/user-factory.ts';
 import { sentCode, signUpForm, wrongCode } from '../support/sign-up-steps.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
@@ -28,7 +28,7 @@ async function comeIn(ipAddress: string): Promise<number[]> {
   const [email, client] = [someEmail(), shop.visitor()];
   const asked = await client.call(calls.sendOtp, { body: { email } }, from(ipAddress));
   await shop.deliver();
-  const otp = /\d{6}/.exec((await shop.mail.letterTo(email)).subject)![0];
+  const otp = /\d{6}/.exec((await shop.mail.mailTo(email)).subject)![0];
   const verified = await client.call(calls.verifyOtp, { body: { email, otp } }, from(ipAddress));
   const made = await client.call(calls.signUp, { body: signUpForm(email) }, from(ipAddress));
   const body = { email, password: PASSWORD };
@@ -154,7 +154,7 @@ describe('an owner', () => {
     await client.call(calls.forgotPassword, { body: { email } });
     await shop.deliver();
     await shop.deliver();
-    const token = /reset-password\/(\S+)/.exec((await shop.mail.letterTo(email, /Choose a new/)).text)![1]!;
+    const token = /reset-password\/(\S+)/.exec((await shop.mail.mailTo(email, /Choose a new/)).text)![1]!;
     await client.call(calls.resetPassword, {
       params: { token },
       body: { newPassword: 'a brand new secret' },
@@ -182,6 +182,6 @@ describe('an owner', () => {
 
     expect(verified.status).toBe(200);
     // Of the stranger's eight askings five were sent; all eight were answered alike.
-    expect(shop.mail.letters.filter(({ to }) => to === email).length).toBe(1 + 5);
+    expect(shop.mail.mails.filter(({ to }) => to === email).length).toBe(1 + 5);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rows from '../../src/contract/auth.ts';
-import { PASSWORD, someCustomer, someEmail } from '../support/people.ts';
+import { PASSWORD, someCustomer, someEmail } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('logging in', () => {
-  it('answers the user and sets cookies no script can read', async () => {
+  it('returns the user and sets cookies that scripts cannot read', async () => {
     const { email, user } = await someCustomer(shop);
     const client = shop.visitor();
 
@@ -28,7 +28,7 @@ describe('logging in', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('refuses a wrong password and an unknown address alike', async () => {
+  it('refuses a wrong password and an unknown e-mail address in the same way', async () => {
     const { email } = await someCustomer(shop);
 
     const wrong = await shop.visitor().call(rows.logIn, { body: { email, password: `${PASSWORD} ` } });
@@ -41,7 +41,7 @@ describe('logging in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('slows somebody who guesses before ten in a row, and lets the owner in afterwards', async () => {
+  it('limits guesses to fewer than ten in a row, and lets the owner log in afterwards', async () => {
     const { email, client: owner } = await someCustomer(shop);
     const guesser = shop.visitor();
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rows from '../../src/contract/auth.ts';
-import { atOnce } from '../support/at-once.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
 import { codeIn } from '../support/mail-server.ts';
-import { someCustomer, someEmail } from '../support/people.ts';
+import { someCustomer, someEmail } from '../support/user-factory.ts';
 import { sentCode, wrongCode } from '../support/sign-up-steps.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -28,7 +28,7 @@ describe('a one-time code', () => {
     expect(inTime.status).toBe(200);
   });
 
-  it('is worth nothing after five wrong tries', async () => {
+  it('is invalid after five wrong attempts', async () => {
     const client = shop.visitor();
     const email = someEmail();
     const otp = await sentCode(shop, client, email);
@@ -47,7 +47,7 @@ describe('a one-time code', () => {
     const email = someEmail();
     const otp = await sentCode(shop, client, email);
 
-    await atOnce(
+    await runConcurrently(
       shop,
       'one_time_codes',
       Array.from(
@@ -59,7 +59,7 @@ describe('a one-time code', () => {
     expect((await client.call(rows.verifyOtp, { body: { email, otp } })).status).toBe(400);
   });
 
-  it('works once, for its own address, for ten minutes', async () => {
+  it('works once, for its own e-mail address, for ten minutes', async () => {
     const client = shop.visitor();
     const [email, other] = [someEmail(), someEmail()];
     const otp = await sentCode(shop, client, email);
@@ -86,7 +86,7 @@ describe('a one-time code', () => {
     expect((await client.call(rows.verifyOtp, { body: { email, otp: first } })).status).toBe(400);
   });
 
-  it('is answered alike for a taken address, whose owner gets a letter that says so', async () => {
+  it('gets the same reply for a registered e-mail address, whose owner is told by mail', async () => {
     const { email } = await someCustomer(shop);
     shop.clock.moveSeconds(31);
 
@@ -96,7 +96,7 @@ describe('a one-time code', () => {
 
     expect(taken.body).toEqual(free.body);
     expect(taken.status).toBe(free.status);
-    const letter = await shop.mail.letterTo(email, /already have/);
+    const letter = await shop.mail.mailTo(email, /already have/);
     expect(letter.text).toContain('http://shop.test/login');
     expect(letter.subject).not.toMatch(/\d{6}/);
   });
@@ -112,14 +112,14 @@ describe('a one-time code', () => {
   );
 });
 
-describe('letters in the outbox', () => {
-  it('are sealed: the database shows no code', async () => {
+describe('queued mails', () => {
+  it('are encrypted, so that the database shows no code', async () => {
     const email = someEmail();
     await shop.visitor().call(rows.sendOtp, { body: { email } });
 
     const jobs = await shop.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
     await shop.deliver();
-    const code = codeIn(await shop.mail.letterTo(email));
+    const code = codeIn(await shop.mail.mailTo(email));
 
     expect(jobs.length).toBeGreaterThan(0);
     expect(JSON.stringify(jobs)).not.toContain(code);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rows from '../../src/contract/auth.ts';
-import { PASSWORD, someCustomer } from '../support/people.ts';
+import { PASSWORD, someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the profile', () => {
-  it('takes a new phone number and nothing else', async () => {
+  it('accepts a new phone number and nothing else', async () => {
     const { client, user } = await someCustomer(shop);
 
     const answer = await client.send('PUT', '/api/auth/profile', {
@@ -34,7 +34,7 @@ describe('the profile', () => {
 });
 
 describe('changing the password', () => {
-  it('ends the other sessions, keeps this one and tells the owner', async () => {
+  it('ends the other sessions, keeps this one and sends the owner a mail', async () => {
     const { client, email } = await someCustomer(shop);
     const elsewhere = shop.visitor();
     await elsewhere.call(rows.logIn, { body: { email, password: PASSWORD } });
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect(
       (await shop.visitor().call(rows.logIn, { body: { email, password: 'a better one 7' } })).status,
     ).toBe(200);
-    expect((await shop.mail.letterTo(email, /was changed/)).text).toContain('was changed just now');
+    expect((await shop.mail.mailTo(email, /was changed/)).text).toContain('was changed just now');
   });
 
   it.each([

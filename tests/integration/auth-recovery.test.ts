@@ -4,7 +4,7 @@ import { findUserById } from '../../src/server/modules/auth/auth-queries.ts';
 import { rescueAdmin } from '../../src/server/modules/auth/rescue-admin.ts';
 import { openSession } from '../../src/server/modules/sessions/sessions.ts';
 import type { HttpRequest } from '../../src/server/services.ts';
-import { PASSWORD, someAdmin, someCustomer } from '../support/people.ts';
+import { PASSWORD, someAdmin, someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -19,7 +19,7 @@ async function resetToken(email: string): Promise<string> {
   await shop.visitor().call(calls.forgotPassword, { body: { email } });
   await shop.deliver();
   await shop.deliver();
-  return /reset-password\/(\S+)/.exec((await shop.mail.letterTo(email, /Choose a new/)).text)![1]!;
+  return /reset-password\/(\S+)/.exec((await shop.mail.mailTo(email, /Choose a new/)).text)![1]!;
 }
 
 const isValid = async (token: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rows from '../../src/contract/auth.ts';
-import { atOnce } from '../support/at-once.ts';
-import { someAdmin, someCustomer } from '../support/people.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { someAdmin, someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a session', () => {
-  it('ends for this browser with a log-out', async () => {
+  it('ends in this browser after a log-out', async () => {
     const { client } = await someCustomer(shop);
     const copy = client.copy();
 
@@ -23,7 +23,7 @@ describe('a session', () => {
     expect((await copy.call(rows.refreshToken, {})).status).toBe(401);
   });
 
-  it('outlives its access token by a refresh', async () => {
+  it('continues after its access token expired, by a refresh', async () => {
     const { client } = await someCustomer(shop);
     shop.clock.moveSeconds(10 * 60 + 1);
 
@@ -32,11 +32,11 @@ describe('a session', () => {
     expect((await client.call(rows.readProfile, {})).status).toBe(200);
   });
 
-  it('gives two tabs that refresh at once the same successor', async () => {
+  it('gives two tabs that refresh at the same time the same new token', async () => {
     const { client } = await someCustomer(shop);
     const tab = client.copy();
 
-    const [one, other] = await atOnce(shop, 'sessions', [
+    const [one, other] = await runConcurrently(shop, 'sessions', [
       () => client.call(rows.refreshToken, {}),
       () => tab.call(rows.refreshToken, {}),
     ]);
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect((await client.call(rows.refreshToken, {})).status).toBe(200);
   });
 
-  it('ends altogether when a rotated token comes back later', async () => {
+  it('ends when a replaced refresh token is used again later', async () => {
     const { client } = await someCustomer(shop);
     const thief = client.copy();
     await client.call(rows.refreshToken, {});

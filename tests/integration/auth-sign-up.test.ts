@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rows from '../../src/contract/auth.ts';
-import { someCustomer, someEmail } from '../support/people.ts';
+import { someCustomer, someEmail } from '../support/user-factory.ts';
 import { sentCode, signUpForm } from '../support/sign-up-steps.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('signing up', () => {
-  it('goes by a code from the mail and leaves a customer who is signed in', async () => {
+  it('needs the code from the mail and signs the new customer in', async () => {
     const client = shop.visitor();
     const email = someEmail();
 
@@ -32,7 +32,7 @@ describe('signing up', () => {
     expect((await client.call(rows.readProfile, {})).body).toEqual(answer.body);
   });
 
-  it('sets the role and the id itself, whatever the form says', async () => {
+  it('ignores a role and an id in the form', async () => {
     const client = shop.visitor();
     const email = someEmail();
     await client.call(rows.verifyOtp, { body: { email, otp: await sentCode(shop, client, email) } });
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(answer.body._id).not.toBe('me');
   });
 
-  it('is refused without a proven address, alike whether the address is taken or free', async () => {
+  it('is refused without a verified e-mail address, whether it is registered or not', async () => {
     const { email: taken } = await someCustomer(shop);
 
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe('signing up', () => {
     expect(answers[0]!.body).toEqual(answers[1]!.body);
   });
 
-  it('belongs to the browser that proved the address', async () => {
+  it('works only in the browser that verified the e-mail address', async () => {
     const email = someEmail();
     const [owner, thief] = [shop.visitor(), shop.visitor()];
     await owner.call(rows.verifyOtp, { body: { email, otp: await sentCode(shop, owner, email) } });
@@ -78,7 +78,7 @@ describe('signing up', () => {
     expect((await owner.call(rows.signUp, { body: signUpForm(email) })).status).toBe(201);
   });
 
-  it('keeps the proof when it fails, and uses it up when it works', async () => {
+  it('keeps the verification when it fails, and uses it up when it succeeds', async () => {
     const client = shop.visitor();
     const email = someEmail();
     await client.call(rows.verifyOtp, { body: { email, otp: await sentCode(shop, client, email) } });
@@ -95,7 +95,7 @@ describe('signing up', () => {
     expect(again.status).toBe(400);
   });
 
-  it('must follow the proof within 15 minutes', async () => {
+  it('must follow the verification within 15 minutes', async () => {
     const client = shop.visitor();
     const email = someEmail();
     await client.call(rows.verifyOtp, { body: { email, otp: await sentCode(shop, client, email) } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someProduct } from '../support/goods.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { productBody } from '../support/request-bodies.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('rights', () => {
-  it('of a customer do not grow by a role in the body of a profile', async () => {
+describe('permissions', () => {
+  it('of a customer do not change with a role in the body of a profile', async () => {
     const person = await someCustomer(shop);
     const claim = { role: 'admin', isAdmin: true, _id: admin.user._id, isFirstTimeBuyer: true };
 
@@ -24,7 +24,7 @@ describe('rights', () => {
     expect((await person.client.send('GET', '/api/admin/customers')).status).toBe(403);
   });
 
-  it('are not given by a cookie that somebody wrote themselves', async () => {
+  it('are not granted by a forged cookie', async () => {
     const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const claims = { sub: admin.user._id, sid: admin.user._id, role: 'admin', exp: 4102444800 };
     const unsigned = `${encoded({ alg: 'none' })}.${encoded(claims)}.`;
@@ -39,7 +39,7 @@ describe('rights', () => {
     }
   });
 
-  it('are not given by the method of another call', async () => {
+  it('are not granted by the method of another call', async () => {
     const { id } = await someProduct(shop);
 
     const override = await customer.client.send('POST', `/api/products/${id}`, productBody(), {

@@ -4,8 +4,8 @@ import { urlOf } from '../../src/contract/call.ts';
 import { ALL_CALLS } from '../../src/server/openapi/all-calls.ts';
 import { refusalStatuses } from '../../src/server/openapi/openapi-document.ts';
 import { ACCESS_CASES } from '../support/access-cases.ts';
-import { databasePrint } from '../support/database-print.ts';
-import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { databaseSnapshot } from '../support/database-snapshot.ts';
+import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const PEOPLE = ['a guest', 'a customer', 'another customer', 'an admin'] as const;
 
-/** Each asks in a session of their own, so that ending one disturbs nobody. */
+/** Each person has a session of their own, so that ending one does not affect the others. */
 async function clientOf(person: (typeof PEOPLE)[number]): Promise<TestClient> {
   const client = shop.visitor();
   if (person === 'a guest') return client;
@@ -30,20 +30,20 @@ async function clientOf(person: (typeof PEOPLE)[number]): Promise<TestClient> {
   return client;
 }
 
-it('every row of the contract is in the table', () => {
+it('covers every call of the contract', () => {
   expect(Object.keys(ACCESS_CASES).sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort());
 });
 
 const table = ALL_CALLS.flatMap(({ name, call }) =>
-  PEOPLE.map((person, index) => ({ name, call, person, status: ACCESS_CASES[name]?.answers[index] ?? 0 })),
+  PEOPLE.map((person, index) => ({ name, call, person, status: ACCESS_CASES[name]?.statuses[index] ?? 0 })),
 );
 
-describe('who may do what', () => {
-  it.each(table)('$name answers $person $status', async ({ name, call, person, status }) => {
+describe('access', () => {
+  it.each(table)('$name returns $status to $person', async ({ name, call, person, status }) => {
     const client = await clientOf(person);
     const { params, query, body } =
-      (await ACCESS_CASES[name]!.sending?.({ shop, customer, other, admin })) ?? {};
-    const before = await databasePrint(shop);
+      (await ACCESS_CASES[name]!.input?.({ shop, customer, other, admin })) ?? {};
+    const before = await databaseSnapshot(shop);
 
     const answer = await client.send(
       call.method,
@@ -59,8 +59,8 @@ describe('who may do what', () => {
       code: expect.any(String) as string,
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    // The call, and so the OpenAPI page, says that it may be refused like this.
+    // The call, and so the OpenAPI page, must list this refusal.
     expect(refusalStatuses(call, shop.services.calls.require(call))).toContain(status);
-    expect(await databasePrint(shop)).toEqual(before);
+    expect(await databaseSnapshot(shop)).toEqual(before);
   });
 });

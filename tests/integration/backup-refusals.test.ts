@@ -5,25 +5,25 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeBackup } from '../../src/server/commands/make-backup.ts';
 import {
-  aPlace,
-  aShop,
+  makeTestStorage,
+  makeFilledShop,
   backUp,
-  everythingIn,
+  contentsOf,
   NOW,
-  removePlacesAfterEach,
+  removeStorageAfterEach,
   restore,
-} from '../support/backup-places.ts';
+} from '../support/backup-shops.ts';
 import { workerUrl } from '../support/worker-url.ts';
 
-removePlacesAfterEach();
+removeStorageAfterEach();
 
 describe('a backup', { timeout: 120_000 }, () => {
-  it('that is cut off, altered, empty or something else is refused and changes nothing', async () => {
-    const [shop, other] = [await aShop(), await aShop()];
+  it('that is incomplete, altered, empty or no backup is refused and changes nothing', async () => {
+    const [shop, other] = [await makeFilledShop(), await makeFilledShop()];
     const { file } = await backUp(shop);
     const bytes = fs.readFileSync(file);
     const text = gunzipSync(bytes).toString();
-    const before = await everythingIn(other);
+    const before = await contentsOf(other);
     const damaged: Record<string, Buffer> = {
       'cut off': bytes.subarray(0, bytes.length / 2),
       'without its end': gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)),
@@ -42,13 +42,13 @@ describe('a backup', { timeout: 120_000 }, () => {
       fs.writeFileSync(bad, content);
       await expect(restore(other, bad, true), what).rejects.toThrow(/backup|altered|cut off/);
     }
-    expect(await everythingIn(other)).toEqual(before);
+    expect(await contentsOf(other)).toEqual(before);
   });
 
-  it('of a newer shop is refused, and one that does not fit leaves all as it was', async () => {
-    const [shop, other] = [await aShop(), await aShop()];
+  it('of a newer shop is refused, and one with other tables changes nothing', async () => {
+    const [shop, other] = [await makeFilledShop(), await makeFilledShop()];
     const { file } = await backUp(shop);
-    const before = await everythingIn(other);
+    const before = await contentsOf(other);
     const database = await shop.open();
     await database.pool.query(`insert into schema_migrations values ('9999-later.sql', now())`);
     await database.close();
@@ -63,13 +63,13 @@ describe('a backup', { timeout: 120_000 }, () => {
     await expect(restore(other, strange.file, true)).rejects.toThrow('a table zzz');
 
     expect(fs.existsSync(file)).toBe(true);
-    expect(await everythingIn(other)).toEqual(before);
+    expect(await contentsOf(other)).toEqual(before);
   });
 
-  it('of a database in which no shop was ever started is not made, nor an admin rescued there, and a sentence says so', async () => {
-    const place = await aPlace('');
-    const { dataDir } = place.config;
-    const database = await place.open();
+  it('of a database without a shop is refused with a sentence, and so is rescuing an admin there', async () => {
+    const storage = await makeTestStorage('');
+    const { dataDir } = storage.config;
+    const database = await storage.open();
     await database.pool.query('drop schema public cascade; create schema public');
     await database.close();
 

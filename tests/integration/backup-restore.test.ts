@@ -2,67 +2,71 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { clearDatabase } from '../../src/db/backup/clear-database.ts';
-import { applyMigrations, INSIDE, migrate } from '../../src/db/migrate.ts';
-import { inOrderOfNeed } from '../../src/db/backup/table-layout.ts';
+import { applyMigrations, SAVEPOINT_STEPS, migrate } from '../../src/db/migrate.ts';
+import { sortedByForeignKeys } from '../../src/db/backup/table-layout.ts';
 import { keepNewest } from '../../src/server/commands/make-backup.ts';
 import {
-  aPlace,
-  aShop,
+  makeTestStorage,
+  makeFilledShop,
   backUp,
-  everythingIn,
+  contentsOf,
   NOW,
-  removePlacesAfterEach,
+  removeStorageAfterEach,
   restore,
-} from '../support/backup-places.ts';
-import { postgresUrl } from '../support/shop-place.ts';
+} from '../support/backup-shops.ts';
+import { postgresUrl } from '../support/shop-storage.ts';
 
 /** Backup and restore, on the embedded database and on PostgreSQL. */
 
-removePlacesAfterEach();
+removeStorageAfterEach();
 
 describe('a backup', { timeout: 120_000 }, () => {
-  it('put into an empty place gives back every row, sequence and file', async () => {
-    const [shop, elsewhere] = [await aShop(), await aPlace()];
+  it('restored into an empty shop gives back every row, sequence and file', async () => {
+    const [shop, elsewhere] = [await makeFilledShop(), await makeTestStorage()];
     const { file, tables } = await backUp(shop);
 
     const restored = await restore(elsewhere, file);
 
     expect(tables.length).toBeGreaterThan(20);
     expect(restored.sameSecret).toBe(true);
-    expect(await everythingIn(elsewhere)).toEqual(await everythingIn(shop));
+    expect(await contentsOf(elsewhere)).toEqual(await contentsOf(shop));
     expect((fs.statSync(file).mode & 0o777).toString(8)).toBe('600');
   });
 
   it.skipIf(!postgresUrl)('moves a shop from the embedded database to PostgreSQL, and back', async () => {
-    const [shop, server, again] = [await aShop(''), await aPlace(postgresUrl), await aPlace('')];
+    const [shop, server, again] = [
+      await makeFilledShop(''),
+      await makeTestStorage(postgresUrl),
+      await makeTestStorage(''),
+    ];
 
     await restore(server, (await backUp(shop)).file);
     await restore(again, (await backUp(server)).file);
 
-    const before = await everythingIn(shop);
-    expect(await everythingIn(server)).toEqual(before);
-    expect(await everythingIn(again)).toEqual(before);
+    const before = await contentsOf(shop);
+    expect(await contentsOf(server)).toEqual(before);
+    expect(await contentsOf(again)).toEqual(before);
   });
 
-  it('takes the place of another shop only when told so', async () => {
-    const [shop, other] = [await aShop(), await aShop()];
+  it('replaces another shop only with --replace', async () => {
+    const [shop, other] = [await makeFilledShop(), await makeFilledShop()];
     const { file } = await backUp(shop);
-    const before = await everythingIn(other);
+    const before = await contentsOf(other);
 
     await expect(restore(other, file)).rejects.toThrow('Nothing was changed. With --replace it goes');
-    expect(await everythingIn(other)).toEqual(before);
+    expect(await contentsOf(other)).toEqual(before);
 
     await restore(other, file, true);
-    expect(await everythingIn(other)).toEqual(await everythingIn(shop));
+    expect(await contentsOf(other)).toEqual(await contentsOf(shop));
   });
 
-  it('of an older shop is brought up to date', async () => {
-    const [shop, elsewhere] = [await aPlace(), await aPlace()];
+  it('of an older shop gets the later migrations', async () => {
+    const [shop, elsewhere] = [await makeTestStorage(), await makeTestStorage()];
     const database = await shop.open();
     const client = await database.pool.connect();
     await client.query('begin');
     await clearDatabase(client);
-    await applyMigrations(client, NOW, INSIDE, ({ name }) => name < '0003');
+    await applyMigrations(client, NOW, SAVEPOINT_STEPS, ({ name }) => name < '0003');
     await client.query('commit');
     client.release();
     await database.close();
@@ -75,11 +79,11 @@ describe('a backup', { timeout: 120_000 }, () => {
   it.each(fs.readdirSync('tests/fixtures').filter((name) => name.endsWith('.backup.gz')))(
     'of an earlier release is kept and brought up to date: %s',
     async (name) => {
-      const place = await aPlace();
+      const storage = await makeTestStorage();
 
-      await restore(place, path.join('tests/fixtures', name));
+      await restore(storage, path.join('tests/fixtures', name));
 
-      const database = await place.open();
+      const database = await storage.open();
       const fresh = await migrate(database.pool, NOW);
       const admins = await database.db
         .selectFrom('users')
@@ -92,8 +96,8 @@ describe('a backup', { timeout: 120_000 }, () => {
     },
   );
 
-  it('makes room by letting the oldest go', async () => {
-    const shop = await aPlace();
+  it('deletes the oldest backups beyond the number to keep', async () => {
+    const shop = await makeTestStorage();
     const dir = path.join(shop.config.dataDir, 'backups');
     fs.mkdirSync(dir);
     const names = ['shop-1.backup.gz', 'shop-2.backup.gz', 'shop-3.backup.gz', 'notes.txt'];
@@ -105,15 +109,15 @@ describe('a backup', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the order of tables', () => {
-  it('is such that foreign keys find what they point to, and a circle is said', () => {
+describe('sortedByForeignKeys', () => {
+  it('puts each table after those its foreign keys point to, and throws for a cycle', () => {
     const tables = [
-      { name: 'lines', needs: ['orders'] },
-      { name: 'orders', needs: ['users'] },
-      { name: 'users', needs: [] },
+      { name: 'lines', referencedTables: ['orders'] },
+      { name: 'orders', referencedTables: ['users'] },
+      { name: 'users', referencedTables: [] },
     ];
 
-    expect(inOrderOfNeed(tables).map((table) => table.name)).toEqual(['users', 'orders', 'lines']);
-    expect(() => inOrderOfNeed([{ name: 'a', needs: ['a', 'b'] }])).toThrow('circle');
+    expect(sortedByForeignKeys(tables).map((table) => table.name)).toEqual(['users', 'orders', 'lines']);
+    expect(() => sortedByForeignKeys([{ name: 'a', referencedTables: ['a', 'b'] }])).toThrow('circle');
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someProduct } from '../support/goods.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart, clearCart, readCart, removeFromCart, setQuantity } from '../../src/contract/cart.ts';
-import { someProduct } from '../support/goods.ts';
-import { someCustomer } from '../support/people.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
+import { someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the cart', () => {
-  it('takes a unit of a product and shows the whole cart', async () => {
+  it('adds a unit of a product and returns the whole cart', async () => {
     const { client } = await someCustomer(shop);
     const camera = await someProduct(shop, { name: 'Dhruv', pricePaise: 114_950 });
 
@@ -24,7 +24,7 @@ describe('the cart', () => {
     expect((await client.call(readCart, {})).body).toEqual(answer.body);
   });
 
-  it('adds to what is there, and keeps the order things were put in', async () => {
+  it('adds to an existing line, and keeps the order in which products were added', async () => {
     const { client } = await someCustomer(shop);
     const [first, second] = [await someProduct(shop), await someProduct(shop)];
 
@@ -50,7 +50,7 @@ describe('the cart', () => {
     expect(none.body).toEqual([]);
   });
 
-  it('is removed from and cleared, and another cart stays as it is', async () => {
+  it('removes a line and all lines, and does not change another cart', async () => {
     const [meera, arjun] = [await someCustomer(shop), await someCustomer(shop)];
     const [first, second] = [await someProduct(shop), await someProduct(shop)];
     for (const { client } of [meera, arjun]) {
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect((await arjun.client.call(readCart, {})).body).toHaveLength(2);
   });
 
-  it('shows a product that is gone without counting on it', async () => {
+  it('shows a product that is gone, without its details', async () => {
     const { client } = await someCustomer(shop);
     const camera = await someProduct(shop, { name: 'Old camera' });
     await client.call(addToCart, { body: { productId: camera.id, quantity: 2 } });
@@ -95,7 +95,7 @@ describe('the cart', () => {
     },
   );
 
-  it('does not take a product that is not there', async () => {
+  it('refuses an unknown product', async () => {
     const { client } = await someCustomer(shop);
 
     for (const productId of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
@@ -106,7 +106,7 @@ describe('the cart', () => {
     }
   });
 
-  it('is closed to guests', async () => {
+  it('refuses guests', async () => {
     const answer = await shop.visitor().call(readCart, {});
 
     expect(answer.status).toBe(401);

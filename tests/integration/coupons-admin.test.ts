@@ -4,8 +4,8 @@ import { checkCoupon, deleteCoupon, updateCoupon } from '../../src/contract/coup
 import type { Coupon } from '../../src/contract/coupons-shapes.ts';
 import { readMyOrder } from '../../src/contract/orders.ts';
 import { createdCoupon, listedCoupon, newCoupon } from '../support/coupon-factory.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET /api/coupons', () => {
-  it('searches literally, sorts, pages and tells how many there are', async () => {
+  it('searches literally, sorts, pages and counts', async () => {
     for (const [code, year] of [
       ['LIST_C', 2093],
       ['LIST_A', 2095],
@@ -41,7 +41,7 @@ describe('GET /api/coupons', () => {
 });
 
 describe('PUT /api/coupons/:id', () => {
-  it('changes a coupon, and may leave its code as it is', async () => {
+  it('changes a coupon, with its code or without', async () => {
     const coupon = await createdCoupon(admin, { code: 'STAYS' });
 
     const answer = await admin.client.call(updateCoupon, {
@@ -75,7 +75,7 @@ describe('PUT /api/coupons/:id', () => {
     expect(await listedCoupon(admin, second.code)).toEqual(second);
   });
 
-  it('answers 404 for a coupon that is not there', async () => {
+  it('returns 404 for an unknown coupon', async () => {
     for (const id of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
       const answer = await admin.client.call(updateCoupon, { params: { id }, body: newCoupon() });
 
@@ -86,7 +86,7 @@ describe('PUT /api/coupons/:id', () => {
 });
 
 describe('DELETE /api/coupons/:id', () => {
-  it('deletes for good; orders keep the code and discount, and who used it cannot use it again', async () => {
+  it('deletes a coupon; orders keep the code and discount, and its users cannot use it again', async () => {
     const customer = await someCustomer(shop);
     const product = await someProduct(shop, { pricePaise: 100_000 });
     const coupon = await createdCoupon(admin, { code: 'GONE' });
@@ -100,8 +100,8 @@ describe('DELETE /api/coupons/:id', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ message: 'Coupon deleted.' });
     expect(await listedCoupon(admin, 'GONE')).toBeUndefined();
-    const kept = await customer.client.call(readMyOrder, { params: { id: order._id } });
-    expect(kept.body).toMatchObject({ couponCode: 'GONE', discountAmount: 100, totalAmount: 900 });
+    const remaining = await customer.client.call(readMyOrder, { params: { id: order._id } });
+    expect(remaining.body).toMatchObject({ couponCode: 'GONE', discountAmount: 100, totalAmount: 900 });
     const again = await admin.client.call(deleteCoupon, { params: { id: coupon._id } });
     expect(again.status).toBe(404);
     await createdCoupon(admin, { code: 'GONE' });
@@ -109,7 +109,7 @@ describe('DELETE /api/coupons/:id', () => {
     expect(used.refusal.message).toBe('You have already used this coupon.');
   });
 
-  it('notes every write in the audit log', async () => {
+  it('writes every change to the audit log', async () => {
     const coupon = await createdCoupon(admin, { code: 'NOTED', discountPercentage: 5 });
     const params = { id: coupon._id };
     await admin.client.call(updateCoupon, {

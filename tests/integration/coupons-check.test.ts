@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCoupon, createCoupon } from '../../src/contract/coupons.ts';
 import type { Order } from '../../src/contract/orders-shapes.ts';
 import { createdCoupon } from '../support/coupon-factory.ts';
-import { someOrder, someProduct, orderBody } from '../support/goods.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { someOrder, someProduct, orderBody } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET /api/coupons/check', () => {
-  it('tells a shopper what a code gives, whatever the capitals', async () => {
+  it('returns the discount of a code, in any case', async () => {
     const customer = await someCustomer(shop);
     const { code } = await createdCoupon(admin, { discountPercentage: 25 });
 
@@ -25,7 +25,7 @@ describe('GET /api/coupons/check', () => {
     expect(answer.body).toEqual({ code, discountPercentage: 25 });
   });
 
-  it('does not know a code that is not there', async () => {
+  it('refuses an unknown code', async () => {
     const { client } = await someCustomer(shop);
 
     const answer = await client.call(checkCoupon, { query: { code: 'NO-SUCH-CODE' } });
@@ -34,7 +34,7 @@ describe('GET /api/coupons/check', () => {
     expect(answer.refusal.message).toBe('This coupon code is not valid.');
   });
 
-  it('holds a first-time coupon back from who has ordered before', async () => {
+  it('refuses a first-time coupon to a customer who has ordered before', async () => {
     const [newcomer, regular] = [await someCustomer(shop), await someCustomer(shop)];
     const product = await someProduct(shop);
     await someOrder(regular, [{ product, quantity: 1 }]);
@@ -48,7 +48,7 @@ describe('GET /api/coupons/check', () => {
     expect(again.refusal.message).toBe('This coupon is for first-time buyers only.');
   });
 
-  it('lets nobody try codes without end, and lets the next person try', async () => {
+  it('limits the checks of each account on its own', async () => {
     const [guesser, other] = [await someCustomer(shop), await someCustomer(shop)];
     const guess = (client: SignedIn['client']) => client.call(checkCoupon, { query: { code: 'GUESS' } });
 
@@ -63,7 +63,7 @@ describe('GET /api/coupons/check', () => {
 });
 
 describe('a coupon', () => {
-  it('is worth something until the second it expires, in the cart and in the order', async () => {
+  it('is valid until the second it expires, in the cart and in the order', async () => {
     const shopper = await someCustomer(shop);
     const product = await someProduct(shop, { pricePaise: 100_000 });
     const end = new Date(Math.ceil(shop.clock.now().getTime() / 1000) * 1000 + 60_000).toISOString();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCoupon } from '../../src/contract/coupons.ts';
-import { atOnce } from '../support/at-once.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
 import { createdCoupon, listedCoupon, newCoupon } from '../support/coupon-factory.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('POST /api/coupons', () => {
-  it('adds a coupon, its code in capitals', async () => {
+  it('adds a coupon with its code in capitals', async () => {
     const answer = await admin.client.call(createCoupon, {
       body: newCoupon({ code: ' diwali-26 ', discountPercentage: 15, isFirstTimeOnly: true }),
     });
@@ -31,11 +31,11 @@ describe('POST /api/coupons', () => {
     expect(await listedCoupon(admin, 'DIWALI-26')).toEqual(answer.body);
   });
 
-  it('refuses a code that exists, whatever the capitals, also from two admins at once', async () => {
+  it('refuses an existing code in any case, also from two admins at once', async () => {
     await createdCoupon(admin, { code: 'ONCE' });
 
     const again = await admin.client.call(createCoupon, { body: newCoupon({ code: 'oNcE' }) });
-    const race = await atOnce(
+    const race = await runConcurrently(
       shop,
       'coupons',
       ['RACE', 'race', 'Race'].map(

@@ -4,9 +4,9 @@ import { forgotPassword, logIn, readProfile } from '../../src/contract/auth.ts';
 import { addToCart } from '../../src/contract/cart.ts';
 import { deleteUser, listCustomers } from '../../src/contract/customers.ts';
 import { readOrder } from '../../src/contract/orders.ts';
-import { atOnce } from '../support/at-once.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('DELETE /api/admin/users/:id', () => {
-  it('forgets who somebody was, signs them out everywhere at once, and keeps their orders', async () => {
+  it('deletes all personal data, ends every session at once, and keeps the orders', async () => {
     const customer = await someCustomer(shop, { name: 'Leaving Leela', phone: '9000011111' });
     const neighbour = await someCustomer(shop);
     const product = await someProduct(shop);
@@ -41,8 +41,8 @@ describe('DELETE /api/admin/users/:id', () => {
     expect([again.status, again.refusal.message]).toEqual([401, 'Invalid credentials.']);
     const { body: found } = await admin.client.call(listCustomers, { query: { search: 'leaving leela' } });
     expect(found.customers).toEqual([]);
-    const kept = await admin.client.call(readOrder, { params: { id: order._id } });
-    expect(kept.body).toMatchObject({ _id: order._id, user: null, totalAmount: order.totalAmount });
+    const remaining = await admin.client.call(readOrder, { params: { id: order._id } });
+    expect(remaining.body).toMatchObject({ _id: order._id, user: null, totalAmount: order.totalAmount });
     const row = await shop.db
       .selectFrom('users')
       .selectAll()
@@ -76,7 +76,7 @@ describe('DELETE /api/admin/users/:id', () => {
     expect(second.user._id).not.toBe(first.user._id);
   });
 
-  it('does not delete somebody twice, nor somebody who is not there', async () => {
+  it('refuses a user who is deleted already or unknown', async () => {
     const { user } = await someCustomer(shop);
     await admin.client.call(deleteUser, { params: { id: user._id } });
 
@@ -96,7 +96,7 @@ describe('DELETE /api/admin/users/:id', () => {
     expect((await admin.client.call(readProfile, {})).status).toBe(200);
   });
 
-  it('lets an admin delete another, whose rights end at once', async () => {
+  it('lets an admin delete another, whose access ends at once', async () => {
     const other = await someAdmin(shop);
 
     const answer = await admin.client.call(deleteUser, { params: { id: other.user._id } });
@@ -105,7 +105,7 @@ describe('DELETE /api/admin/users/:id', () => {
     expect((await other.client.call(listCustomers, {})).status).toBe(401);
   });
 
-  it('leaves a line in the audit log that does not say who it was', async () => {
+  it('writes an audit entry without personal data', async () => {
     const { user, email } = await someCustomer(shop, { name: 'Forgotten Farah' });
     await admin.client.call(deleteUser, { params: { id: user._id } });
 
@@ -116,7 +116,7 @@ describe('DELETE /api/admin/users/:id', () => {
     expect(JSON.stringify(body)).not.toContain(email);
   });
 
-  it('never leaves the shop without an admin, even when two delete each other at the same moment', async () => {
+  it('never leaves the shop without an admin, even when two delete each other at the same time', async () => {
     const own = await startTestShop();
     for (let round = 0; round < 5; round++) {
       const [first, second] = [await someAdmin(own), await someAdmin(own)];
@@ -126,7 +126,7 @@ describe('DELETE /api/admin/users/:id', () => {
         .where('id', 'not in', [first.user._id, second.user._id])
         .execute();
 
-      const answers = await atOnce(own, 'users', [
+      const answers = await runConcurrently(own, 'users', [
         () => first.client.call(deleteUser, { params: { id: second.user._id } }),
         () => second.client.call(deleteUser, { params: { id: first.user._id } }),
       ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '../../src/contract/customers-shapes.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { someAdmin, someCustomer, someEmail, type SignedIn } from '../support/people.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer, someEmail, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -22,7 +22,7 @@ async function find(query: string): Promise<Found & { total: string | null; stat
   return { ...answer.body, total: answer.headers.get('x-total-count'), status: answer.status };
 }
 
-/** People who share a word in their name, made in the database because it is not their sign-up that matters. */
+/** Inserts users who share a word in their name, without signing them up. */
 async function crowd(word: string, howMany: number): Promise<void> {
   const people = Array.from({ length: howMany }, (_, index) => ({
     name: `${word} ${String(index).padStart(2, '0')}`,
@@ -35,7 +35,7 @@ async function crowd(word: string, howMany: number): Promise<void> {
 }
 
 describe('GET /api/admin/customers', () => {
-  it('shows ten a page, newest first, without a password', async () => {
+  it('returns ten a page, newest first, without a password', async () => {
     await crowd('Crowd', 23);
 
     const first = await find('search=crowd');
@@ -62,7 +62,7 @@ describe('GET /api/admin/customers', () => {
     ]);
   });
 
-  it('has one empty page when nobody is found', async () => {
+  it('has one empty page when no user matches', async () => {
     expect(await find('search=nobody-is-called-this')).toMatchObject({
       customers: [],
       totalPages: 1,
@@ -70,7 +70,7 @@ describe('GET /api/admin/customers', () => {
     });
   });
 
-  it('sorts by name and by age, and takes another page size', async () => {
+  it('sorts by name and by age, and accepts another page size', async () => {
     await crowd('Sorted', 3);
     const names = async (query: string) =>
       (await find(`search=sorted&${query}`)).customers.map(({ name }) => name);
@@ -81,7 +81,7 @@ describe('GET /api/admin/customers', () => {
     expect(await names('sort=newest&limit=1&page=2')).toEqual(['Sorted 01']);
   });
 
-  it('finds by part of the name, e-mail address or phone, whatever the capitals', async () => {
+  it('searches part of the name, e-mail address or phone, in any case', async () => {
     const { user, email } = await someCustomer(shop, { name: 'Zubeida Khan', phone: '9123456780' });
     const ids = async (search: string) =>
       (await find(`search=${encodeURIComponent(search)}`)).customers.map(({ _id }) => _id);
@@ -91,7 +91,7 @@ describe('GET /api/admin/customers', () => {
     expect(await ids('12345678')).toEqual([user._id]);
   });
 
-  it('takes %, _ and \\ as they stand', async () => {
+  it('searches %, _ and \\ literally', async () => {
     await crowd('100%_\\ Person', 1);
 
     for (const search of ['0%', '%_', '_\\', '\\ P']) {
@@ -101,7 +101,7 @@ describe('GET /api/admin/customers', () => {
     expect((await find(`search=${encodeURIComponent('1__%')}`)).customers).toEqual([]);
   });
 
-  it('tells how many orders somebody has placed and when the last one was', async () => {
+  it('returns the number of orders and the time of the last one', async () => {
     const customer = await someCustomer(shop, { name: 'Ordering Omkar' });
     const product = await someProduct(shop);
     await someOrder(customer, [{ product, quantity: 1 }]);

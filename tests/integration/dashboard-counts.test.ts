@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboardOf, startDashboardShop } from '../support/dashboard-orders.ts';
-import type { SignedIn } from '../support/people.ts';
+import type { SignedIn } from '../support/user-factory.ts';
 import type { TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET /api/admin/dashboard', () => {
-  it('counts users who are there, products that are sold, and every order but the cancelled in sales', async () => {
+  it('counts existing users, products on sale, and every order except cancelled ones in sales', async () => {
     expect(await dashboardOf(admin)).toEqual({
-      // The admin, the buyer, and who never ordered; only the buyer is a first-timer no more.
+      // The admin, the buyer, and a customer without orders; only the buyer is no first-time buyer.
       totalUsers: 3,
       firstTimeBuyers: 2,
       totalProducts: 7,
@@ -28,7 +28,7 @@ describe('GET /api/admin/dashboard', () => {
     });
   });
 
-  it('takes empty filters as not set, as its screen sends them', async () => {
+  it('treats empty filters, as the page sends them, as not set', async () => {
     expect(await dashboardOf(admin, 'startDate=&endDate=&groupBy=&year=&month=')).toEqual(
       await dashboardOf(admin),
     );
@@ -46,7 +46,7 @@ describe('GET /api/admin/dashboard', () => {
     const figures = await dashboardOf(admin, query);
 
     expect([figures.totalOrders, figures.totalSales]).toEqual([orders, sales]);
-    // What is not an order does not depend on the dates.
+    // Only orders depend on the dates.
     expect([figures.totalUsers, figures.firstTimeBuyers, figures.totalProducts]).toEqual([3, 2, 7]);
   });
 

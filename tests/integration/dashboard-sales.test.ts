@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDashboard } from '../../src/contract/dashboard.ts';
 import { dashboardOf, startDashboardShop } from '../support/dashboard-orders.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import type { TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -66,13 +66,13 @@ describe('GET /api/admin/dashboard', () => {
       ],
     ],
     ['groupBy=month&year=2026&endDate=2025-12-31', []],
-  ])('with %s draws %j', async (query, sales) => {
+  ])('with %s returns %j', async (query, sales) => {
     const { salesData } = await dashboardOf(admin, query);
 
     expect(salesData).toEqual(sales.map(([key, totalSales]) => ({ _id: key, totalSales })));
   });
 
-  it('answers to the ends of the calendar', async () => {
+  it('accepts the first and the last year', async () => {
     expect(
       (await dashboardOf(admin, 'startDate=0001-01-01&endDate=9999-12-31&groupBy=month&year=9999'))
         .totalOrders,
@@ -80,7 +80,7 @@ describe('GET /api/admin/dashboard', () => {
     expect((await dashboardOf(admin, 'groupBy=day&year=9999&month=12')).salesData).toEqual([]);
   });
 
-  it('begins the new year when it begins in India', async () => {
+  it('starts the new year at midnight in India', async () => {
     shop.clock.moveTo('2026-12-31T18:30:00Z');
     const later = await someAdmin(shop);
     const product = await someProduct(shop, { pricePaise: 1_00 });

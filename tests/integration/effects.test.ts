@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '../../src/server/transaction/in-transaction.ts';
 import { checkEffects } from '../support/effect-check.ts';
-import { someProduct } from '../support/goods.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const done: string[] = [];
 
-/** A transaction whose effects are written down instead of done. */
+/** A transaction whose effects are recorded instead of run. */
 function run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   done.length = 0;
   const effectHandlers = {
@@ -33,7 +33,7 @@ const insertJob = (tx: Tx) => {
 };
 
 describe('the effects of a transaction', () => {
-  it('are run once each after the commit, however often they were asked for', async () => {
+  it('run once each after the commit, however often they were noted', async () => {
     await run(async (tx) => {
       tx.effects.jobQueued();
       tx.effects.jobQueued();
@@ -47,7 +47,7 @@ describe('the effects of a transaction', () => {
     expect(done).toEqual(['catalogue', 'sessions a b', 'jobs']);
   });
 
-  it('are dropped on rollback', async () => {
+  it('are dropped after a rollback', async () => {
     const failing = run(async (tx) => {
       tx.effects.jobQueued();
       tx.effects.catalogueChanged();
@@ -58,7 +58,7 @@ describe('the effects of a transaction', () => {
     expect(done).toEqual([]);
   });
 
-  it('begin anew when the transaction is tried again', async () => {
+  it('are collected anew when the transaction is retried', async () => {
     let tries = 0;
     await run(async (tx) => {
       if (++tries === 1) {
@@ -86,8 +86,8 @@ describe('the effects of a transaction', () => {
   });
 });
 
-describe('a forgotten effect is noticed', () => {
-  it('of a job that was written', async () => {
+describe('the check for forgotten effects', () => {
+  it('notices a written job', async () => {
     await expect(run(insertJob)).rejects.toThrow('forgot its effect: jobs');
 
     expect(done).toEqual([]);
@@ -99,7 +99,7 @@ describe('a forgotten effect is noticed', () => {
     ).resolves.toBeUndefined();
   });
 
-  it('of a session that was ended', async () => {
+  it('notices an ended session', async () => {
     const now = shop.clock.now();
     const ended = run(async (tx) => {
       const { id } = await tx
@@ -124,7 +124,7 @@ describe('a forgotten effect is noticed', () => {
     [{ stock: 6 }, true],
     [{ stock: 0 }, true],
     [{ stock: 99 }, false],
-  ])('of a product changed by %j: %s', async (change, isNoticed) => {
+  ])('notices a product changed by %j: %s', async (change, isNoticed) => {
     const product = await someProduct(shop, { stock: 100 });
 
     const changed = run((tx) =>

@@ -7,7 +7,7 @@ import { connect, type Database } from '../../src/db/connect.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { workerUrl } from '../support/worker-url.ts';
 
-/** The embedded database in trouble: real processes, really killed. */
+/** The embedded database when its process is killed, with real processes. */
 
 const ROUNDS = 20;
 const WRITER = path.resolve('dist/server/embedded-writer.js');
@@ -21,24 +21,24 @@ afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 const open = (): Promise<Database> => connect({ url: undefined, dir, workerUrl, onLost: () => undefined });
 
 describe('the embedded database', () => {
-  it('loses nothing it has acknowledged when its process is killed while writing, twenty times', async () => {
+  it('loses no acknowledged write when its process is killed twenty times while writing', async () => {
     const acknowledged = new Set<number>();
 
     for (let round = 0; round < ROUNDS; round++) {
-      // Killed at a different point of its work each time.
+      // The process is killed at a different point of its work each time.
       await writeUntilKilled(acknowledged, 5 + ((round * 37) % 120));
     }
 
     const database = await open();
     const { rows } = await database.pool.query<{ n: number }>('select n from written');
     await database.close();
-    const kept = new Set(rows.map((row) => row.n));
+    const remaining = new Set(rows.map((row) => row.n));
     expect(acknowledged.size).toBeGreaterThan(ROUNDS);
-    expect([...acknowledged].filter((n) => !kept.has(n))).toEqual([]);
-    expect(rows).toHaveLength(kept.size);
+    expect([...acknowledged].filter((n) => !remaining.has(n))).toEqual([]);
+    expect(rows).toHaveLength(remaining.size);
   }, 180_000);
 
-  it('refuses a second process on the same directory with a sentence, and lets it in afterwards', async () => {
+  it('refuses a second process on the same directory with a sentence, until the first has ended', async () => {
     const writer = startWriter(1);
     await new Promise((resolve) => writer.once('message', resolve));
 
@@ -50,7 +50,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('refuses to be opened twice in one process, and goes on for who opened it first', async () => {
+  it('refuses to be opened twice in one process, and still works for the first opener', async () => {
     const first = await open();
 
     await expect(open()).rejects.toThrow(`The embedded database in ${dir} is in use by another process.`);
@@ -61,7 +61,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('answers an error and goes on', async () => {
+  it('returns an error and continues to work', async () => {
     const database = await openTestDatabase();
 
     await expect(database.pool.query('select nonsense')).rejects.toMatchObject({ code: '42703' });
@@ -85,7 +85,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('really syncs its writes to disk', async () => {
+  it('syncs its writes to disk', async () => {
     const database = await openTestDatabase();
 
     const { rows } = await database.pool.query<{ fsync: string }>('show fsync');
@@ -105,19 +105,19 @@ describe('the embedded database', () => {
     });
     const countAt = (n: number) =>
       new Promise<number>((resolve) =>
-        writer.on('message', (said: number) => said === n && resolve(fs.statSync(countFile).size)),
+        writer.on('message', (output: number) => output === n && resolve(fs.statSync(countFile).size)),
       );
 
     const [atFirst, atLast] = await Promise.all([countAt(1), countAt(1 + WRITES)]);
     writer.kill('SIGKILL');
     await new Promise((resolve) => writer.once('exit', resolve));
 
-    // The writer goes on while its first message is on the way, so some writes may be missing from the count.
+    // The writer continues while its first message is being sent, so some writes may be missing from the count.
     expect(atLast - atFirst).toBeGreaterThan(WRITES / 2);
   });
 });
 
-/** Starts a process that writes numbers one by one, from `first` on, and says each that is acknowledged. */
+/** Starts a process that writes numbers one by one, from `first` on, and reports each acknowledged one. */
 function startWriter(first: number, options: ForkOptions = {}): ChildProcess {
   const args = [dir, String(first)];
   return fork(WRITER, args, { ...options, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -127,10 +127,10 @@ function startWriter(first: number, options: ForkOptions = {}): ChildProcess {
 async function writeUntilKilled(acknowledged: Set<number>, count: number): Promise<void> {
   const child = startWriter(Math.max(0, ...acknowledged) + 1000);
   await new Promise<void>((resolve, reject) => {
-    let said = 0;
+    let output = 0;
     child.on('message', (n: number) => {
       acknowledged.add(n);
-      if (++said === count) child.kill('SIGKILL');
+      if (++output === count) child.kill('SIGKILL');
     });
     child.on('exit', (code, signal) =>
       signal === 'SIGKILL' ? resolve() : reject(new Error(`The writer left with ${code}`)),

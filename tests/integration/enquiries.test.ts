@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../src/contract/audit.ts';
 import { changeEnquiryState, listEnquiries, sendEnquiry } from '../../src/contract/enquiries.ts';
 import type { Enquiry } from '../../src/contract/enquiries-shapes.ts';
-import { someAdmin, someEmail, type SignedIn } from '../support/people.ts';
+import { someAdmin, someEmail, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -35,7 +35,7 @@ async function forgetLimits(): Promise<void> {
 }
 
 describe('POST /api/enquiries', () => {
-  it('keeps what a visitor asks, as it was written', async () => {
+  it('stores an enquiry exactly as written', async () => {
     const enquiry = anEnquiry({ message: '  <b>Hello</b> & "नमस्ते" 👋\n\tLine two  ' });
 
     const answer = await shop.visitor().call(sendEnquiry, { body: enquiry });
@@ -58,7 +58,7 @@ describe('POST /api/enquiries', () => {
     ['no e-mail address', { email: 'nobody' }, 'Please enter a valid e-mail address.'],
     ['a short phone number', { phone: '98765' }, 'Phone number must be exactly 10 digits.'],
     ['a message without end', { message: 'a'.repeat(5001) }, 'Please keep this to at most 5000 characters.'],
-  ])('refuses %s, and keeps nothing', async (_, fault, sentence) => {
+  ])('refuses %s, and stores nothing', async (_, fault, sentence) => {
     const enquiry = anEnquiry(fault);
 
     const answer = await shop.visitor().send('POST', '/api/enquiries', enquiry);
@@ -68,7 +68,7 @@ describe('POST /api/enquiries', () => {
     expect(body).toEqual([]);
   });
 
-  it('takes thirty from one network address in ten minutes, and more after that', async () => {
+  it('accepts thirty from one IP address in ten minutes, and more after that', async () => {
     await forgetLimits();
     const visitor = shop.visitor();
     for (let sendings = 1; sendings <= 30; sendings++) {
@@ -89,7 +89,7 @@ describe('POST /api/enquiries', () => {
 });
 
 describe('GET /api/admin/enquiries', () => {
-  it('shows them newest first, by pages, by state and by part of any text, literally', async () => {
+  it('lists them newest first, by page, by state and by a literal search in any text', async () => {
     const word = 'Query_50%';
     const first = await sent({ message: `${word} one` });
     const second = await sent({ name: `${word} two` });
@@ -110,7 +110,7 @@ describe('GET /api/admin/enquiries', () => {
 });
 
 describe('PATCH /api/admin/enquiries/:id', () => {
-  it('marks an enquiry as answered and as new again, and notes each change once', async () => {
+  it('marks an enquiry as answered and as new again, with one audit entry for each change', async () => {
     const enquiry = await sent();
     const change = (state: 'new' | 'answered') =>
       admin.client.call(changeEnquiryState, { params: { id: enquiry._id }, body: { state } });
@@ -128,7 +128,7 @@ describe('PATCH /api/admin/enquiries/:id', () => {
     ]);
   });
 
-  it('knows no other state and no other enquiry', async () => {
+  it('refuses an unknown state and an unknown enquiry', async () => {
     const { _id } = await sent();
 
     const wrong = await admin.client.send('PATCH', `/api/admin/enquiries/${_id}`, { state: 'spam' });

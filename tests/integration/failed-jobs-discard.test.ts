@@ -9,12 +9,12 @@ import {
   CODE_SECONDS,
   failedJob,
   failedJobs,
-  FOR_GOOD,
-  FOR_NOW,
+  PERMANENT_REFUSAL,
+  TEMPORARY_REFUSAL,
   refusedCode,
   refusedOrderMail,
 } from '../support/failed-job-steps.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
@@ -37,8 +37,8 @@ async function after(seconds: number): Promise<void> {
 }
 
 describe('DELETE /api/admin/jobs/:id', () => {
-  it('forgets a letter that was given up, and notes it', async () => {
-    await refusedCode(shop, FOR_GOOD);
+  it('deletes a mail that was given up, with an audit entry', async () => {
+    await refusedCode(shop, PERMANENT_REFUSAL);
     const { _id } = await failedJob(admin);
 
     const answer = await admin.client.call(discardJob, { params: { id: _id } });
@@ -51,8 +51,8 @@ describe('DELETE /api/admin/jobs/:id', () => {
     expect((await admin.client.call(discardJob, { params: { id: _id } })).status).toBe(404);
   });
 
-  it('leaves alone what is still being tried', async () => {
-    await refusedCode(shop, FOR_NOW);
+  it('refuses a job that is still being retried', async () => {
+    await refusedCode(shop, TEMPORARY_REFUSAL);
     const { _id } = await failedJob(admin);
 
     const answer = await admin.client.call(discardJob, { params: { id: _id } });
@@ -65,16 +65,16 @@ describe('DELETE /api/admin/jobs/:id', () => {
   });
 });
 
-describe('a failed letter', () => {
-  it('with a code is given up when the code has run out, and cleared away a week later', async () => {
-    const email = await refusedCode(shop, FOR_NOW);
+describe('a failed mail', () => {
+  it('with a code is given up when the code has expired, and deleted a week later', async () => {
+    const email = await refusedCode(shop, TEMPORARY_REFUSAL);
     shop.mail.refusals.clear();
     await after(CODE_SECONDS);
 
     await shop.deliver();
 
     expect(await failedJob(admin)).toMatchObject({ to: email, state: 'given-up', hasRunOut: true });
-    expect(shop.mail.letters.filter(({ to }) => to === email)).toEqual([]);
+    expect(shop.mail.mails.filter(({ to }) => to === email)).toEqual([]);
     await purgeJobs(shop.db, shop.clock.now());
     expect(await failedJobs(admin)).toHaveLength(1);
     await after(WEEK_SECONDS);
@@ -82,15 +82,15 @@ describe('a failed letter', () => {
     expect(await failedJobs(admin)).toEqual([]);
   });
 
-  it('about an order is given up, as any other, where its address is refused for good', async () => {
-    const order = await refusedOrderMail(shop, await someCustomer(shop), FOR_GOOD);
+  it('about an order is given up when its recipient is permanently refused', async () => {
+    const order = await refusedOrderMail(shop, await someCustomer(shop), PERMANENT_REFUSAL);
 
     expect(await failedJob(admin)).toMatchObject({ order, state: 'given-up', tries: 1 });
   });
 
-  it('does not outlive the account it was written to', async () => {
+  it('is deleted with the account it was written to', async () => {
     const customer = await someCustomer(shop);
-    shop.mail.refusals.set(customer.email, FOR_GOOD);
+    shop.mail.refusals.set(customer.email, PERMANENT_REFUSAL);
     await shop.visitor().call(forgotPassword, { body: { email: customer.email } });
     await shop.deliver();
     expect(await failedJob(admin)).toMatchObject({ about: 'reset-link', to: customer.email });

@@ -6,13 +6,13 @@ import {
   clearJobs,
   failedJob,
   failedJobs,
-  FOR_GOOD,
-  FOR_NOW,
+  PERMANENT_REFUSAL,
+  TEMPORARY_REFUSAL,
   refusedCode,
   refusedOrderMail,
 } from '../support/failed-job-steps.ts';
 import { codeIn } from '../support/mail-server.ts';
-import { someAdmin, someCustomer, someEmail, type SignedIn } from '../support/people.ts';
+import { someAdmin, someCustomer, someEmail, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/admin/jobs', () => {
-  it('is empty while every letter gets out, also of those not sent yet', async () => {
+  it('is empty while no mail has failed, even when some are not sent yet', async () => {
     await shop.visitor().call(sendOtp, { body: { email: someEmail() } });
 
     const before = await failedJobs(admin);
@@ -36,8 +36,8 @@ describe('GET /api/admin/jobs', () => {
     expect([before, await failedJobs(admin)]).toEqual([[], []]);
   });
 
-  it('tells of a letter that was refused for good: what, to whom, how often, why and since when', async () => {
-    const email = await refusedCode(shop, FOR_GOOD);
+  it('lists a permanently refused mail: its kind, recipient, attempts, error and time', async () => {
+    const email = await refusedCode(shop, PERMANENT_REFUSAL);
 
     const job = await failedJob(admin);
 
@@ -56,7 +56,7 @@ describe('GET /api/admin/jobs', () => {
     expect(Date.parse(job.givenUpAt!)).toBeGreaterThanOrEqual(Date.parse(job.createdAt));
   });
 
-  it('tells of one that waits for its next try', async () => {
+  it('lists a mail that waits for its next attempt', async () => {
     const customer = await someCustomer(shop);
     const order = await refusedOrderMail(shop, customer);
 
@@ -75,14 +75,14 @@ describe('GET /api/admin/jobs', () => {
   });
 
   it('shows nothing of a letter that opens an account', async () => {
-    const email = await refusedCode(shop, FOR_NOW);
+    const email = await refusedCode(shop, TEMPORARY_REFUSAL);
 
     const answer = await admin.client.send('GET', '/api/admin/jobs');
     await admin.client.call(sendJobAgain, { params: { id: (await failedJob(admin))._id } });
     shop.mail.refusals.clear();
     await shop.deliver();
 
-    const code = codeIn(await shop.mail.letterTo(email));
+    const code = codeIn(await shop.mail.mailTo(email));
     expect(JSON.stringify(answer.body)).not.toContain(code);
     expect(JSON.stringify(answer.body)).not.toMatch(/sealed|subject|payload/);
   });
@@ -90,8 +90,8 @@ describe('GET /api/admin/jobs', () => {
   it('is paged, and searched by address, order and error, literally', async () => {
     const customer = await someCustomer(shop);
     const order = await refusedOrderMail(shop, customer);
-    const first = await refusedCode(shop, FOR_GOOD);
-    const second = await refusedCode(shop, FOR_GOOD);
+    const first = await refusedCode(shop, PERMANENT_REFUSAL);
+    const second = await refusedCode(shop, PERMANENT_REFUSAL);
     const addresses = async (query: string) => (await failedJobs(admin, query)).map(({ to }) => to);
 
     const page = await admin.client.send<FailedJob[]>('GET', '/api/admin/jobs?page=2&limit=2');

@@ -7,12 +7,12 @@ import {
   CODE_SECONDS,
   failedJob,
   failedJobs,
-  FOR_GOOD,
-  FOR_NOW,
+  PERMANENT_REFUSAL,
+  TEMPORARY_REFUSAL,
   refusedCode,
   refusedOrderMail,
 } from '../support/failed-job-steps.ts';
-import { someAdmin, someCustomer, someEmail, type SignedIn } from '../support/people.ts';
+import { someAdmin, someCustomer, someEmail, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -33,8 +33,8 @@ async function after(seconds: number): Promise<void> {
 }
 
 describe('POST /api/admin/jobs/:id/again', () => {
-  it('sends the letter now, once, and notes who asked for it', async () => {
-    const email = await refusedCode(shop, FOR_GOOD);
+  it('sends the mail now, once, with an audit entry', async () => {
+    const email = await refusedCode(shop, PERMANENT_REFUSAL);
     const job = await failedJob(admin);
     shop.mail.refusals.clear();
 
@@ -49,14 +49,14 @@ describe('POST /api/admin/jobs/:id/again', () => {
       nextTryAt: expect.any(String) as string,
     });
     expect(Date.parse(answer.body.nextTryAt!)).toBeLessThanOrEqual(Date.now());
-    expect(shop.mail.letters.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(shop.mail.mails.filter(({ to }) => to === email)).toHaveLength(1);
     expect(await failedJobs(admin)).toEqual([]);
     expect(await auditLines(admin, job._id)).toEqual([
       { action: 'job.send_again', subject: job._id, details: { letter: 'sign-up-code', order: null } },
     ]);
   });
 
-  it('does not wait for the next try of a letter that is still being tried', async () => {
+  it('retries at once a mail that is still waiting for its next attempt', async () => {
     const customer = await someCustomer(shop);
     const order = await refusedOrderMail(shop, customer);
     shop.mail.refusals.clear();
@@ -64,12 +64,12 @@ describe('POST /api/admin/jobs/:id/again', () => {
     await admin.client.call(sendJobAgain, { params: { id: (await failedJob(admin))._id } });
     await shop.deliver();
 
-    expect((await shop.mail.letterTo(customer.email, /Your order/)).text).toContain(order);
+    expect((await shop.mail.mailTo(customer.email, /Your order/)).text).toContain(order);
     expect(await failedJobs(admin)).toEqual([]);
   });
 
-  it('gives a letter that is refused again all its tries again', async () => {
-    await refusedCode(shop, FOR_GOOD);
+  it('counts the attempts from zero when the mail is refused again', async () => {
+    await refusedCode(shop, PERMANENT_REFUSAL);
     const { _id } = await failedJob(admin);
 
     await admin.client.call(sendJobAgain, { params: { id: _id } });
@@ -78,7 +78,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
     expect(await failedJob(admin)).toMatchObject({ _id, state: 'given-up', tries: 1 });
   });
 
-  it('refuses what has not failed, what is not there and what would help nobody', async () => {
+  it('refuses a job that has not failed, is unknown or has expired', async () => {
     await shop.visitor().call(sendOtp, { body: { email: someEmail() } });
     const { id: waiting } = await shop.db.selectFrom('jobs').select('id').executeTakeFirstOrThrow();
     const again = async (id: string) => {
@@ -89,7 +89,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
     const notFailed = await again(String(waiting));
     await shop.deliver();
     const done = await again(String(waiting));
-    await refusedCode(shop, FOR_GOOD);
+    await refusedCode(shop, PERMANENT_REFUSAL);
     const { _id } = await failedJob(admin);
     await after(CODE_SECONDS);
 
@@ -108,17 +108,20 @@ describe('POST /api/admin/jobs/:id/again', () => {
 });
 
 describe('POST /api/admin/jobs/again', () => {
-  it('sends all that failed but what has run out, and notes it once', async () => {
-    const runOut = await refusedCode(shop, FOR_GOOD);
+  it('retries all failed jobs except expired ones, with one audit entry', async () => {
+    const runOut = await refusedCode(shop, PERMANENT_REFUSAL);
     await after(CODE_SECONDS);
-    const [first, second] = [await refusedCode(shop, FOR_GOOD), await refusedCode(shop, FOR_NOW)];
+    const [first, second] = [
+      await refusedCode(shop, PERMANENT_REFUSAL),
+      await refusedCode(shop, TEMPORARY_REFUSAL),
+    ];
     shop.mail.refusals.clear();
 
     const answer = await admin.client.call(sendAllJobsAgain, {});
     await shop.deliver();
 
     expect(answer.body).toEqual({ count: 2 });
-    expect(shop.mail.letters.slice(-2).map(({ to }) => to)).toEqual(expect.arrayContaining([first, second]));
+    expect(shop.mail.mails.slice(-2).map(({ to }) => to)).toEqual(expect.arrayContaining([first, second]));
     expect((await failedJobs(admin)).map(({ to }) => to)).toEqual([runOut]);
     expect((await admin.client.call(sendAllJobsAgain, {})).body).toEqual({ count: 0 });
     expect(await auditLines(admin, 'send_all')).toEqual([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databasePrint } from '../support/database-print.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { databaseSnapshot } from '../support/database-snapshot.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { productBody } from '../support/request-bodies.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -24,7 +24,7 @@ describe('a body', () => {
   ];
 
   async function refusedWithoutATrace(body: string, status: number, headers: Record<string, string> = {}) {
-    const before = await databasePrint(shop);
+    const before = await databaseSnapshot(shop);
     for (const [method, path] of writes) {
       const answer = await admin.client.send(method, path, body, headers);
 
@@ -32,7 +32,7 @@ describe('a body', () => {
       expect(answer.refusal.message).toBe(answer.refusal.error);
       expect(JSON.stringify(answer.refusal)).not.toMatch(/syntax|token|json\.parse|stack|node_modules|fst_/i);
     }
-    expect(await databasePrint(shop)).toEqual(before);
+    expect(await databaseSnapshot(shop)).toEqual(before);
   }
 
   it.each([
@@ -58,7 +58,7 @@ describe('a body', () => {
     },
   );
 
-  it('that is nested without end is refused or read, but brings nothing down', async () => {
+  it('that is deeply nested is refused or read, but crashes nothing', async () => {
     const deepList = '['.repeat(45_000) + ']'.repeat(45_000);
     const deepObject = '{"a":'.repeat(15_000) + '1' + '}'.repeat(15_000);
 
@@ -71,16 +71,16 @@ describe('a body', () => {
     expect((await shop.visitor().send('GET', '/api/products?limit=1')).status).toBe(200);
   });
 
-  it('of more than 100 KB is too large, except where a picture may come', async () => {
+  it('of more than 100 KB is too large, except where an image is allowed', async () => {
     const body = JSON.stringify({ name: 'a'.repeat(102_400) });
-    const before = await databasePrint(shop);
+    const before = await databaseSnapshot(shop);
 
     for (const [method, path] of writes.filter(([, path]) => path !== '/api/products')) {
       const answer = await admin.client.send(method, path, body);
       expect([path, answer.status]).toEqual([path, 413]);
       expect(answer.refusal.message).toBe('That is too large to accept.');
     }
-    expect(await databasePrint(shop)).toEqual(before);
+    expect(await databaseSnapshot(shop)).toEqual(before);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('a body', () => {
     await refusedWithoutATrace('{"phone":"9876543210"}', 415, { 'content-type': type });
   });
 
-  it('with more facts about a product than anyone needs is refused', async () => {
+  it('with too many specs of a product is refused', async () => {
     const faults = [
       { specs: { ['k'.repeat(61)]: 1 } },
       { specs: { a: 'x'.repeat(501) } },

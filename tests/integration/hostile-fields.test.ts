@@ -6,9 +6,9 @@ import type { Product } from '../../src/contract/catalogue-shapes.ts';
 import type { Coupon } from '../../src/contract/coupons-shapes.ts';
 import { listEnquiries } from '../../src/contract/enquiries.ts';
 import type { Order } from '../../src/contract/orders-shapes.ts';
-import { orderBody, someProduct } from '../support/goods.ts';
+import { orderBody, someProduct } from '../support/product-and-order-factory.ts';
 import { codeIn } from '../support/mail-server.ts';
-import { PASSWORD, someAdmin, someCustomer, someEmail, type SignedIn } from '../support/people.ts';
+import { PASSWORD, someAdmin, someCustomer, someEmail, type SignedIn } from '../support/user-factory.ts';
 import { enquiryBody, productBody } from '../support/request-bodies.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -21,15 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('fields that nobody asked for', () => {
+describe('unexpected fields', () => {
   const OTHER_ID = '00000000-0000-4000-8000-000000000001';
 
-  it('give nobody a role, an id or a first purchase at sign-up', async () => {
+  it('set no role, id or first-time mark at sign-up', async () => {
     const email = someEmail();
     const client = shop.visitor();
     await client.call(sendOtp, { body: { email } });
     await shop.deliver();
-    await client.call(verifyOtp, { body: { email, otp: codeIn(await shop.mail.letterTo(email)) } });
+    await client.call(verifyOtp, { body: { email, otp: codeIn(await shop.mail.mailTo(email)) } });
 
     const answer = await client.send<User>('POST', '/api/auth/signup', {
       name: 'Mass Assigner',
@@ -50,7 +50,7 @@ describe('fields that nobody asked for', () => {
     expect((await client.send('GET', '/api/admin/dashboard')).status).toBe(403);
   });
 
-  it('change nothing of a profile but the phone number', async () => {
+  it('change nothing of a profile except the phone number', async () => {
     const person = await someCustomer(shop);
 
     const answer = await person.client.send<User>('PUT', '/api/auth/profile', {
@@ -68,7 +68,7 @@ describe('fields that nobody asked for', () => {
     ).toBe(200);
   });
 
-  it('change nothing of an order that the shop decides', async () => {
+  it('change nothing of an order that the server sets', async () => {
     const product = await someProduct(shop, { pricePaise: 50_000 });
     const body = {
       ...orderBody([{ product, quantity: 2 }]),
@@ -87,7 +87,7 @@ describe('fields that nobody asked for', () => {
     expect(order.createdAt.slice(0, 4)).not.toBe('2020');
   });
 
-  it('change nothing of a product that the shop decides', async () => {
+  it('change nothing of a product that the server sets', async () => {
     const { body: product } = await admin.client.send<Product>(
       'POST',
       '/api/products',
@@ -106,7 +106,7 @@ describe('fields that nobody asked for', () => {
     expect((await shop.visitor().call(readProduct, { params: { id: product._id } })).status).toBe(200);
   });
 
-  it('change nothing of a coupon or an enquiry that the shop decides', async () => {
+  it('change nothing of a coupon or an enquiry that the server sets', async () => {
     const { body: coupon } = await admin.client.send<Coupon>('POST', '/api/coupons', {
       _id: OTHER_ID,
       code: 'MASS',

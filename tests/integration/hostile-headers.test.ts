@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someProduct } from '../support/goods.ts';
-import { someCustomer, type SignedIn } from '../support/people.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
+import { someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -15,7 +15,7 @@ function cookieOf({ client }: SignedIn): string {
 }
 
 describe('a header', () => {
-  it('cannot be written by what stands in an address', async () => {
+  it('cannot be injected through a URL', async () => {
     for (const way of [
       '%0d%0aSet-Cookie:%20a=b',
       '%0aX-Injected:%20yes',
@@ -31,7 +31,7 @@ describe('a header', () => {
     }
   });
 
-  it('cannot be written into a letter by a name', async () => {
+  it('cannot be injected into a mail through a name', async () => {
     const answer = await shop.visitor().send('POST', '/api/auth/send-otp', {
       email: 'a@mail.example\r\nBcc: everybody@mail.example',
     });
@@ -39,7 +39,7 @@ describe('a header', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('Host does not decide where a link in a letter leads', async () => {
+  it('Host does not change the links in mails', async () => {
     const customer = await someCustomer(shop);
 
     const answer = await rawRequest(
@@ -56,12 +56,12 @@ describe('a header', () => {
     await shop.deliver();
 
     expect(answer.status).toBe(200);
-    const letter = await shop.mail.letterTo(customer.email, /password/i);
+    const letter = await shop.mail.mailTo(customer.email, /password/i);
     expect(letter.text).toContain('http://shop.test/reset-password/');
     expect(letter.text).not.toContain('evil.example');
   });
 
-  it('X-Forwarded-For does not give anyone another address', async () => {
+  it('X-Forwarded-For does not change the IP address', async () => {
     const enquiry = { name: 'A', email: 'a@mail.example', phone: '9876543210', message: 'Hi' };
 
     for (const address of ['203.0.113.1', '203.0.113.2', "'; drop table attempts; --"]) {
@@ -81,7 +81,7 @@ describe('a header', () => {
     'Idempotency-Key: with space',
     `Idempotency-Key: ${'k'.repeat(201)}`,
     'Idempotency-Key: ключ',
-  ])('that is no key, such as "%s", is refused with the order', async (header) => {
+  ])('with an invalid key such as "%s" makes the order be refused', async (header) => {
     const customer = await someCustomer(shop);
     const product = await someProduct(shop);
     const body = {
@@ -104,7 +104,7 @@ describe('a header', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('of many cookies, or one without sense, is survived', async () => {
+  it('with many cookies, or a malformed one, crashes nothing', async () => {
     for (const cookie of [
       'access_token=%',
       'access_token=a; access_token=b',
@@ -118,7 +118,7 @@ describe('a header', () => {
     }
   });
 
-  it('that is too large, or a request that is none, is refused by the server itself', async () => {
+  it('that is too large, or a malformed request, is refused by the HTTP server', async () => {
     const large = await rawRequest(shop.url, [
       'GET /api/products HTTP/1.1',
       `X-Large: ${'a'.repeat(100_000)}`,

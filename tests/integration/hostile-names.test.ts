@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProduct } from '../../src/contract/catalogue.ts';
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
 import { listEnquiries } from '../../src/contract/enquiries.ts';
-import { databasePrint } from '../support/database-print.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { databaseSnapshot } from '../support/database-snapshot.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { enquiryBody, productBody } from '../support/request-bodies.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('names', () => {
-  const kept = [
+  const valid = [
     ['Devanagari', 'निगरानी कैमरा ५ मेगापिक्सेल'],
     ['Arabic, from right to left', 'كاميرا مراقبة خارجية'],
     ['a mark that turns the direction', 'Camera \u202Egnp.exe'],
@@ -30,7 +30,7 @@ describe('names', () => {
     ['200 letters', 'ह'.repeat(200)],
   ] as const;
 
-  it.each(kept)('of %s are kept as they are, for products and people', async (_, name) => {
+  it.each(valid)('of %s are stored unchanged, for products and users', async (_, name) => {
     const answer = await admin.client.send<Product>('POST', '/api/products', productBody({ name }));
     const enquiry = enquiryBody({ name });
     await shop.db.deleteFrom('rate_limit_counts').execute();
@@ -54,7 +54,7 @@ describe('names', () => {
     ['two lines', 'Camera\r\nSet-Cookie: a=b', 'Please check what you entered.'],
     ['a line separator', 'Camera\u2028x', 'Please check what you entered.'],
   ])('with %s are refused', async (_, name, sentence) => {
-    const before = await databasePrint(shop);
+    const before = await databaseSnapshot(shop);
 
     const product = await admin.client.send('POST', '/api/products', productBody({ name }));
     const category = await admin.client.send('POST', '/api/products', productBody({ category: name }));
@@ -63,10 +63,10 @@ describe('names', () => {
     for (const answer of [product, category, enquiry]) {
       expect([answer.status, answer.refusal.message]).toEqual([400, sentence]);
     }
-    expect(await databasePrint(shop)).toEqual(before);
+    expect(await databaseSnapshot(shop)).toEqual(before);
   });
 
-  it('with half a character do not bring anything down', async () => {
+  it('with half a character crash nothing', async () => {
     const answer = await admin.client.send<Product>(
       'POST',
       '/api/products',

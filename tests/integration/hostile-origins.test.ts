@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../src/contract/call.ts';
 import { ALL_CALLS } from '../../src/server/openapi/all-calls.ts';
-import { databasePrint } from '../support/database-print.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { databaseSnapshot } from '../support/database-snapshot.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -29,7 +29,7 @@ describe('a write from another site', () => {
 
   it.each(writes)('is refused as $name, also to an admin, and changes nothing', async ({ call }) => {
     const params = { id: '00000000-0000-4000-8000-000000000000', productId: 'x', token: 'x' };
-    const before = await databasePrint(shop);
+    const before = await databaseSnapshot(shop);
 
     for (const headers of foreign) {
       const answer = await admin.client
@@ -39,7 +39,7 @@ describe('a write from another site', () => {
       expect([headers, answer.status, answer.refusal.code]).toEqual([headers, 403, 'foreign_origin']);
       expect(answer.refusal.message).toBe('This request came from another site and was refused.');
     }
-    expect(await databasePrint(shop)).toEqual(before);
+    expect(await databaseSnapshot(shop)).toEqual(before);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('a write from another site', () => {
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
     {},
-  ])('is told apart from the shop’s own pages and from programs: %j', async (headers) => {
+  ])('is distinguished from the shop’s own pages and from other clients: %j', async (headers) => {
     const customer = await someCustomer(shop);
 
     const answer = await customer.client.send(
@@ -61,10 +61,10 @@ describe('a write from another site', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('is never invited: no answer lets another origin read it', async () => {
-    const asked = { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' };
+  it('is not enabled by CORS: no reply lets another origin read it', async () => {
+    const requestHeaders = { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' };
 
-    const preflight = await shop.visitor().send('OPTIONS', '/api/products', undefined, asked);
+    const preflight = await shop.visitor().send('OPTIONS', '/api/products', undefined, requestHeaders);
     const read = await shop
       .visitor()
       .send('GET', '/api/products', undefined, { origin: 'https://evil.example' });

@@ -6,8 +6,8 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staticFiles } from '../../src/server/plugins/static-files.ts';
 import type { HttpServer } from '../../src/server/services.ts';
-import { someProduct } from '../support/goods.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -36,7 +36,7 @@ const WAYS_OUT = [
   '%zz',
 ];
 
-describe('a way out of the folder', () => {
+describe('path traversal', () => {
   it.each(WAYS_OUT)('/media/%s finds nothing', async (way) => {
     const answer = await rawRequest(shop.url, [`GET /media/${way} HTTP/1.1`]);
 
@@ -86,7 +86,7 @@ describe('a way out of the folder', () => {
   });
 });
 
-describe('an address that is none', () => {
+describe('a malformed URL', () => {
   it.each(['/%zz', '/api/products/%zz', '/api/products?search=%zz', `/api/products/${'a'.repeat(600)}`])(
     '%s is refused without being repeated',
     async (address) => {
@@ -105,7 +105,7 @@ describe('an address that is none', () => {
     },
   );
 
-  it('because of a NUL in it is refused, wherever the NUL stands', async () => {
+  it('with a NUL anywhere is refused', async () => {
     for (const address of [
       '/api/products/%00',
       '/api/products/%00/related',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -23,7 +23,7 @@ describe('a query', () => {
     '/api/admin/audit',
   ];
 
-  it.each(paged)('of %s refuses pages and sizes that cannot be', async (path) => {
+  it.each(paged)('of %s refuses impossible pages and page sizes', async (path) => {
     const wrong = [
       'page=1&page=2',
       'limit=10&limit=20',
@@ -47,13 +47,13 @@ describe('a query', () => {
     for (const query of wrong) {
       const answer = await admin.client.send('GET', `${path}?${query}`);
 
-      // What is not the name of a filter is not read at all.
+      // Unknown parameters are not read.
       const status = query === 'page[]=1' ? 200 : 400;
       expect([query, answer.status]).toEqual([query, status]);
     }
   });
 
-  it.each(paged)('of %s finds nothing on the last page there can be', async (path) => {
+  it.each(paged)('of %s finds nothing on the highest possible page', async (path) => {
     const answer = await admin.client.send('GET', `${path}?page=1000000&limit=100`);
 
     expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ describe('a query', () => {
     expect(items).toEqual([]);
   });
 
-  it('does not let a prototype in', async () => {
+  it('cannot change a prototype', async () => {
     const answer = await admin.client.send(
       'GET',
       '/api/products?__proto__[featured]=true&constructor[prototype][x]=1&__proto__=1&limit=1',
@@ -72,7 +72,7 @@ describe('a query', () => {
     expect(({} as Record<string, unknown>).featured).toBeUndefined();
   });
 
-  it('knows no other order, filter or state', async () => {
+  it('refuses an unknown sort order, filter or state', async () => {
     for (const path of [
       '/api/products?sort=price;drop',
       '/api/products?sort=rank',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '../../src/contract/catalogue.ts';
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { productBody } from '../support/request-bodies.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -40,7 +40,7 @@ describe('a search', () => {
     '\u202E',
   ];
 
-  it.each(lists)('of %s takes signs as they stand', async (path) => {
+  it.each(lists)('of %s treats special characters literally', async (path) => {
     const counts: Record<string, string | null> = {};
     for (const text of texts) {
       const answer = await admin.client.send('GET', `${path}?search=${encodeURIComponent(text)}&limit=5`);
@@ -48,13 +48,13 @@ describe('a search', () => {
       expect([text, answer.status]).toEqual([text, 200]);
       counts[text] = answer.headers.get('x-total-count');
     }
-    // Nobody's address, phone, code or order has these in it.
+    // No e-mail address, phone number, code or order number contains these.
     if (path === '/api/coupons' || path === '/api/orders/allorders') {
       expect(new Set(Object.values(counts))).toEqual(new Set(['0']));
     }
   });
 
-  it.each(lists)('of %s refuses what is no text or too long', async (path) => {
+  it.each(lists)('of %s refuses control characters and long texts', async (path) => {
     for (const search of ['a%00b', 'a%1bb', 'a'.repeat(101), '%ff%fe']) {
       const answer = await admin.client.send('GET', `${path}?search=${search}`);
 
@@ -63,7 +63,7 @@ describe('a search', () => {
     }
   });
 
-  it('finds names with signs by those signs only', async () => {
+  it('finds names with special characters only by those characters', async () => {
     const unusual = `Lens 50%_off "q" \\ 'x' ${Date.now()}`;
     await admin.client.call(createProduct, { body: { ...productBody(), name: unusual } });
     const found = async (search: string) => {

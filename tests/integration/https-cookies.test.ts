@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '../../src/contract/auth.ts';
-import { PASSWORD, someAdmin } from '../support/people.ts';
+import { PASSWORD, someAdmin } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

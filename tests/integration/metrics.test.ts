@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someProduct } from '../support/goods.ts';
-import { someCustomer } from '../support/people.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
+import { someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
-/** What those who watch the machine see: /metrics and /readyz. */
+/** The monitoring routes: /metrics and /readyz. */
 
 let shop: TestShop;
 beforeAll(async () => (shop = await startTestShop({ metrics: true })));
@@ -29,7 +29,7 @@ describe('/metrics', () => {
     expect(text).not.toContain(camera.slug);
   });
 
-  it('tells of the pool, what is kept ready, memory, lag and jobs', async () => {
+  it('reports the pool, caches, memory, lag and jobs', async () => {
     const before = await metrics();
     await shop.visitor().send('GET', '/api/categories');
     await shop.visitor().send('GET', '/api/categories');
@@ -55,7 +55,7 @@ describe('/metrics', () => {
     }
   });
 
-  it('is not there for who comes through a proxy, nor when it is off', async () => {
+  it('returns 404 through a proxy and when it is off', async () => {
     const off = await startTestShop();
 
     const proxied = await shop
@@ -69,7 +69,7 @@ describe('/metrics', () => {
 });
 
 describe('/readyz', () => {
-  it('says in our words what is missing', async () => {
+  it('reports what is missing, in the shop’s own words', async () => {
     const ready = await shop.visitor().send('GET', '/readyz');
     await sql`update schema_migrations set name = '0001-other.sql' where name = '0001-the-shop.sql'`.execute(
       shop.db,

@@ -4,7 +4,7 @@ import { readCart } from '../../src/contract/cart.ts';
 import { ALL_CALLS } from '../../src/server/openapi/all-calls.ts';
 import { CallRegistry } from '../../src/server/http/call-registry.ts';
 import { openApiDocument, type OpenApiDocument } from '../../src/server/openapi/openapi-document.ts';
-import { someAdmin, someCustomer } from '../support/people.ts';
+import { someAdmin, someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -19,7 +19,7 @@ describe('the OpenAPI document', () => {
     document = openApiDocument(shop.services.calls);
   });
 
-  it('is valid OpenAPI 3.1, says a validator that is not ours', async () => {
+  it('is valid OpenAPI 3.1 for an independent validator', async () => {
     const validator = new Validator();
 
     const result = await validator.validate(structuredClone(document) as unknown as Record<string, unknown>);
@@ -28,7 +28,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('is not drawn while a call of the contract has no route, and no call has two', () => {
+  it('is not generated while a call has no route, and no call may have two', () => {
     const registry = new CallRegistry();
     const spec = shop.services.calls.require(readCart);
 
@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     expect(() => registry.add(readCart, spec)).toThrow('GET /cart is registered twice');
   });
 
-  it('has every call of the contract, each once', () => {
+  it('contains every call of the contract once', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.paths)).toContain('/products/{id}');
   });
 
-  it('names nothing that it does not have', () => {
+  it('has no broken references', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
       ([, path]) => path!,
     );
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     expect(missing).toEqual([]);
   });
 
-  it('says of a call what it takes, answers and refuses', () => {
+  it('describes the input, reply and refusals of a call', () => {
     const create = document.paths['/products']!.post!;
     const list = document.paths['/products']!.get!;
 
@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
     expect(list.responses['200']).toHaveProperty(['headers', 'X-Total-Count']);
   });
 
-  it('stands in docs/openapi.json as it is', async () => {
+  it('equals docs/openapi.json', async () => {
     await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot(
       '../../docs/openapi.json',
       'docs/openapi.json is not up to date. Renew it: npx vitest run tests/integration/openapi.test.ts -u',
@@ -108,7 +108,7 @@ describe('GET /api/openapi.json and /api/docs', () => {
     }
   });
 
-  it('are a document and a page that needs no other host, script or inline style', async () => {
+  it('are a document and a page without other hosts, scripts or inline styles', async () => {
     const { client } = await someAdmin(shop);
 
     const json = await client.send<OpenApiDocument>('GET', '/api/openapi.json');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeStatus, listAllOrders } from '../../src/contract/orders.ts';
-import { someOrder, someProduct, stockOf } from '../support/goods.ts';
-import { someAdmin, someCustomer } from '../support/people.ts';
+import { someOrder, someProduct, stockOf } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('the desk', () => {
+describe('an admin', () => {
   it('finds orders by number, name and e-mail address, literally, and sorts them', async () => {
     const admin = await someAdmin(shop);
     const customer = await someCustomer(shop, { name: 'Farah 100% Khan' });
@@ -35,7 +35,7 @@ describe('the desk', () => {
     expect((await customer.client.call(listAllOrders, {})).status).toBe(403);
   });
 
-  it('sets any status, and cancelling puts the units back once', async () => {
+  it('sets any status, and cancelling returns the units once', async () => {
     const admin = await someAdmin(shop);
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { stock: 10 });
@@ -55,7 +55,7 @@ describe('the desk', () => {
     expect(await stockOf(shop, camera.id)).toBe(6);
   });
 
-  it('may open a cancelled order when its units are gone; it then gives none back', async () => {
+  it('may reopen a cancelled order when its units are sold; it then returns none', async () => {
     const admin = await someAdmin(shop);
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { stock: 4 });
@@ -71,7 +71,7 @@ describe('the desk', () => {
     expect(await stockOf(shop, camera.id)).toBe(1);
   });
 
-  it.each(['pending', 'Lost', '', null, 1])('does not know a status %j', async (status) => {
+  it.each(['pending', 'Lost', '', null, 1])('cannot set the status %j', async (status) => {
     const admin = await someAdmin(shop);
     const order = await someOrder(await someCustomer(shop), [
       { product: await someProduct(shop), quantity: 1 },

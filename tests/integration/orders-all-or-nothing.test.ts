@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart } from '../../src/contract/cart.ts';
 import { placeOrder } from '../../src/contract/orders.ts';
 import { storedCoupon } from '../support/coupon-factory.ts';
-import { databasePrint } from '../support/database-print.ts';
-import { orderBody, someProduct, stockOf } from '../support/goods.ts';
-import { someCustomer } from '../support/people.ts';
+import { databaseSnapshot } from '../support/database-snapshot.ts';
+import { orderBody, someProduct, stockOf } from '../support/product-and-order-factory.ts';
+import { someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Makes every write of one kind to a table raise an error, until it is allowed again. */
+/** Makes one kind of write to a table fail until it is allowed again. */
 async function failWrites(table: string, write: string): Promise<() => Promise<unknown>> {
   await sql`
     create or replace function refuse_write() returns trigger language plpgsql
@@ -35,7 +35,7 @@ describe('placing an order', () => {
     ['coupon_uses', 'insert'],
     ['idempotency_keys', 'insert'],
     ['jobs', 'insert'],
-    // Written by a statement of its own, after all the others.
+    // A separate statement writes this one, after all the others.
     ['catalogue_version', 'update'],
   ])('is all or nothing: when its write to %s fails, the others are undone', async (table, write) => {
     const customer = await someCustomer(shop);
@@ -45,12 +45,12 @@ describe('placing an order', () => {
     await customer.client.call(addToCart, { body: { productId: camera.id, quantity: 5 } });
     const body = orderBody([{ product: camera, quantity: 5 }], { couponCode, totalAmount: 2500 });
     const order = () => customer.client.call(placeOrder, { body }, { 'idempotency-key': table });
-    const before = await databasePrint(shop);
+    const before = await databaseSnapshot(shop);
 
     const allow = await failWrites(table, write);
     const failed = await order();
     await allow();
-    const after = await databasePrint(shop);
+    const after = await databaseSnapshot(shop);
     const placed = await order();
 
     expect(failed.status).toBe(500);

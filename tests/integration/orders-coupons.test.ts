@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMyOrders, placeOrder } from '../../src/contract/orders.ts';
-import { atOnce } from '../support/at-once.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
 import { storedCoupon } from '../support/coupon-factory.ts';
-import { orderBody, someProduct } from '../support/goods.ts';
-import { someCustomer, type SignedIn } from '../support/people.ts';
+import { orderBody, someProduct } from '../support/product-and-order-factory.ts';
+import { someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -17,7 +17,7 @@ async function countOrdersOf(person: SignedIn): Promise<number> {
 }
 
 describe('an order with a coupon', () => {
-  it('takes the percentage off, rounded half up to a paisa', async () => {
+  it('subtracts the percentage, rounded half up to a paisa', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { pricePaise: 115 });
     await storedCoupon(shop, 'HALFPAISA', { percentage: 10 });
@@ -30,13 +30,13 @@ describe('an order with a coupon', () => {
     expect(answer.body).toMatchObject({ totalAmount: 1.03, discountAmount: 0.12, couponCode: 'HALFPAISA' });
   });
 
-  it('works once a person, even for orders at the same moment', async () => {
+  it('works once per customer, even for simultaneous orders', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { pricePaise: 100_000 });
     await storedCoupon(shop, 'ONCE');
     const body = { ...orderBody([{ product: camera, quantity: 1 }]), couponCode: 'ONCE', totalAmount: 900 };
 
-    const answers = await atOnce(
+    const answers = await runConcurrently(
       shop,
       'users',
       Array.from({ length: 5 }, () => () => customer.client.call(placeOrder, { body })),
@@ -47,14 +47,14 @@ describe('an order with a coupon', () => {
     expect(refused.refusal.message).toBe('You have already used this coupon.');
   });
 
-  it('for first-time buyers only works for the first order only, even with two at the same moment', async () => {
+  it('for first-time buyers works for the first order only, even with two simultaneous orders', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { pricePaise: 100_000 });
     await storedCoupon(shop, 'FIRST-A', { firstTimeOnly: true });
     await storedCoupon(shop, 'FIRST-B', { firstTimeOnly: true });
     const body = { ...orderBody([{ product: camera, quantity: 1 }]), totalAmount: 900 };
 
-    const answers = await atOnce(
+    const answers = await runConcurrently(
       shop,
       'users',
       ['FIRST-A', 'FIRST-B'].map(
@@ -68,7 +68,7 @@ describe('an order with a coupon', () => {
     );
   });
 
-  it('is refused when the coupon is unknown or expired to the second', async () => {
+  it('is refused when the coupon is unknown or has just expired', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { pricePaise: 100_000 });
     await storedCoupon(shop, 'LATE', { expiresAt: shop.clock.now() });

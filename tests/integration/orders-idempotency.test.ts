@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../src/contract/orders.ts';
-import { atOnce } from '../support/at-once.ts';
-import { orderBody, someProduct, stockOf } from '../support/goods.ts';
-import { someCustomer } from '../support/people.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { orderBody, someProduct, stockOf } from '../support/product-and-order-factory.ts';
+import { someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('placing an order', () => {
-  it('returns the first answer to a repeat under the same key, and sells once', async () => {
+  it('returns the first reply to a repeat with the same key, and sells once', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { stock: 10 });
     const body = orderBody([{ product: camera, quantity: 1 }]);
     const key = { 'idempotency-key': 'the-same-click' };
 
-    const answers = await atOnce(
+    const answers = await runConcurrently(
       shop,
       'users',
       Array.from({ length: 8 }, () => () => customer.client.call(placeOrder, { body }, key)),
@@ -35,7 +35,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('keeps a key to its user and its day, and does not use it up on a refusal', async () => {
+  it('limits a key to its user and its day, and does not use it up when refused', async () => {
     const [meera, arjun] = [await someCustomer(shop), await someCustomer(shop)];
     const camera = await someProduct(shop, { pricePaise: 100_000, stock: 10 });
     const body = orderBody([{ product: camera, quantity: 1 }]);

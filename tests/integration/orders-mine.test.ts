@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMyOrders, readMyOrder } from '../../src/contract/orders.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { someCustomer } from '../support/people.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('my orders', () => {
-  it('are mine alone, newest first, by status and day, a page at a time', async () => {
+  it('are only mine, newest first, by status and day, a page at a time', async () => {
     const [meera, arjun] = [await someCustomer(shop), await someCustomer(shop)];
     const camera = await someProduct(shop);
     const mine = [];
@@ -41,7 +41,7 @@ describe('my orders', () => {
     expect(foreign.body).toEqual(missing.body);
   });
 
-  it('outlive their product', async () => {
+  it('stay when their product is deleted', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { name: 'Old one' });
     const order = await someOrder(customer, [{ product: camera, quantity: 2 }]);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '../../src/contract/auth.ts';
 import { addToCart, readCart } from '../../src/contract/cart.ts';
 import { listMyOrders, placeOrder } from '../../src/contract/orders.ts';
-import { orderBody, someProduct, stockOf } from '../support/goods.ts';
-import { someCustomer, type SignedIn } from '../support/people.ts';
+import { orderBody, someProduct, stockOf } from '../support/product-and-order-factory.ts';
+import { someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -17,14 +17,14 @@ async function countOrdersOf(person: SignedIn): Promise<number> {
 }
 
 describe('placing an order', () => {
-  it('keeps what was sold, takes it off the shelf and out of the cart, and tells the customer', async () => {
+  it('stores the order, takes its units from the stock and the cart, and mails the customer', async () => {
     const customer = await someCustomer(shop, { name: 'Meera Patel' });
     const [bullet, dome] = [
       await someProduct(shop, { name: 'Bullet', pricePaise: 114_950, stock: 10 }),
       await someProduct(shop, { name: 'Dome', pricePaise: 200_000, stock: null }),
     ];
-    const kept = await someProduct(shop);
-    for (const product of [bullet, dome, kept]) {
+    const remaining = await someProduct(shop);
+    for (const product of [bullet, dome, remaining]) {
       await customer.client.call(addToCart, { body: { productId: product.id, quantity: 1 } });
     }
 
@@ -59,14 +59,16 @@ describe('placing an order', () => {
     expect(row).toMatchObject({ total_paise: 544_850, subtotal_paise: 544_850, discount_paise: 0 });
     expect(await stockOf(shop, bullet.id)).toBe(7);
     expect(await stockOf(shop, dome.id)).toBeNull();
-    expect((await customer.client.call(readCart, {})).body.map((item) => item.productId)).toEqual([kept.id]);
+    expect((await customer.client.call(readCart, {})).body.map((item) => item.productId)).toEqual([
+      remaining.id,
+    ]);
     expect((await customer.client.call(readProfile, {})).body.isFirstTimeBuyer).toBe(false);
-    const letter = await shop.mail.letterTo(customer.email, /Your order/);
+    const letter = await shop.mail.mailTo(customer.email, /Your order/);
     expect(letter.subject).toBe(`Your order ${answer.body._id}`);
     expect(letter.text).toContain('Total: Rs. 5,448.50, GST included');
   });
 
-  it('is not for guests, nor for somebody else', async () => {
+  it('is refused for guests and for another user', async () => {
     const [meera, arjun] = [await someCustomer(shop), await someCustomer(shop)];
     const camera = await someProduct(shop);
     const body = orderBody([{ product: camera, quantity: 1 }]);
@@ -117,7 +119,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, camera.id)).toBe(100);
   });
 
-  it('refuses a product twice, and one that is gone or never was', async () => {
+  it('refuses a repeated product, and one that is gone or unknown', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop);
     const twice = orderBody([

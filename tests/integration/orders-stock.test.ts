@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '../../src/contract/auth.ts';
 import { listMyOrders, placeOrder } from '../../src/contract/orders.ts';
-import { atOnce } from '../support/at-once.ts';
-import { orderBody, someProduct, stockOf } from '../support/goods.ts';
-import { someCustomer, type SignedIn } from '../support/people.ts';
-import { postgresUrl } from '../support/shop-place.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { orderBody, someProduct, stockOf } from '../support/product-and-order-factory.ts';
+import { someCustomer, type SignedIn } from '../support/user-factory.ts';
+import { postgresUrl } from '../support/shop-storage.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -19,7 +19,7 @@ async function countOrdersOf(person: SignedIn): Promise<number> {
 }
 
 describe('placing an order', () => {
-  it('tells the new total when a price has changed, and changes nothing', async () => {
+  it('returns the new total when a price has changed, and changes nothing', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { name: 'Dhruv', pricePaise: 114_900 });
 
@@ -34,7 +34,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, camera.id)).toBe(100);
   });
 
-  it('tells the right total when the sum is wrong', async () => {
+  it('returns the right total when the sum is wrong', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { pricePaise: 114_900 });
 
@@ -47,7 +47,7 @@ describe('placing an order', () => {
     expect(await countOrdersOf(customer)).toBe(0);
   });
 
-  it('names the product that is sold out or too few', async () => {
+  it('names the product that is sold out or has too few units', async () => {
     const customer = await someCustomer(shop);
     const [gone, few] = [
       await someProduct(shop, { name: 'Gone', stock: 0 }),
@@ -66,7 +66,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, few.id)).toBe(2);
   });
 
-  it('takes nothing when one line is too many', async () => {
+  it('takes nothing when one line has too few units in stock', async () => {
     const customer = await someCustomer(shop);
     const [plenty, none] = [await someProduct(shop, { stock: 50 }), await someProduct(shop, { stock: 0 })];
 
@@ -81,12 +81,12 @@ describe('placing an order', () => {
     expect((await customer.client.call(readProfile, {})).body.isFirstTimeBuyer).toBe(true);
   });
 
-  it('sells the last unit once, however many want it at the same moment', async () => {
+  it('sells the last unit once, also to simultaneous orders', async () => {
     const buyers = await Promise.all(Array.from({ length: 10 }, () => someCustomer(shop)));
     const camera = await someProduct(shop, { stock: 1 });
     const body = orderBody([{ product: camera, quantity: 1 }]);
 
-    const answers = await atOnce(
+    const answers = await runConcurrently(
       shop,
       'products',
       Array.from({ length: 50 }, (_, index) => () => buyers[index % 10]!.client.call(placeOrder, { body })),
@@ -98,7 +98,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, camera.id)).toBe(0);
   });
 
-  // On the embedded database's single connection no order waits for another.
+  // The embedded database has a single connection, on which transactions cannot deadlock.
   it.runIf(postgresUrl)(
     'never waits in a circle when orders hold the same products in other order',
     async () => {
@@ -110,7 +110,7 @@ describe('placing an order', () => {
       ]);
       const other = { ...oneWay, products: oneWay.products.toReversed() };
 
-      const answers = await atOnce(
+      const answers = await runConcurrently(
         shop,
         'products',
         Array.from(
@@ -122,7 +122,7 @@ describe('placing an order', () => {
 
       expect(answers.every((answer) => answer.status === 201)).toBe(true);
       expect([await stockOf(shop, a.id), await stockOf(shop, b.id)]).toEqual([70, 70]);
-      // PostgreSQL ends a circle by an error, after which the order is tried again: the answers do not show it.
+      // PostgreSQL ends a deadlock with an error and the order is retried, so the replies would not show it.
       const { rows } = await sql<{ deadlocks: number }>`
       select deadlocks::int from pg_stat_database where datname = current_database()`.execute(shop.db);
       expect(rows).toEqual([{ deadlocks: 0 }]);

@@ -3,22 +3,22 @@ import {
   healthAnswers,
   opened,
   TIMEOUT_MS,
-  startProcessPlace,
+  startProcessGroup,
   statusOf,
   workersOf,
-  type ProcessPlace,
+  type ProcessGroup,
 } from '../support/several-processes.ts';
-import { postgresUrl } from '../support/shop-place.ts';
+import { postgresUrl } from '../support/shop-storage.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { onServer } from '../support/sql-server.ts';
 
 describe.skipIf(!postgresUrl || process.platform !== 'linux')('WEB_CONCURRENCY=2', () => {
-  let processes: ProcessPlace;
+  let processes: ProcessGroup;
   let parent: ShopProcess;
   const untilOpened = (count: number) =>
     vi.waitFor(() => expect(opened(parent)).toBe(count), { timeout: TIMEOUT_MS });
   beforeAll(async () => {
-    processes = await startProcessPlace(postgresUrl!);
+    processes = await startProcessGroup(postgresUrl!);
     parent = await processes.makeProcess({ WEB_CONCURRENCY: '2', METRICS: '1' });
     await parent.start();
     await untilOpened(2);
@@ -28,7 +28,7 @@ describe.skipIf(!postgresUrl || process.platform !== 'linux')('WEB_CONCURRENCY=2
     await processes.close();
   });
 
-  it('answers from both, and replaces one that is killed while requests go on', async () => {
+  it('answers from both, and replaces one that is killed under load', async () => {
     const ASKED = 20;
     for (let count = 0; count < ASKED; count++) await statusOf(parent, '/healthz');
     const shares = [await healthAnswers(parent), await healthAnswers(parent)];
@@ -45,23 +45,23 @@ describe.skipIf(!postgresUrl || process.platform !== 'linux')('WEB_CONCURRENCY=2
     going = false;
     await asking;
 
-    // Connections go to one after the other: neither has answered all.
+    // Connections alternate between the processes, so neither has answered all.
     for (const share of shares) expect(share).toBeLessThan(ASKED);
     expect(atWork).toHaveLength(2);
     expect(atWork).toContain(survivor);
     expect(atWork).not.toContain(victim);
-    // What the killed one was answering, and what was just being handed to it, got no answer; no other failed.
+    // Only the requests of the killed process got no answer.
     expect(answers.length).toBeGreaterThan(20);
     expect(answers.filter((status) => status !== 200).length).toBeLessThanOrEqual(2);
   });
 
-  it('goes on with one while no successor of the other can start, and with two again afterwards', async () => {
-    const name = new URL(processes.place.config.databaseUrl!).pathname.slice(1);
+  it('works with one process while the other cannot be replaced, and with two again afterwards', async () => {
+    const name = new URL(processes.storage.config.databaseUrl!).pathname.slice(1);
     const [victim] = workersOf(parent);
 
     await onServer(postgresUrl!, `alter database ${name} with allow_connections false`);
     process.kill(victim!, 'SIGKILL');
-    await expect.poll(() => parent.said(), { timeout: TIMEOUT_MS }).toContain('cannot be used');
+    await expect.poll(() => parent.output(), { timeout: TIMEOUT_MS }).toContain('cannot be used');
     const meanwhile = await statusOf(parent, '/healthz');
     await onServer(postgresUrl!, `alter database ${name} with allow_connections true`);
     await untilOpened(4);
@@ -70,11 +70,11 @@ describe.skipIf(!postgresUrl || process.platform !== 'linux')('WEB_CONCURRENCY=2
     expect(workersOf(parent)).toHaveLength(2);
   });
 
-  it('leaves nobody behind when it is stopped just before a successor starts', async () => {
+  it('leaves no process behind when it is stopped just before a replacement starts', async () => {
     const [victim] = workersOf(parent);
 
     process.kill(victim!, 'SIGKILL');
-    await expect.poll(() => parent.said()).toContain(`Process ${victim} ended`);
+    await expect.poll(() => parent.output()).toContain(`Process ${victim} ended`);
     const left = await parent.end('SIGTERM');
 
     expect(left).toBe(0);

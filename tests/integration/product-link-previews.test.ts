@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkPreviewOf } from '../../src/contract/link-preview-image.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
-import { dataUri, somePicture } from '../support/pictures.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
+import { dataUri, someImage } from '../support/image-factory.ts';
 import { createdProduct } from '../support/product-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -20,10 +20,10 @@ const fetched = async (address: string) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-describe("a product's picture", () => {
-  it('is drawn for link previews too: on a stage, in the shape all messengers take, as a JPEG', async () => {
+describe("a product's image", () => {
+  it('has a link preview: a JPEG on a background, in the shape that all messengers accept', async () => {
     const tall = await createdProduct(admin, {
-      image: dataUri(await somePicture({ width: 300, height: 900 }), 'image/png'),
+      image: dataUri(await someImage({ width: 300, height: 900 }), 'image/png'),
     });
     const svg = fs.readFileSync('src/db/seed/images/vega-4-mp-ip-bullet-camera.svg');
     const drawn = { name: `${'ab'.repeat(16)}.svg`, content_type: 'image/svg+xml', width: 800, height: 800 };
@@ -40,7 +40,7 @@ describe("a product's picture", () => {
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(response.headers.get('content-encoding')).toBeNull();
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-      // WhatsApp leaves larger ones out.
+      // WhatsApp does not show larger ones.
       expect(bytes.length).toBeLessThan(300_000);
       const [edge, middle] = [await colourAt(bytes, 5, 5), await colourAt(bytes, 600, 315)];
       expect(edge.every((part) => part > 220)).toBe(true);

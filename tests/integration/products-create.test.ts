@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../src/contract/audit.ts';
 import { createProduct, listByCategory, listProducts } from '../../src/contract/catalogue.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { createdProduct, isListed, newProduct, readAsVisitor } from '../support/product-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -61,7 +61,7 @@ describe('POST /api/products', () => {
     ['no category', { category: undefined }],
     ['a blank category', { category: ' ' }],
     ['a null category and a wrong price', { category: null, price: 'dear' }],
-  ])('refuses %s, and saves nothing', async (_, fault) => {
+  ])('refuses %s, and stores nothing', async (_, fault) => {
     const body = { ...newProduct(), ...fault };
 
     const answer = await admin.client.send('POST', '/api/products', body);
@@ -96,7 +96,7 @@ describe('POST /api/products', () => {
     expect(answer.refusal.message).toBe('The price must not be above the MRP.');
   });
 
-  it('leaves a line in the audit log', async () => {
+  it('writes an audit entry', async () => {
     const product = await createdProduct(admin, { price: 99 });
 
     const { body } = await admin.client.call(listAudit, { query: { search: product._id } });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart, readCart } from '../../src/contract/cart.ts';
 import { deleteProduct, listByCategory, listFeatured } from '../../src/contract/catalogue.ts';
 import { listMyOrders } from '../../src/contract/orders.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { createdProduct, isListed, readAsVisitor } from '../support/product-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('DELETE /api/products/:id', () => {
-  it('takes a product out of every list and address; carts and orders keep their lines', async () => {
+  it('removes a product from every list and URL; carts and orders keep their lines', async () => {
     const customer = await someCustomer(shop);
     const neighbour = await someProduct(shop);
     const product = await createdProduct(admin, { isFeatured: true, category: 'Passing', stock: 9 });

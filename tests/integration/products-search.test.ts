@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFacets } from '../../src/contract/catalogue.ts';
-import { foundProducts, startShelfShop, type ProductsQuery } from '../support/product-shelf.ts';
+import { listedProducts, startSampleShop, type ProductsQuery } from '../support/sample-catalogue.ts';
 import type { TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  ({ shop } = await startShelfShop());
+  ({ shop } = await startSampleShop());
 });
 afterAll(() => shop.close());
 
 async function namesFound(query: ProductsQuery): Promise<string[]> {
-  return (await foundProducts(shop, query)).names.sort();
+  return (await listedProducts(shop, query)).names.sort();
 }
 
 describe('searching', () => {
@@ -22,9 +22,9 @@ describe('searching', () => {
     ['what is in no name', 'tripod', []],
   ])('takes %s', async (_what, search, names) => {
     expect(await namesFound({ search })).toEqual(names);
-    // A page of a search alone is found in memory, all else by the database.
+    // A page of a search alone uses the index in memory, everything else the database.
     for (const beside of [{}, { min: 0 }] as ProductsQuery[]) {
-      const page = await foundProducts(shop, { search, ...beside, page: 1, limit: 24 });
+      const page = await listedProducts(shop, { search, ...beside, page: 1, limit: 24 });
       expect(page.names.sort()).toEqual(names);
       expect(page.total).toBe(names.length);
     }
@@ -62,10 +62,12 @@ describe('filtering', () => {
     ['a value nothing has', { country: 'Atlantis' }, []],
   ])('by %s', async (_what, query, names) => {
     expect(await namesFound(query)).toEqual(names);
-    expect(await foundProducts(shop, { ...query, page: 1, limit: 1 })).toMatchObject({ total: names.length });
+    expect(await listedProducts(shop, { ...query, page: 1, limit: 1 })).toMatchObject({
+      total: names.length,
+    });
   });
 
-  it('counts for each facet what a further value of it would leave, under the other filters', async () => {
+  it('counts each facet under the other filters but not its own', async () => {
     const { body } = await shop
       .visitor()
       .call(readFacets, { query: { place: ['Outdoor'], technology: ['IP'] } });
@@ -87,7 +89,7 @@ describe('filtering', () => {
     expect(body.price).toEqual({ min: 2500, max: 2501 });
   });
 
-  it('puts numbers in their order and says their unit', async () => {
+  it('sorts numbers and adds their unit', async () => {
     const { body } = await shop.visitor().call(readFacets, { query: {} });
 
     expect(body.facets.find(({ facet }) => facet === 'mp')!.values.map(({ label }) => label)).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct, deleteProduct, listCategories } from '../../src/contract/catalogue.ts';
-import { atOnce } from '../support/at-once.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../support/product-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -29,10 +29,12 @@ describe('POST /api/products', () => {
     expect(free.status).toBe(201);
   });
 
-  it('gives each product a slug of its own, even when many are added at once', async () => {
+  it('gives each product a unique slug, even when many are added at once', async () => {
     const additions = Array.from({ length: 6 }, () => () => createdProduct(admin, { name: 'Same Name' }));
 
-    const slugs = (await atOnce(shop, 'catalogue_version', additions)).map((product) => product.slug).sort();
+    const slugs = (await runConcurrently(shop, 'catalogue_version', additions))
+      .map((product) => product.slug)
+      .sort();
 
     expect(slugs).toEqual([
       'same-name',
@@ -44,7 +46,7 @@ describe('POST /api/products', () => {
     ]);
   });
 
-  it('finds a slug for names without a Latin letter and for words that mean something else', async () => {
+  it('makes a slug for names without a Latin letter and for reserved words', async () => {
     const hindi = await createdProduct(admin, { name: 'निगरानी कैमरा' });
     const featured = await createdProduct(admin, { name: 'Featured' });
     const looksLikeAnId = await createdProduct(admin, { name: '00000000-0000-4000-8000-000000000000' });
@@ -56,7 +58,7 @@ describe('POST /api/products', () => {
     }
   });
 
-  it('puts a product into a known category whatever the capitals, and makes an unknown one', async () => {
+  it('uses an existing category in any case, and adds an unknown one', async () => {
     const first = await createdProduct(admin, { category: 'Thermal Cameras' });
     const second = await createdProduct(admin, { category: 'THERMAL cameras' });
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductSort } from '../../src/contract/choices.ts';
-import { someProduct } from '../support/goods.ts';
-import { someAdmin } from '../support/people.ts';
-import { DOME, foundProducts, startShelfShop, type ProductsQuery } from '../support/product-shelf.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin } from '../support/user-factory.ts';
+import { DOME, listedProducts, startSampleShop, type ProductsQuery } from '../support/sample-catalogue.ts';
 import type { TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  ({ shop } = await startShelfShop());
+  ({ shop } = await startSampleShop());
 });
 afterAll(() => shop.close());
 
@@ -36,11 +36,11 @@ describe('sorting and paging', () => {
       'popular',
       ['Chand bullet', 'Asha dome', 'Bela dome', 'Dhruv bullet', '100% bullet_pro', 'Esha recorder'],
     ],
-  ])('by %s, the same on pages as in one, searched or not', async (sort, names) => {
-    expect((await foundProducts(shop, { sort })).names).toEqual(names);
+  ])('by %s, the same on pages as in one list, with a search or without', async (sort, names) => {
+    expect((await listedProducts(shop, { sort })).names).toEqual(names);
     for (const search of [{}, { search: 'e' }] as ProductsQuery[]) {
-      const whole = (await foundProducts(shop, { sort, ...search })).names;
-      const pages = [1, 2, 3].map((page) => foundProducts(shop, { sort, ...search, page, limit: 2 }));
+      const whole = (await listedProducts(shop, { sort, ...search })).names;
+      const pages = [1, 2, 3].map((page) => listedProducts(shop, { sort, ...search, page, limit: 2 }));
       const paged = (await Promise.all(pages)).flatMap((page) => page.names);
       expect(paged).toEqual(whole);
     }
@@ -49,9 +49,9 @@ describe('sorting and paging', () => {
   it.each<ProductsQuery>([{}, { search: 'dome' }])(
     'tells the number of all on a page past the end too: %o',
     async (query) => {
-      const { total } = await foundProducts(shop, query);
+      const { total } = await listedProducts(shop, query);
 
-      expect(await foundProducts(shop, { ...query, page: 9, limit: 24 })).toEqual({ names: [], total });
+      expect(await listedProducts(shop, { ...query, page: 9, limit: 24 })).toEqual({ names: [], total });
       expect(total).toBeGreaterThan(1);
     },
   );
@@ -61,20 +61,20 @@ describe('sorting and paging', () => {
     async (query) => {
       const admin = await someAdmin(shop);
       const page = { ...query, page: 1, limit: 24 };
-      const { total } = await foundProducts(shop, page);
+      const { total } = await listedProducts(shop, page);
 
       const { id } = await someProduct(shop, { name: 'Farid turret', specs: { place: 'Indoor' } });
-      expect(await foundProducts(shop, page)).toMatchObject({ total: total + 1 });
+      expect(await listedProducts(shop, page)).toMatchObject({ total: total + 1 });
       const change = async (name: string, place: string) => {
         const body = { name, description: 'Turns.', price: 900, category: DOME, specs: { place } };
         expect((await admin.client.send('PUT', `/api/products/${id}`, body)).status).toBe(200);
       };
       await change('Bujji turret', 'Outdoor');
-      expect(await foundProducts(shop, page)).toMatchObject({ total });
+      expect(await listedProducts(shop, page)).toMatchObject({ total });
       await change('Farid turret', 'Indoor');
-      expect(await foundProducts(shop, page)).toMatchObject({ total: total + 1 });
+      expect(await listedProducts(shop, page)).toMatchObject({ total: total + 1 });
       await admin.client.send('DELETE', `/api/products/${id}`);
-      expect(await foundProducts(shop, page)).toMatchObject({ total });
+      expect(await listedProducts(shop, page)).toMatchObject({ total });
     },
   );
 });

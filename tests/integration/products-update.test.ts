@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../src/contract/audit.ts';
 import { listFeatured, toggleFeatured, updateProduct } from '../../src/contract/catalogue.ts';
-import { atOnce } from '../support/at-once.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
-import { dataUri, somePicture } from '../support/pictures.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
+import { dataUri, someImage } from '../support/image-factory.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../support/product-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 describe('PUT /api/products/:id', () => {
   it('changes what is sent and keeps what is left out', async () => {
-    const picture = dataUri(await somePicture(), 'image/png');
+    const picture = dataUri(await someImage(), 'image/png');
     const product = await createdProduct(admin, {
       sku: 'KEEP-1',
       mrp: 3000,
@@ -68,7 +68,7 @@ describe('PUT /api/products/:id', () => {
     expect(await readAsVisitor(shop, product._id)).toEqual({ ...product, stock: undefined });
   });
 
-  it('notes what changed, from what to what', async () => {
+  it('logs the old and new values', async () => {
     const product = await createdProduct(admin, { price: 100, stock: 5 });
 
     await admin.client.call(updateProduct, {
@@ -84,7 +84,7 @@ describe('PUT /api/products/:id', () => {
     });
   });
 
-  it('answers 404 for a product that is not there', async () => {
+  it('returns 404 for an unknown product', async () => {
     for (const id of ['no-such-slug', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"]) {
       const answer = await admin.client.call(updateProduct, { params: { id }, body: newProduct() });
 
@@ -110,10 +110,10 @@ describe('PATCH /api/products/:id', () => {
     expect([whileOn, await featured()]).toEqual([true, false]);
   });
 
-  it('loses no press when two admins press at once', async () => {
+  it('toggles twice when two admins toggle at once', async () => {
     const product = await createdProduct(admin);
 
-    await atOnce(
+    await runConcurrently(
       shop,
       'products',
       Array.from(

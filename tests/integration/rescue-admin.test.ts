@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, readProfile } from '../../src/contract/auth.ts';
 import { rescueAdmin } from '../../src/server/modules/auth/rescue-admin.ts';
 import { pollOnce } from '../../src/server/background/poller.ts';
-import { PASSWORD, someAdmin, someCustomer } from '../support/people.ts';
+import { PASSWORD, someAdmin, someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
-/** `npm run admin -- --email …`: the way back in for an admin who lost the password. */
+/** `npm run admin -- --email …`: sets a new password for an admin who lost it. */
 
 let shop: TestShop;
 beforeAll(async () => (shop = await startTestShop()));
 afterAll(() => shop.close());
 
 describe('an admin who is locked out', () => {
-  it('gets a new password; the old one and every session end, and the audit log says so', async () => {
+  it('gets a new password; the old one and every session end, with an audit entry', async () => {
     const [admin, neighbour] = [await someAdmin(shop), await someAdmin(shop)];
 
     const password = await rescueAdmin(shop.services, shop.clock, admin.email.toUpperCase());
@@ -34,7 +34,7 @@ describe('an admin who is locked out', () => {
     expect(JSON.stringify(lines)).not.toContain(password);
   });
 
-  it('is not a customer, nor somebody unknown', async () => {
+  it('cannot be a customer or an unknown user', async () => {
     const customer = await someCustomer(shop);
 
     const answers = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../src/contract/call.ts';
 import { ALL_CALLS } from '../../src/server/openapi/all-calls.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('every answer', () => {
-  it('carries the headers that keep browsers careful', async () => {
+  it('has the security headers', async () => {
     for (const address of [
       '/api/products',
       '/api/nothing',
@@ -33,7 +33,7 @@ describe('every answer', () => {
     }
   });
 
-  it('that is private is not kept by anyone', async () => {
+  it('that is private is not cacheable', async () => {
     for (const { call } of ALL_CALLS.filter(
       ({ call }) => call.method === 'GET' && call.access !== 'anyone',
     )) {
@@ -43,7 +43,7 @@ describe('every answer', () => {
     }
   });
 
-  it('to a refusal tells nothing of the inside', async () => {
+  it('to a refused request reveals nothing internal', async () => {
     const answers = await Promise.all([
       shop.visitor().send('GET', '/api/nothing'),
       shop

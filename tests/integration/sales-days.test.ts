@@ -6,11 +6,11 @@ import { isoDayOf } from '../../src/contract/dates.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order-status.ts';
 import { changeStatus } from '../../src/contract/orders.ts';
 import { rollUpOrders } from '../../src/server/modules/orders/roll-up-orders.ts';
-import { atOnce } from '../support/at-once.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
-/** The dashboard answers from sums kept by day. Whatever happens to orders, they are the plain sums. */
+/** The dashboard reads the roll-up by day. It must always equal the sums of the orders themselves. */
 
 let shop: TestShop;
 let admin: SignedIn;
@@ -28,7 +28,7 @@ interface KnownOrder {
 }
 
 const statuses = fc.constantFrom(...ORDER_STATUSES);
-/** Around the turn of a year in India, where a day, a month and a year change at once. */
+/** Times around New Year in India, when day, month and year change together. */
 const moments = fc.date({
   min: new Date('2025-12-29T00:00:00Z'),
   max: new Date('2026-01-03T00:00:00Z'),
@@ -51,39 +51,35 @@ const happening = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('fold' as const) }) },
 );
 
-describe('the dashboard’s sums', () => {
-  it(
-    'are the plain sums, whatever was ordered, changed and folded in whichever order',
-    { timeout: 120_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(happening, { minLength: 1, maxLength: 25 }),
-          moments,
-          async (happenings, end) => {
-            await forgetOrders();
-            const orders: KnownOrder[] = [];
-            for (const one of happenings) {
-              if (one.kind === 'order') orders.push(await insertOrder(one));
-              else if (one.kind === 'fold') await rollUpOrders(shop.db);
-              else await setStatus(orders[one.which % orders.length], one.status);
-            }
+describe('the roll-up', () => {
+  it('equals the sums, after orders, changes and roll-ups in any order', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(happening, { minLength: 1, maxLength: 25 }),
+        moments,
+        async (happenings, end) => {
+          await forgetOrders();
+          const orders: KnownOrder[] = [];
+          for (const one of happenings) {
+            if (one.kind === 'order') orders.push(await insertOrder(one));
+            else if (one.kind === 'fold') await rollUpOrders(shop.db);
+            else await setStatus(orders[one.which % orders.length], one.status);
+          }
 
-            const endDate = isoDayOf(end);
-            for (const groupBy of GROUPINGS) {
-              const { body } = await admin.client.call(readDashboard, {
-                query: { groupBy, year: 2026, month: 1, endDate },
-              });
-              expect(body).toMatchObject(plainSums(orders, groupBy, endDate));
-            }
-          },
-        ),
-        { numRuns: 25 },
-      );
-    },
-  );
+          const endDate = isoDayOf(end);
+          for (const groupBy of GROUPINGS) {
+            const { body } = await admin.client.call(readDashboard, {
+              query: { groupBy, year: 2026, month: 1, endDate },
+            });
+            expect(body).toMatchObject(plainSums(orders, groupBy, endDate));
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
 
-  it('stay the plain sums while several fold and change at once', async () => {
+  it('equals the sums while several processes roll up and change orders at once', async () => {
     await forgetOrders();
     const orders: KnownOrder[] = [];
     for (let n = 0; n < 30; n++)
@@ -91,7 +87,7 @@ describe('the dashboard’s sums', () => {
         await insertOrder({ at: new Date('2026-01-01T06:00:00Z'), paise: 100 + n, status: 'Pending' }),
       );
 
-    await atOnce<unknown>(shop, 'orders', [
+    await runConcurrently<unknown>(shop, 'orders', [
       () => rollUpOrders(shop.db),
       ...orders.slice(0, 15).map((order) => () => setStatus(order, 'Shipped')),
       () => rollUpOrders(shop.db),
@@ -142,7 +138,7 @@ async function setStatus(order: KnownOrder | undefined, status: OrderStatus): Pr
   order.status = status;
 }
 
-/** What the dashboard must say, added up by hand. */
+/** The expected dashboard, computed from the orders. */
 function plainSums(orders: KnownOrder[], groupBy: (typeof GROUPINGS)[number], endDate: string) {
   const counted = orders.filter(({ at }) => isoDayOf(at) <= endDate);
   const sold = counted.filter(({ status }) => status !== 'Cancelled');

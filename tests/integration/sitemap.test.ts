@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteProduct } from '../../src/contract/catalogue.ts';
-import { someProduct } from '../support/goods.ts';
-import { someAdmin } from '../support/people.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -16,7 +16,7 @@ const read = async (path: string) => {
 };
 
 describe('for search engines', () => {
-  it('robots.txt keeps them out of what is private, and leads to the sitemap', async () => {
+  it('robots.txt excludes private pages and names the sitemap', async () => {
     const { status, type, text } = await read('/robots.txt');
 
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -25,15 +25,15 @@ describe('for search engines', () => {
     expect(text).toContain('Sitemap: http://shop.test/sitemap.xml');
   });
 
-  it('the sitemap has every product that is sold, by its whole address', async () => {
-    const [kept, gone] = [await someProduct(shop), await someProduct(shop)];
+  it('the sitemap has the full URL of every product on sale', async () => {
+    const [remaining, gone] = [await someProduct(shop), await someProduct(shop)];
     const admin = await someAdmin(shop);
     await admin.client.call(deleteProduct, { params: { id: gone.id } });
 
     const { status, type, text } = await read('/sitemap.xml');
 
     expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
-    expect(text).toContain(`<url><loc>http://shop.test/product/${kept.slug}</loc><lastmod>`);
+    expect(text).toContain(`<url><loc>http://shop.test/product/${remaining.slug}</loc><lastmod>`);
     expect(text).toContain('<loc>http://shop.test/policies/returns</loc>');
     expect(text).not.toContain(gone.slug);
   });

@@ -4,10 +4,10 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { postgresUrl, somePlace } from '../support/shop-place.ts';
+import { postgresUrl, makeShopStorage } from '../support/shop-storage.ts';
 import { shopProcess } from '../support/shop-process.ts';
 
-/** The shop started as `npm start` starts it, in a place where something is wrong. */
+/** The shop started as by `npm start`, with something wrong around it. */
 
 let dir: string;
 beforeEach(() => {
@@ -23,17 +23,17 @@ function start(env: Record<string, string>): ChildProcess {
   });
 }
 
-async function failedStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+async function failedStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = start(env);
-  let said = '';
-  child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { code, said: said.trim() };
+  return { code, output: output.trim() };
 }
 
 describe('a start', () => {
   it('names every fault of the environment at once', async () => {
-    const { code, said } = await failedStart({
+    const { code, output } = await failedStart({
       PORT: 'eighty',
       DATABASE_URL: 'mysql://somewhere',
       PUBLIC_URL: 'shop.example/path',
@@ -44,40 +44,43 @@ describe('a start', () => {
 
     expect(code).toBe(1);
     for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'SEED_DEMO', 'LOG_LEVEL', 'ADMIN_EMAIL']) {
-      expect(said).toContain(`- ${name} `);
+      expect(output).toContain(`- ${name} `);
     }
   });
 
-  it('wants a shared secret in production, and PostgreSQL for several processes', async () => {
+  it('needs a shared secret in production, and PostgreSQL for several processes', async () => {
     const secret = await failedStart({ NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/shop' });
     const several = await failedStart({ WEB_CONCURRENCY: '2' });
 
     expect([secret.code, several.code]).toEqual([1, 1]);
-    expect(secret.said).toContain('AUTH_SECRET must be set in production with DATABASE_URL');
-    expect(several.said).toContain('WEB_CONCURRENCY above 1 needs DATABASE_URL');
+    expect(secret.output).toContain('AUTH_SECRET must be set in production with DATABASE_URL');
+    expect(several.output).toContain('WEB_CONCURRENCY above 1 needs DATABASE_URL');
   });
 
-  it('says that its port is in use; what it has made by then is for its own user alone', async () => {
+  it('reports that its port is in use; the files made by then are private to its user', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as net.AddressInfo;
 
-    const { code, said } = await failedStart({ PORT: String(port), ADMIN_PASSWORD: 'long enough' });
+    const { code, output } = await failedStart({ PORT: String(port), ADMIN_PASSWORD: 'long enough' });
     taken.close();
 
-    expect([code, said]).toEqual([1, `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT.`]);
+    expect([code, output]).toEqual([
+      1,
+      `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT.`,
+    ]);
     const data = path.join(dir, 'data');
     const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8);
     expect([modeOf(data), modeOf(path.join(data, 'auth-secret'))]).toEqual(['700', '600']);
   });
 
-  it('says that its data directory cannot be written to', async () => {
+  it('reports that its data directory cannot be written to', async () => {
     const file = path.join(dir, 'a-file');
     fs.writeFileSync(file, '');
 
-    const { code, said } = await failedStart({ DATA_DIR: path.join(file, 'data') });
+    const { code, output } = await failedStart({ DATA_DIR: path.join(file, 'data') });
 
-    expect([code, said]).toEqual([
+    expect([code, output]).toEqual([
       1,
       `The data directory ${path.join(file, 'data')} cannot be written to. Make it writable, or set DATA_DIR.`,
     ]);
@@ -88,41 +91,41 @@ describe('a start', () => {
     async () => {
       const file = path.join(dir, 'a-file');
       fs.writeFileSync(file, '');
-      const place = await somePlace(postgresUrl);
-      const shop = await shopProcess({ ...place.config, dataDir: path.join(file, 'data') });
+      const storage = await makeShopStorage(postgresUrl);
+      const shop = await shopProcess({ ...storage.config, dataDir: path.join(file, 'data') });
 
       await shop.start();
       const left = await shop.end('SIGTERM');
-      await place.remove();
+      await storage.remove();
 
       const outbox = path.join(file, 'data/outbox');
-      expect(shop.said()).toContain(
+      expect(shop.output()).toContain(
         `Letters must wait: SMTP_URL is not set, and ${outbox} cannot be written to.`,
       );
       expect(left).toBe(0);
     },
   );
 
-  it('says that its database cannot be reached', async () => {
-    const { code, said } = await failedStart({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' });
+  it('reports that its database cannot be reached', async () => {
+    const { code, output } = await failedStart({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' });
 
     expect(code).toBe(1);
-    expect(said).toContain('The database at 127.0.0.1:1 cannot be used');
-    expect(said.split('\n')).toHaveLength(1);
+    expect(output).toContain('The database at 127.0.0.1:1 cannot be used');
+    expect(output.split('\n')).toHaveLength(1);
   });
 
-  it('refuses a data directory that another shop is using', async () => {
+  it('refuses a data directory that another shop uses', async () => {
     const first = start({ ADMIN_PASSWORD: 'long enough' });
     await new Promise((resolve) =>
       first.stdout!.on('data', (chunk: Buffer) => chunk.includes('is open') && resolve(null)),
     );
 
-    const { code, said } = await failedStart({ ADMIN_PASSWORD: 'long enough' });
+    const { code, output } = await failedStart({ ADMIN_PASSWORD: 'long enough' });
     first.kill('SIGTERM');
     const left = await new Promise((resolve) => first.once('exit', resolve));
 
     expect(code).toBe(1);
-    expect(said).toContain(
+    expect(output).toContain(
       'is in use by another process. Stop that one, choose another DATA_DIR, or set DATABASE_URL',
     );
     expect(left).toBe(0);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProduct, updateProduct } from '../../src/contract/catalogue.ts';
 import { bookStockMove, listStockMoves } from '../../src/contract/stock.ts';
 import type { NewStockMove } from '../../src/contract/stock-shapes.ts';
-import { someOrder, someProduct, stockOf } from '../support/goods.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/people.ts';
+import { someOrder, someProduct, stockOf } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { productBody } from '../support/request-bodies.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 

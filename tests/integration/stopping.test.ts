@@ -3,11 +3,11 @@ import net from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../src/contract/orders-shapes.ts';
 
-import { stockShop } from '../support/ledger.ts';
+import { seedBuyersAndProducts } from '../support/order-audit.ts';
 import { logInAt } from '../support/several-processes.ts';
 import { makeNpmProject, type NpmProject } from '../support/npm-project.ts';
 import { descendantsOf, isRunning, untilEnded } from '../support/process-tree.ts';
-import { postgresUrl, somePlace, type ShopPlace } from '../support/shop-place.ts';
+import { postgresUrl, makeShopStorage, type ShopStorage } from '../support/shop-storage.ts';
 import { shopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { TestClient, type TestAnswer } from '../support/test-client.ts';
 
@@ -18,7 +18,7 @@ const ORDERS_OF_EACH = 5;
 /** The script that npm runs looks every half second whether npm is there. */
 const SEVERAL_LOOKS_MS = 2000;
 
-let place: ShopPlace;
+let place: ShopStorage;
 let shop: ShopProcess;
 /** The processes that the one in `shop` has started. */
 let started: number[];
@@ -35,9 +35,9 @@ async function openShop(
   env: Record<string, string> = {},
   program?: Parameters<typeof shopProcess>[2],
 ): Promise<void> {
-  place = await somePlace(postgresUrl);
+  place = await makeShopStorage(postgresUrl);
   const database = await place.open();
-  await stockShop(database, BUYERS);
+  await seedBuyersAndProducts(database, BUYERS);
   await database.close();
   shop = await shopProcess(place.config, env, program);
   await shop.start();
@@ -98,7 +98,7 @@ describe('a shop that is stopped with orders in flight', () => {
     const code = await shop.end('SIGTERM');
 
     const { answered, stored } = await compareOrders(await Promise.all(pending));
-    expect([code, shop.said()]).toEqual([0, expect.not.stringContaining('could not close')]);
+    expect([code, shop.output()]).toEqual([0, expect.not.stringContaining('could not close')]);
     expect(answered).toEqual(stored);
     expect(answered.length).toBeGreaterThan(0);
     silent.destroy();

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, readProfile } from '../../src/contract/auth.ts';
 import { readProduct, updateProduct } from '../../src/contract/catalogue.ts';
 import { pollOnce } from '../../src/server/background/poller.ts';
-import { atOnce } from '../support/at-once.ts';
-import { orderBody, someProduct } from '../support/goods.ts';
-import { PASSWORD, someAdmin, someCustomer } from '../support/people.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { orderBody, someProduct } from '../support/product-and-order-factory.ts';
+import { PASSWORD, someAdmin, someCustomer } from '../support/user-factory.ts';
 import { startSecondApp, type SecondApp } from '../support/second-app.ts';
 import { TestClient } from '../support/test-client.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
@@ -28,7 +28,7 @@ const rename = (product: { id: string; price: number }, name: string) => ({
 });
 
 describe('two apps on one database', () => {
-  it('share their sessions, and one ends them for the other', async () => {
+  it('share sessions, and a session ended in one ends in the other', async () => {
     const customer = await someCustomer(shop);
     const elsewhere = second.copyOf(customer.client);
     const here = shop.visitor();
@@ -42,7 +42,7 @@ describe('two apps on one database', () => {
     expect((await here.call(readProfile, {})).status).toBe(200);
   });
 
-  it('share their limits', async () => {
+  it('share rate limits', async () => {
     const { email } = await someCustomer(shop);
     const guess = (url: string) =>
       new TestClient(url).send('POST', '/api/auth/login', { email, password: 'wrong one' });
@@ -60,7 +60,7 @@ describe('two apps on one database', () => {
     const camera = await someProduct(shop, { stock: 1 });
     const buyers = await Promise.all(Array.from({ length: 6 }, () => someCustomer(shop)));
 
-    const answers = await atOnce(
+    const answers = await runConcurrently(
       shop,
       'products',
       buyers.map(({ client }, index) => () => {
@@ -72,7 +72,7 @@ describe('two apps on one database', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it('show a change at once where it was made, and in the other when it next looks', async () => {
+  it('show a change at once where it was made, and in the other after its next poll', async () => {
     const admin = await someAdmin(shop);
     const camera = await someProduct(shop, { name: 'Before' });
     const elsewhere = new TestClient(second.url);

@@ -10,38 +10,38 @@ import {
 import { listProducts, readProduct, updateProduct } from '../../src/contract/catalogue.ts';
 import { deleteUser } from '../../src/contract/customers.ts';
 import { migrations } from '../../src/db/migrate.ts';
-import { someOrder } from '../support/goods.ts';
-import { PASSWORD, someCustomer, someEmail } from '../support/people.ts';
+import { someOrder } from '../support/product-and-order-factory.ts';
+import { PASSWORD, someCustomer, someEmail } from '../support/user-factory.ts';
 import {
   ADMIN,
-  frontDoorOf,
-  ledTo,
+  signUpContextOf,
+  withCookiesOf,
   logInAt,
   TIMEOUT_MS,
   profileStatus,
   schemaOf,
-  startProcessPlace,
+  startProcessGroup,
   statusOf,
-  type ProcessPlace,
+  type ProcessGroup,
 } from '../support/several-processes.ts';
-import { postgresUrl } from '../support/shop-place.ts';
+import { postgresUrl } from '../support/shop-storage.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { TestClient } from '../support/test-client.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 /** Several real processes of the shop on one PostgreSQL database. */
 
-/** What design.md promises to shoppers at another process. */
+/** How soon another process must show a change. */
 const CATALOGUE_SEEN_MS = 2000;
 const SESSION_OVER_MS = 5000;
 const DEMO_PRODUCTS = 79;
 
 describe.skipIf(!postgresUrl)('two processes', () => {
-  let processes: ProcessPlace;
+  let processes: ProcessGroup;
   let one: ShopProcess;
   let two: ShopProcess;
   beforeAll(async () => {
-    processes = await startProcessPlace(postgresUrl!);
+    processes = await startProcessGroup(postgresUrl!);
     [one, two] = [await processes.makeProcess(), await processes.makeProcess()];
     await Promise.all([one.start(), two.start()]);
   });
@@ -50,8 +50,8 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     await processes.close();
   });
 
-  it('start at the same time on an empty database, and make and fill it once', async () => {
-    const [made, wanted] = [await processes.place.open(), await openTestDatabase()];
+  it('start together on an empty database, and migrate and seed it once', async () => {
+    const [made, wanted] = [await processes.storage.open(), await openTestDatabase()];
     const schemas = [await schemaOf(made.pool), await schemaOf(wanted.pool)];
     const counts = await made.pool.query<Record<string, number>>(
       `select (select count(*) from products) as products, (select count(*) from users) as users,
@@ -65,13 +65,13 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     expect(counts.rows).toEqual([
       { products: DEMO_PRODUCTS, users: 1, migrations: migrations.length, version: 2 },
     ]);
-    const said = one.said() + two.said();
-    expect(said.match(/filled with the demo shop/g)).toHaveLength(1);
-    expect(said.match(/The first admin is/g)).toHaveLength(1);
+    const output = one.output() + two.output();
+    expect(output.match(/filled with the demo shop/g)).toHaveLength(1);
+    expect(output.match(/The first admin is/g)).toHaveLength(1);
     expect([await statusOf(one, '/readyz'), await statusOf(two, '/readyz')]).toEqual([200, 200]);
   });
 
-  it('show a price changed at one to shoppers at the other within 2 s', async () => {
+  it('show a price changed in one to shoppers of the other within 2 s', async () => {
     const admin = await logInAt(one, ADMIN);
     const shopper = new TestClient(two.url);
     const { body: list } = await shopper.call(listProducts, {});
@@ -94,7 +94,7 @@ describe.skipIf(!postgresUrl)('two processes', () => {
       .toEqual({ list: 98_765, detail: 98_765, page: '₹98,765' });
   });
 
-  it('count tries together', async () => {
+  it('count attempts together', async () => {
     const [email, codes] = [someEmail(), someEmail()];
     const tryAt = async (shop: ShopProcess) =>
       (await new TestClient(shop.url).call(logIn, { body: { email, password: 'a wrong password' } })).status;
@@ -109,13 +109,13 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('know a session that began at the other, and renew it', async () => {
-    const { client, user } = await someCustomer(frontDoorOf(one, processes.mail));
+  it('accept and renew a session that began in the other', async () => {
+    const { client, user } = await someCustomer(signUpContextOf(one, processes.mail));
 
-    const there = ledTo(two, client);
+    const there = withCookiesOf(two, client);
     const known = await there.call(readProfile, {});
     const renewed = await there.call(refreshToken, {});
-    const back = await ledTo(one, there).call(readProfile, {});
+    const back = await withCookiesOf(one, there).call(readProfile, {});
 
     expect([known.status, known.body._id]).toEqual([200, user._id]);
     expect(renewed.status).toBe(200);
@@ -123,12 +123,14 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     expect([back.status, back.body._id]).toEqual([200, user._id]);
   });
 
-  it('end a session that ended at the other within 5 s: by log-out, a new password, deletion', async () => {
+  it('end a session within 5 s after it ended in the other: by log-out, a new password, deletion', async () => {
     const [leaving, changing, deleted] = await Promise.all(
-      [1, 2, 3].map(() => someCustomer(frontDoorOf(one, processes.mail))),
+      [1, 2, 3].map(() => someCustomer(signUpContextOf(one, processes.mail))),
     );
-    const untouched = await someCustomer(frontDoorOf(one, processes.mail));
-    const everyone = [leaving!, changing!, deleted!, untouched].map(({ client }) => ledTo(two, client));
+    const untouched = await someCustomer(signUpContextOf(one, processes.mail));
+    const everyone = [leaving!, changing!, deleted!, untouched].map(({ client }) =>
+      withCookiesOf(two, client),
+    );
     const elsewhere = await logInAt(one, { email: changing!.email, password: PASSWORD });
     const admin = await logInAt(one, ADMIN);
     const atTwo = () => Promise.all(everyone.map(profileStatus));
@@ -147,10 +149,10 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     expect(await profileStatus(elsewhere)).toBe(200);
   });
 
-  it('send each letter once while both work', async () => {
+  it('send each mail once while both run jobs', async () => {
     const [meera, arjun] = [
-      await someCustomer(frontDoorOf(one, processes.mail)),
-      await someCustomer(frontDoorOf(two, processes.mail)),
+      await someCustomer(signUpContextOf(one, processes.mail)),
+      await someCustomer(signUpContextOf(two, processes.mail)),
     ];
     const { body: list } = await meera.client.call(listProducts, {});
     const { _id: id, price } = list.findLast(({ inStock, stockLeft }) => inStock && stockLeft === null)!;
@@ -162,9 +164,9 @@ describe.skipIf(!postgresUrl)('two processes', () => {
 
     const wanted = orders.map((order) => `Your order ${order._id}`).sort();
     const come = () =>
-      processes.mail.letters.map(({ subject }) => subject).filter((one) => one.startsWith('Your order'));
+      processes.mail.mails.map(({ subject }) => subject).filter((one) => one.startsWith('Your order'));
     await expect.poll(() => come().length, { timeout: TIMEOUT_MS }).toBeGreaterThanOrEqual(wanted.length);
-    const database = await processes.place.open();
+    const database = await processes.storage.open();
     const waiting = async () => (await database.pool.query('select from jobs')).rowCount;
     await expect.poll(waiting, { timeout: TIMEOUT_MS }).toBe(0);
     await database.close();

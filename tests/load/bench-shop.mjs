@@ -1,4 +1,4 @@
-// The shop that is measured: the built one, as it is really started, on the bench's PostgreSQL, at the size asked for.
+// The measured shop: the built server on the benchmark's PostgreSQL, with data of the requested size.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -13,8 +13,8 @@ export const PASSWORD = 'correct horse battery';
 const DEMO_PRODUCTS = 79;
 
 /**
- * @param more what its environment holds besides
- * @returns the running shop: its origin and process, an admin and users who are signed in, products on the shelf, its
+ * @param more further environment variables
+ * @returns the running shop: its origin and process, an admin and users who are signed in, products in stock, its
  *   database
  */
 export async function openBenchShop(postgres, folder, size, more = {}) {
@@ -27,7 +27,7 @@ export async function openBenchShop(postgres, folder, size, more = {}) {
     DATA_DIR: path.join(folder, 'data'),
     AUTH_SECRET: SECRET,
     ADMIN_PASSWORD: PASSWORD,
-    // Each user asks from an address of their own, as shoppers do: limits per address are for one person's many.
+    // Each user has an IP address of their own, as shoppers do, so that rate limits by IP address do not apply.
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
@@ -84,7 +84,7 @@ export async function openBenchShop(postgres, folder, size, more = {}) {
     return signedIn(id, `large-${n}@mail.example`, 'customer', address);
   }
 
-  /** Somebody with a session signed by the shop's own secret. */
+  /** A user with a session signed with the shop's secret. */
   async function signedIn(id, email, role, address) {
     const token = await new SignJWT({ role, sid: id })
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })

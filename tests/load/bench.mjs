@@ -1,7 +1,7 @@
 // npm run bench [-- --size 100k] [--only cart] [--seconds 4] [--rounds 3] [--json]
 // npm run bench -- --growth: what a call costs in a small shop and in a large one (growth.mjs).
-// npm run bench -- --pages: what a page costs the person who opens it (pages.mjs).
-// Each workload of the shop beside its own reference, in one run, alternating: a ratio holds on a noisy machine.
+// npm run bench -- --pages: how fast pages load (pages.mjs).
+// Each workload alternates with its reference in one run, because the ratio is stable even on a noisy machine.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,22 +35,22 @@ const SIZES = {
 const size = SIZES[values.size];
 if (!size) throw new Error(`--size is one of ${Object.keys(SIZES).join(', ')}.`);
 
-const say = (line) => values.json || console.log(line);
+const printLine = (line) => values.json || console.log(line);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
 const postgres = await startPostgres();
 const shop = await openBenchShop(postgres, folder, size);
 const rows = [];
 try {
-  say(
+  printLine(
     `${size.products} products, ${size.users} users, ${size.orders} orders on PostgreSQL; ready in ${shop.readyMs} ms, ${memoryMb(shop.pid).toFixed(0)} MB.`,
   );
   for (const workload of workloads) {
     if (values.only && !workload.name.includes(values.only)) continue;
     rows.push(await measured(workload));
-    say(lineOf(rows.at(-1)));
+    printLine(lineOf(rows.at(-1)));
   }
   const after = memoryMb(shop.pid);
-  say(`Memory after the load: ${after.toFixed(0)} MB.`);
+  printLine(`Memory after the load: ${after.toFixed(0)} MB.`);
   if (values.json)
     console.log(JSON.stringify({ size, readyMs: shop.readyMs, memoryAfterMb: after, rows }, null, 2));
 } finally {
@@ -59,7 +59,7 @@ try {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
-/** The medians of the rounds, of the shop and of its reference. */
+/** @returns the medians of the rounds, for the shop and its reference */
 async function measured(workload) {
   const reference = await startReference(await workload.reference(shop));
   const runs = { shop: [], reference: [] };

@@ -1,13 +1,13 @@
-// A closed-loop driver: so many connections, each doing one unit after another.
+// A closed-loop load driver: each connection does one unit after another.
 import http from 'node:http';
 
 const WARM_UP_SHARE = 0.25;
 const TIMEOUT_MS = 30_000;
 
 /**
- * @param connections how many do it at once
- * @param seconds how long, after a warm-up of a quarter of it
- * @param unit does one unit as the n-th worker through `send`, and throws when the answer was wrong
+ * @param connections how many units run at once
+ * @param seconds the measured time; a quarter of it is added before as a warm-up
+ * @param unit does one unit as the n-th worker through `send`, and throws when the answer is wrong
  * @returns units per second, p50 and p99 in ms, errors, and the first error's text
  */
 export async function closedLoop({ connections, seconds, origin, unit }) {
@@ -43,7 +43,7 @@ export async function closedLoop({ connections, seconds, origin, unit }) {
   };
 }
 
-/** @returns how to ask the shop over so many connections that stay open, and how to close them */
+/** @returns a function that sends a request over one of many keep-alive connections, and one that closes them */
 export function openSender(origin, connections) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections, timeout: TIMEOUT_MS });
   const { hostname, port } = new URL(origin);

@@ -1,6 +1,6 @@
 // npm run bench -- --growth [--only cart] [--json]
-// What one call costs in a small shop and in a large one: one connection, each call new to the shop, so that nothing
-// that lies ready answers it. The figures are milliseconds of processor time, of the server and of PostgreSQL.
+// What one call costs in a small shop and in a large one: one connection, and every call different, so that no cache
+// answers it. The figures are milliseconds of CPU time, of the server and of PostgreSQL.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,14 +10,14 @@ import { cpuMs, cpuOfFamilyMs } from './processes.mjs';
 import { orderThroughTheShop } from './workloads.mjs';
 import { openSender } from './closed-loop.mjs';
 
-/** As many orders for each user as in the large one. */
+/** With as many orders per user as the large shop. */
 const SMALL = { products: 1000, users: 20, orders: 1000 };
 const LARGE = { products: 100_000, users: 20_000, orders: 1_000_000 };
 const WARM_UP = 30;
 const UNITS = 150;
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 
-/** Each is given the shop, and a number that no call had before. */
+/** Each gets the shop and a number that no other call gets. */
 const CALLS = {
   'list: a page of 24, by place in the list': (send, shop, n) =>
     ok(send('GET', `/api/products?limit=24&page=${1 + (n % 40)}&fresh=${n}`)),
@@ -45,7 +45,7 @@ const CALLS = {
     ok(send('GET', '/api/admin/dashboard?startDate=&endDate=', admin.headers)),
 };
 
-/** @param options.only measures only calls whose name has this in it */
+/** @param options.only measures only calls whose name contains this */
 export async function measureGrowth({ only, json }) {
   const figures = [];
   for (const size of [SMALL, LARGE]) figures.push(await measuredAt(size, only, json));
@@ -59,7 +59,7 @@ export async function measureGrowth({ only, json }) {
   if (json) return console.log(JSON.stringify({ small: SMALL, large: LARGE, rows }, null, 2));
   for (const { name, small, large, growth } of rows) {
     const both = [small, large].map(({ cpuMs, p50 }) => `${cpuMs.toFixed(2)} (p50 ${p50.toFixed(1)})`);
-    const mark = growth > MOST_GROWTH ? ' more than allowed' : '';
+    const mark = growth > MAX_GROWTH ? ' more than allowed' : '';
     console.log(`${name.padEnd(42)} ${both.join(' → ')} ms  × ${growth.toFixed(2)}${mark}`);
   }
 }

@@ -1,9 +1,9 @@
-// A real SMTP server that counts the letters it is sent, by subject.
+// A real SMTP server that counts mails by subject.
 import { SMTPServer } from 'smtp-server';
 
-/** @returns its URL, how often each subject came, and how to end it */
+/** @returns its URL, the number of mails by subject, and a function that closes it */
 export async function openMailSink() {
-  const letters = new Map();
+  const mails = new Map();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -12,7 +12,7 @@ export async function openMailSink() {
       stream.on('data', (chunk) => (head = (head + chunk).slice(0, 2000)));
       stream.on('end', () => {
         const [, subject = ''] = /^Subject: (.*)$/im.exec(head) ?? [];
-        letters.set(subject.trim(), (letters.get(subject.trim()) ?? 0) + 1);
+        mails.set(subject.trim(), (mails.get(subject.trim()) ?? 0) + 1);
         done();
       });
     },
@@ -21,5 +21,5 @@ export async function openMailSink() {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address();
   const close = () => new Promise((resolve) => server.close(resolve));
-  return { url: `smtp://127.0.0.1:${port}`, letters, close };
+  return { url: `smtp://127.0.0.1:${port}`, mails, close };
 }

@@ -1,10 +1,10 @@
-// Reads at full speed: autocannon, with the answers' length held against the right one.
+// Reads at full speed with autocannon, and checks the length of every answer.
 import autocannon from 'autocannon';
 
 const WARM_UP_SHARE = 0.25;
 
 /**
- * @param bytes the length every answer's body must have
+ * @param bytes the length that every answer's body must have
  * @returns the same figures as closedLoop
  */
 export async function manyRequests({ connections, seconds, origin, path, headers, bytes }) {

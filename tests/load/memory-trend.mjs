@@ -1,10 +1,10 @@
-// How a process's resident memory goes over time.
+// The trend of a process's resident memory.
 import { clearInterval, setInterval } from 'node:timers';
 import { memoryMb } from './processes.mjs';
 
 const EVERY_MS = 1000;
 
-/** @returns a function that ends the watch and answers the trend */
+/** @returns a function that stops measuring and returns the trend */
 export function watchMemory(pid) {
   const started = performance.now();
   const samples = [];
@@ -28,7 +28,7 @@ function median(samples) {
   return samples.map(({ mb }) => mb).sort((a, b) => a - b)[Math.floor(samples.length / 2)];
 }
 
-/** Of the straight line with the least squares. */
+/** The slope of the least-squares line. */
 function slope(samples) {
   const mean = (of) => samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
   const [minutes, mb] = [mean((sample) => sample.minutes), mean((sample) => sample.mb)];

@@ -1,6 +1,6 @@
 // npm run load [-- --users 200] [--minutes 3] [--json]
-// A mixed hour pressed into minutes: shoppers browse, search, fill carts and order while admins work at the desk. Every
-// answer is checked, memory is watched, and afterwards the books must agree; else the exit code is 1.
+// Mixed load: shoppers browse, search, fill carts and order while admins work, as in an hour but within minutes. Every
+// answer is checked, memory is measured, and afterwards orders, stock and mails must agree; else the exit code is 1.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,13 +8,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openBenchShop } from './bench-shop.mjs';
-import { compareBooks, openBooks } from './books.mjs';
-import { keepDesk } from './desk.mjs';
+import { checkOrders, readInitialState } from './check-orders.mjs';
+import { workAsAdmin } from './admin.mjs';
 import { openMailSink } from './mail-sink.mjs';
 import { watchMemory } from './memory-trend.mjs';
 import { startPostgres } from './private-postgres.mjs';
 import { cpuMs, memoryMb } from './processes.mjs';
-import { shop as goShopping } from './shopper.mjs';
+import { shop as shopRepeatedly } from './shopper.mjs';
 import { Steps } from './steps.mjs';
 
 const { values } = parseArgs({
@@ -28,12 +28,12 @@ const [users, minutes] = [Number(values.users), Number(values.minutes)];
 const SIZE = { products: 1000, users: 2000, orders: 1000 };
 if (!(minutes > 0) || !Number.isInteger(users) || users < 1 || users > SIZE.users)
   throw new Error(`--minutes is above 0, and --users a whole number from 1 to ${SIZE.users}.`);
-/** One of fifty works at the desk. */
+/** One of fifty users is an admin. */
 const admins = Math.ceil(users / 50);
 const WARM_UP_MS = 30_000 + minutes * 10_000;
 const REST_MS = 10_000;
 
-const say = (line) => values.json || console.log(line);
+const printLine = (line) => values.json || console.log(line);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-load-'));
 const mail = await openMailSink();
 const postgres = await startPostgres();
@@ -48,7 +48,7 @@ try {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 if (values.json) console.log(JSON.stringify(report, null, 2));
-else tell(report);
+else printReport(report);
 process.exitCode = report.errors > 0 || Object.values(report.books.wrong).some((count) => count > 0) ? 1 : 0;
 
 async function run() {
@@ -61,18 +61,18 @@ async function run() {
     admins,
     categories: categories.filter(({ count }) => count > 0),
     catalogueSize: categories.reduce((sum, { count }) => sum + count, 0),
-    before: await openBooks(shop),
-    /** Idempotency-Key to the order's number and its buyer's address. */
+    before: await readInitialState(shop),
+    /** The acknowledged orders' numbers and buyers' e-mail addresses, by Idempotency-Key. */
     acknowledged: new Map(),
     refusedForPrice: 0,
     isOver: () => over,
   };
   const memory = { readyMb: memoryMb(shop.pid) };
-  say(
+  printLine(
     `${users - admins} shoppers and ${admins} admins; ${WARM_UP_MS / 1000} s warm-up, then ${minutes} min.`,
   );
   const people = Array.from({ length: users }, (_, n) =>
-    n < admins ? keepDesk(world, n) : goShopping(world, n - admins),
+    n < admins ? workAsAdmin(world, n) : shopRepeatedly(world, n - admins),
   );
 
   await sleep(WARM_UP_MS);
@@ -88,7 +88,7 @@ async function run() {
   over = true;
   await Promise.all(people);
 
-  const books = await compareBooks(shop, world.before, world.acknowledged, mail.letters);
+  const books = await checkOrders(shop, world.before, world.acknowledged, mail.mails);
   await sleep(REST_MS);
   memory.afterRestMb = memoryMb(shop.pid);
   const table = steps.table();
@@ -108,17 +108,17 @@ async function run() {
   };
 }
 
-function tell(told) {
-  const { memory, books } = told;
+function printReport(report) {
+  const { memory, books } = report;
   const row = (kind, ...cells) =>
     `${kind.padEnd(24)}${cells.map((cell) => String(cell).padStart(9)).join('')}`;
   console.log(row('', 'count', 'p50 ms', 'p99 ms', 'slowest', 'errors'));
-  for (const { kind, count, p50, p99, slowest, errors } of told.steps)
+  for (const { kind, count, p50, p99, slowest, errors } of report.steps)
     console.log(row(kind, count, p50.toFixed(1), p99.toFixed(1), slowest.toFixed(0), errors));
   console.log(
-    `${told.rate.toFixed(0)} requests/s; ${told.asked} asked, ${told.errors} wrong: error rate ${told.errors / told.asked}. ` +
-      `The server took ${(told.cpuShare * 100).toFixed(0)} % of a core; the driver was late by ${told.driverLagP99Ms.toFixed(0)} ms (p99). ` +
-      `${told.refusedForPrice} orders were refused for a new price, and placed again.`,
+    `${report.rate.toFixed(0)} requests/s; ${report.asked} asked, ${report.errors} wrong: error rate ${report.errors / report.asked}. ` +
+      `The server took ${(report.cpuShare * 100).toFixed(0)} % of a core; the driver was late by ${report.driverLagP99Ms.toFixed(0)} ms (p99). ` +
+      `${report.refusedForPrice} orders were refused for a new price, and placed again.`,
   );
   const mb = (key) => `${memory[key].toFixed(0)} MB`;
   console.log(
@@ -126,7 +126,7 @@ function tell(told) {
       `slope ${memory.slopeMbPerMinute.toFixed(2)} MB/min, after the load ${mb('afterRestMb')}.`,
   );
   console.log(`Books: ${listed(books.figures)}; ${listed(books.wrong)}.`);
-  for (const error of told.firstErrors) console.log(`Wrong: ${error}`);
+  for (const error of report.firstErrors) console.log(`Wrong: ${error}`);
 }
 
 function listed(figures) {

@@ -1,6 +1,6 @@
 // npm run bench -- --pages [--json]
-// What a page costs the person who opens it, on a mid-range phone on 4G as Lighthouse imagines it: a first visit and a
-// second one, each three times, of which the middle figure is shown; and a change of page inside the shop.
+// How fast pages load on Lighthouse's mid-range phone on 4G: a first visit and a
+// second one, the median of three each; and a navigation within the shop.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,10 +15,10 @@ const VISITS = 3;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const CPU_RATE = 4;
-/** No long task for this long after the network has gone quiet: the page has settled. */
+/** A page has settled when no long task runs for this time after the last network activity. */
 const SETTLED_MS = 2000;
 
-/** Prints, for each page: LCP and TBT in ms, CLS, kilobytes of both visits; then ms of changes of page. */
+/** Prints for each page LCP and TBT in ms, CLS and the kilobytes of both visits; then the navigations in ms. */
 export async function measurePages({ json }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-pages-'));
   const postgres = await startPostgres();
@@ -85,7 +85,7 @@ async function comeAsAdmin(context, { admin, origin }) {
   await context.addCookies(cookies);
 }
 
-/** A tab that opens the address on the slow phone. */
+/** Opens the URL in a tab that emulates the phone. */
 async function loaded(context, address) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -99,14 +99,14 @@ async function loaded(context, address) {
   await page.waitForTimeout(SETTLED_MS);
   const { lcp, cls, firstPaint, tasks } = await page.evaluate(() => globalThis.seen);
   await page.close();
-  // A task blocks for what it takes above 50 ms (web.dev/articles/tbt), counted from the first contentful paint on.
+  // A task's blocking time is what exceeds 50 ms, from the first contentful paint on (web.dev/articles/tbt).
   const tbt = tasks
     .filter(([start, length]) => start + length > firstPaint)
     .reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
   return { lcp, tbt, cls, bytes };
 }
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page before its own scripts. */
 function watch() {
   const seen = (globalThis.seen = { lcp: 0, cls: 0, firstPaint: Infinity, tasks: [] });
   const on = (type, note) =>
@@ -119,7 +119,7 @@ function watch() {
   });
 }
 
-/** @returns ms from the click to the other page being painted, after the link was hovered over for a while */
+/** @returns ms from the click to the painted next page, after hovering over the link for a while */
 async function changed(browser, shop, from, to) {
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

@@ -1,16 +1,16 @@
-// A PostgreSQL of the bench's own: an empty cluster with the distribution's settings, fsync included.
+// A PostgreSQL for the benchmark: an empty cluster with the distribution's settings, fsync included.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** @returns the URL of its first database, the process id of its postmaster, and how to end it */
+/** @returns the URL of its first database, the process id of its postmaster, and a function that stops it */
 export async function startPostgres() {
   const bin = findBin();
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-pg-'));
   const port = await freePort();
-  // PostgreSQL does not run as root; its own user must reach the folder.
+  // PostgreSQL does not run as root, and its own user must be able to read the folder.
   const asRoot = process.getuid?.() === 0;
   if (asRoot) execFileSync('chown', ['postgres', dir]);
   const run = (program, ...args) =>

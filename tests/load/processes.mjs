@@ -1,4 +1,4 @@
-// Starting what is measured, and reading what it costs.
+// Starts the measured processes and reads their CPU time and memory.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,9 +6,9 @@ import path from 'node:path';
 const TICKS_PER_SECOND = 100;
 const READY_TIMEOUT_MS = 60_000;
 
-/** @returns a node process that answers at `url`, once it does */
+/** @returns a node process, as soon as it answers at `url` */
 export async function startNode(file, env, url) {
-  // PROFILE=<folder> npm run bench: each process leaves a CPU profile there, to be opened in Chromium's tools.
+  // PROFILE=<folder> npm run bench: each process writes a CPU profile there, for Chromium's developer tools.
   const profile = process.env.PROFILE ? ['--cpu-prof', '--cpu-prof-dir', process.env.PROFILE] : [];
   const child = spawn(process.execPath, [...profile, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -30,7 +30,7 @@ export async function startNode(file, env, url) {
   return { pid: child.pid, stop };
 }
 
-/** @returns the processor time in ms a process has used, with that of children that have ended */
+/** @returns the CPU time in ms of a process, with that of its ended children */
 export function cpuMs(pid) {
   const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat
@@ -41,7 +41,7 @@ export function cpuMs(pid) {
   return ((user + system + childUser + childSystem) * 1000) / TICKS_PER_SECOND;
 }
 
-/** @returns the same for a postmaster and its living backends */
+/** @returns the CPU time in ms of a postmaster and its running backends */
 export function cpuOfFamilyMs(parent) {
   const family = fs
     .readdirSync('/proc')

@@ -1,18 +1,18 @@
-// A shopper: looks around, searches, fills a cart, orders, and knows what each answer must say.
+// A shopper: browses, searches, fills a cart, orders, and checks every answer.
 import { randomUUID } from 'node:crypto';
 import { PASSWORD } from './bench-shop.mjs';
 import { WrongAnswer } from './steps.mjs';
 
 const VISITS_PER_LOG_IN = 10;
 const VISITS_PER_ORDER_SENT_TWICE = 10;
-const PLAIN_LOOKS = ['/about', '/services', '/contact', '/policies/returns', '/compare'];
+const STATIC_PATHS = ['/about', '/services', '/contact', '/policies/returns', '/compare'];
 const SORTS = ['popular', 'price', '-price', 'newest', 'name'];
 
-/** Visits the shop again and again until it closes. */
+/** Visits the shop repeatedly until the run is over. */
 export async function shop(world, index) {
   const { ask, close } = world.steps.openPerson(world.shop.origin);
   const user = world.shop.users[index];
-  /** `cart` is what must lie in the cart, product to units. */
+  /** `cart` is the expected cart: units by product. */
   const shopper = { ask, user, headers: user.headers, cart: new Map(), visits: index };
   while (!world.isOver()) {
     try {
@@ -54,7 +54,7 @@ async function logIn(shopper) {
   shopper.headers = { ...headers, cookie: sessionIn(answer) };
 }
 
-/** The first page with one of its files, and one that hardly changes. */
+/** Loads the first page with one of its files, and a static page. */
 async function comeIn({ ask, visits }) {
   const home = await ask('home page', 'GET', '/', { right: isPage('Chaukas') });
   const [, script] = /<script[^>]+src="([^"]+)"/.exec(home.text) ?? [];
@@ -62,7 +62,7 @@ async function comeIn({ ask, visits }) {
     right: ({ status, bytes, headers }) =>
       status === 200 && bytes.length > 1000 && headers['content-type'].includes('javascript'),
   });
-  const look = PLAIN_LOOKS[visits % PLAIN_LOOKS.length];
+  const look = STATIC_PATHS[visits % STATIC_PATHS.length];
   await ask('plain page', 'GET', look, { right: isPage('Chaukas') });
 }
 
@@ -70,7 +70,7 @@ async function browse({ categories, catalogueSize }, { ask, visits, headers }) {
   const { slug, name, count } = categories[visits % categories.length];
   const page = 1 + (visits % Math.ceil(count / 24));
   const list = `category=${slug}&page=${page}`;
-  // Every other shopper is known to the shop already, which then looks at who asks.
+  // Every other shopper sends a session cookie, so the server checks the session.
   const as = visits % 2 ? { headers } : {};
   await ask('list page', 'GET', `/products?${list}`, { right: isPage(inHtml(name)) });
   await ask('list (API)', 'GET', `/api/products?${list}&limit=24&sort=${SORTS[visits % SORTS.length]}`, {
@@ -91,7 +91,7 @@ async function browse({ categories, catalogueSize }, { ask, visits, headers }) {
   });
 }
 
-/** Types a word, letter by letter at first, until the product stands there. */
+/** Types a word, at first one character at a time, until the product is found. */
 async function find(world, { ask }) {
   const product = world.shop.products[Math.floor(Math.random() * world.shop.products.length)];
   for (const typed of [product.name.slice(0, 4), product.name]) {
@@ -122,7 +122,7 @@ async function readAbout({ before: { prices } }, { ask }, { id, slug, name }) {
     });
 }
 
-/** Puts products in, takes more of one, takes one out again. */
+/** Adds products, changes a quantity and removes one again. */
 async function fillCart({ ask, headers, cart }, chosen) {
   for (const { id } of chosen) {
     cart.set(id, (cart.get(id) ?? 0) + 1);
@@ -143,7 +143,7 @@ async function fillCart({ ask, headers, cart }, chosen) {
   await ask('remove from cart', 'DELETE', `/api/cart/${last}`, { headers, right: holds(cart) });
 }
 
-/** Orders what lies in the cart; where a price has just been changed, again at the new one. */
+/** Orders the cart; when a price has just changed, again with the new one. */
 async function order(world, shopper) {
   const { ask, headers, cart, user, visits } = shopper;
   for (;;) {
@@ -212,7 +212,7 @@ function isPlaced({ status, json }, body) {
   );
 }
 
-/** A refusal is right where an admin gave one of the products another price. */
+/** A refusal is correct when an admin has changed the price of a product. */
 function hasMoved({ before: { prices } }, { status, json }, body) {
   return (
     status === 409 &&
@@ -221,7 +221,7 @@ function hasMoved({ before: { prices } }, { status, json }, body) {
   );
 }
 
-/** Whether an answer is a cart that holds these products in these numbers, and nothing else. */
+/** Whether an answer is a cart with exactly these products and quantities. */
 function holds(cart) {
   return ({ status, json }) =>
     status === 200 &&
@@ -229,7 +229,7 @@ function holds(cart) {
     json.every(({ productId, product, quantity }) => product && cart.get(productId) === quantity);
 }
 
-/** Whether an answer is a whole page with these words in it. */
+/** Whether an answer is a complete page that contains these words. */
 export function isPage(words) {
   return ({ status, text }) => status === 200 && text.includes(words) && text.trimEnd().endsWith('</html>');
 }

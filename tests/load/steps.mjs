@@ -1,36 +1,36 @@
-// What people ask of the shop, how long each answer took, and whether it was right.
+// Sends the requests of the load, and records how long each took and whether the answer was right.
 import zlib from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSender } from './closed-loop.mjs';
 
-/** Thinking before each step: an hour's quarter of a minute, pressed into half a second. */
+/** The pause before each step: half a second on average stands for a quarter of a minute. */
 const THINKING_MS = [200, 800];
 const FIRST_ERRORS = 10;
 
 export class Steps {
-  /** Kind of step to its times in ms, since counting began. */
+  /** The times in ms by kind of step, since counting started. */
   times = new Map();
-  /** Kind of step to how many answers were wrong, from the first moment on. */
+  /** The number of wrong answers by kind of step, from the start. */
   wrong = new Map();
   firstErrors = [];
   asked = 0;
   isCounting = true;
 
-  /** Forgets the times of the warm-up; its errors stay. */
+  /** Discards the times of the warm-up; its errors stay. */
   startCounting() {
     for (const times of this.times.values()) times.length = 0;
     this.startedAt = performance.now();
   }
 
-  /** What people still finish afterwards is checked, but not timed. */
+  /** Steps that finish afterwards are checked, but not timed. */
   stopCounting() {
     this.countedSeconds = (performance.now() - this.startedAt) / 1000;
     this.isCounting = false;
   }
 
   /**
-   * @returns how one person asks, over a connection of their own: ask(kind, method, path, { headers, body, right })
-   *   thinks for a moment, asks, and throws unless `right` says yes to the answer
+   * @returns one user's function for requests, over their own connection: ask(kind, method, path, { headers, body, right })
+   *   pauses, sends the request, and throws unless `right` returns true for the answer
    */
   openPerson(origin) {
     const { send, close } = openSender(origin, 1);
@@ -58,7 +58,7 @@ export class Steps {
     return [...this.wrong.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** A row for each kind of step, and one for all together. */
+  /** @returns a row for each kind of step, and one for all of them */
   table() {
     const rows = [...this.times].map(([kind, times]) => ({
       kind,
@@ -75,7 +75,7 @@ export class Steps {
   }
 }
 
-/** The step is counted and told already; whoever made it goes on with something else. */
+/** The step is already counted as wrong; its user continues with another one. */
 export class WrongAnswer extends Error {}
 
 function read({ status, headers, bytes }) {

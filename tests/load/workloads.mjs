@@ -1,4 +1,4 @@
-// What the shop is asked to do, what it is held against, and how an answer is known to be right.
+// The workloads, their references, and the checks of their answers.
 import fs from 'node:fs';
 import path from 'node:path';
 import { closedLoop } from './closed-loop.mjs';
@@ -9,7 +9,7 @@ const CONNECTIONS = 16;
 const BROTLI = { 'accept-encoding': 'br' };
 let nth = 0;
 
-/** A read that is answered from ready bytes, beside a bare Fastify with the same bytes. */
+/** A read from the response cache, compared with a bare Fastify that sends the same bytes. */
 function ready(name, goal, pathOf, headers = {}) {
   return {
     name,
@@ -39,7 +39,7 @@ function ready(name, goal, pathOf, headers = {}) {
 
 const timesAsked = new Map();
 
-/** The beginning of a name, in capitals and small letters as nobody has typed it before; they find the same. */
+/** The beginning of a name in a new mix of upper and lower case, so that no cache answers; the result is the same. */
 function unaskedWord(name) {
   for (let length = 5 + (nth % 4); length < name.length; length++) {
     const word = name.slice(0, length).trim().toLowerCase();
@@ -53,7 +53,7 @@ function unaskedWord(name) {
   throw new Error('Every word has been asked for.');
 }
 
-/** A write, beside the same statements in a bare Fastify. */
+/** A write, compared with the same statements in a bare Fastify. */
 function write(name, goal, { connections = CONNECTIONS, unit, referenceUnit, after }) {
   return {
     name,
@@ -195,7 +195,7 @@ export const workloads = [
   },
 ];
 
-/** Two adds and the order: three calls, three durable commits, the totals as the pages send them. */
+/** Two additions to the cart and the order: three calls and three durable commits. */
 export async function orderThroughTheShop(send, shop, n) {
   const { headers, id } = shop.users[n % shop.users.length];
   const chosen = twoProducts(shop, n);
@@ -242,7 +242,7 @@ function twoProducts({ products }, n) {
     .slice(0, 2);
 }
 
-/** What left the shelf is what was ordered, to the unit. */
+/** The units taken from the stock must equal the units ordered. */
 async function stockIsExact({ pool }) {
   const { rows } = await pool.query(`
     select count(*)::int as wrong from products p
@@ -261,7 +261,7 @@ async function answerOf(shop, address, headers) {
   return { kept, body: answer.bytes };
 }
 
-/** fetch would unpack the body; what goes over the wire is wanted. */
+/** Without fetch, which would decompress the body: the compressed bytes are needed. */
 async function rawGet(url, headers) {
   const { default: http } = await import('node:http');
   return new Promise((resolve, reject) => {
@@ -275,7 +275,7 @@ async function rawGet(url, headers) {
   });
 }
 
-/** The answers to the catalogue page's questions, by the path of the row that asks them. */
+/** @returns the replies that the catalogue page needs, by the path of the call */
 async function cataloguesAnswers(shop) {
   const json = async (address) => (await fetch(shop.origin + address)).json();
   return [

@@ -1,30 +1,30 @@
 import { createCoupon } from '../../src/contract/coupons.ts';
 import { listEnquiries, sendEnquiry } from '../../src/contract/enquiries.ts';
-import { orderBody, someOrder, someProduct } from './goods.ts';
-import { PASSWORD, someCustomer, someEmail, type SignedIn } from './people.ts';
+import { orderBody, someOrder, someProduct } from './product-and-order-factory.ts';
+import { PASSWORD, someCustomer, someEmail, type SignedIn } from './user-factory.ts';
 import { enquiryBody, productBody } from './request-bodies.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A shop and the people whose access is tried. */
+/** A shop and the people whose access is tested. */
 export interface AccessPeople {
   shop: TestShop;
-  /** Whose order, account and cart it is about. */
+  /** The owner of the order, account and cart in question. */
   customer: SignedIn;
   other: SignedIn;
   admin: SignedIn;
 }
 
-interface Sending {
+interface CallInput {
   params?: Record<string, string>;
   query?: string;
   body?: unknown;
 }
 
 interface AccessCase {
-  /** What a guest, the customer it is about, another customer and an admin are answered. */
-  answers: [guest: number, customer: number, other: number, admin: number];
-  /** A call that is right in all but who sends it, about something made for it alone. */
-  sending?: (people: AccessPeople) => Promise<Sending> | Sending;
+  /** The status for a guest, the customer it is about, another customer and an admin. */
+  statuses: [guest: number, customer: number, other: number, admin: number];
+  /** Valid input of the call, about a new record. */
+  input?: (people: AccessPeople) => Promise<CallInput> | CallInput;
 }
 
 const couponBody = () => ({
@@ -33,19 +33,19 @@ const couponBody = () => ({
   expirationDate: '2099-01-01T00:00:00Z',
 });
 
-async function aProductId({ shop }: AccessPeople): Promise<{ id: string }> {
+async function newProductId({ shop }: AccessPeople): Promise<{ id: string }> {
   const { id } = await someProduct(shop);
   return { id };
 }
 
-async function aCouponId({ admin }: AccessPeople): Promise<{ id: string }> {
+async function newCouponId({ admin }: AccessPeople): Promise<{ id: string }> {
   const { body } = await admin.client.call(createCoupon, {
     body: { ...couponBody(), isFirstTimeOnly: false },
   });
   return { id: body._id };
 }
 
-async function anEnquiryId({ shop, admin }: AccessPeople): Promise<{ id: string }> {
+async function newEnquiryId({ shop, admin }: AccessPeople): Promise<{ id: string }> {
   const enquiry = enquiryBody();
   await shop.db.deleteFrom('rate_limit_counts').where('key', 'like', 'enquiries:%').execute();
   await shop.visitor().call(sendEnquiry, { body: enquiry });
@@ -53,7 +53,7 @@ async function anEnquiryId({ shop, admin }: AccessPeople): Promise<{ id: string 
   return { id: body[0]!._id };
 }
 
-async function aFailedJobId({ shop }: AccessPeople): Promise<{ id: string }> {
+async function newFailedJobId({ shop }: AccessPeople): Promise<{ id: string }> {
   const now = new Date();
   const { id } = await shop.db
     .insertInto('jobs')
@@ -63,146 +63,152 @@ async function aFailedJobId({ shop }: AccessPeople): Promise<{ id: string }> {
   return { id: String(id) };
 }
 
-async function theCustomersOrder({ shop, customer }: AccessPeople): Promise<{ id: string }> {
+async function newOrderId({ shop, customer }: AccessPeople): Promise<{ id: string }> {
   const product = await someProduct(shop);
   const order = await someOrder(customer, [{ product, quantity: 1 }]);
   return { id: order._id };
 }
 
-async function anOrder({ shop, customer }: AccessPeople) {
+async function newOrderBody({ shop, customer }: AccessPeople) {
   const product = await someProduct(shop);
   return { ...orderBody([{ product, quantity: 1 }]), userId: customer.user._id };
 }
 
-const forAnyone = [200, 200, 200, 200] as AccessCase['answers'];
-const forUsers = [401, 200, 200, 200] as AccessCase['answers'];
-const forAdmins = [401, 403, 403, 200] as AccessCase['answers'];
+const FOR_ANYONE = [200, 200, 200, 200] as AccessCase['statuses'];
+const FOR_USERS = [401, 200, 200, 200] as AccessCase['statuses'];
+const FOR_ADMINS = [401, 403, 403, 200] as AccessCase['statuses'];
 
-/** One line for each call of the contract. */
+/** The expected access of each call of the contract. */
 export const ACCESS_CASES: Record<string, AccessCase> = {
-  listProducts: { answers: forAnyone },
-  listFeatured: { answers: forAnyone },
-  listByCategory: { answers: forAnyone, sending: () => ({ params: { category: 'Bullet Cameras' } }) },
-  readProduct: { answers: forAnyone, sending: async (people) => ({ params: await aProductId(people) }) },
-  readFacets: { answers: forAnyone },
-  listCategories: { answers: forAnyone },
-  relatedProducts: { answers: forAnyone, sending: async (people) => ({ params: await aProductId(people) }) },
-  createProduct: { answers: [401, 403, 403, 201], sending: () => ({ body: productBody() }) },
+  listProducts: { statuses: FOR_ANYONE },
+  listFeatured: { statuses: FOR_ANYONE },
+  listByCategory: { statuses: FOR_ANYONE, input: () => ({ params: { category: 'Bullet Cameras' } }) },
+  readProduct: { statuses: FOR_ANYONE, input: async (people) => ({ params: await newProductId(people) }) },
+  readFacets: { statuses: FOR_ANYONE },
+  listCategories: { statuses: FOR_ANYONE },
+  relatedProducts: {
+    statuses: FOR_ANYONE,
+    input: async (people) => ({ params: await newProductId(people) }),
+  },
+  createProduct: { statuses: [401, 403, 403, 201], input: () => ({ body: productBody() }) },
   updateProduct: {
-    answers: forAdmins,
-    sending: async (people) => ({ params: await aProductId(people), body: productBody() }),
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newProductId(people), body: productBody() }),
   },
-  toggleFeatured: { answers: forAdmins, sending: async (people) => ({ params: await aProductId(people) }) },
-  deleteProduct: { answers: forAdmins, sending: async (people) => ({ params: await aProductId(people) }) },
+  toggleFeatured: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newProductId(people) }) },
+  deleteProduct: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newProductId(people) }) },
 
-  readCart: { answers: forUsers },
+  readCart: { statuses: FOR_USERS },
   addToCart: {
-    answers: forUsers,
-    sending: async (people) => ({ body: { productId: (await aProductId(people)).id, quantity: 1 } }),
+    statuses: FOR_USERS,
+    input: async (people) => ({ body: { productId: (await newProductId(people)).id, quantity: 1 } }),
   },
-  // Nobody has this product in the cart: whoever is signed in is told so.
+  // No cart contains this product.
   setQuantity: {
-    answers: [401, 404, 404, 404],
-    sending: async (people) => ({
-      params: { productId: (await aProductId(people)).id },
+    statuses: [401, 404, 404, 404],
+    input: async (people) => ({
+      params: { productId: (await newProductId(people)).id },
       body: { quantity: 2 },
     }),
   },
   removeFromCart: {
-    answers: forUsers,
-    sending: async (people) => ({ params: { productId: (await aProductId(people)).id } }),
+    statuses: FOR_USERS,
+    input: async (people) => ({ params: { productId: (await newProductId(people)).id } }),
   },
-  clearCart: { answers: forUsers },
+  clearCart: { statuses: FOR_USERS },
 
-  // The order names the customer as its buyer.
-  placeOrder: { answers: [401, 201, 403, 403], sending: async (people) => ({ body: await anOrder(people) }) },
-  listMyOrders: { answers: forUsers },
-  // Not yours and not there are the same answer, also to an admin in their own account.
+  // The order's userId is the customer's.
+  placeOrder: {
+    statuses: [401, 201, 403, 403],
+    input: async (people) => ({ body: await newOrderBody(people) }),
+  },
+  listMyOrders: { statuses: FOR_USERS },
+  // Another user's order and an unknown one get the same reply, also for an admin.
   readMyOrder: {
-    answers: [401, 200, 404, 404],
-    sending: async (people) => ({ params: await theCustomersOrder(people) }),
+    statuses: [401, 200, 404, 404],
+    input: async (people) => ({ params: await newOrderId(people) }),
   },
   cancelMyOrder: {
-    answers: [401, 200, 404, 404],
-    sending: async (people) => ({ params: await theCustomersOrder(people) }),
+    statuses: [401, 200, 404, 404],
+    input: async (people) => ({ params: await newOrderId(people) }),
   },
-  listAllOrders: { answers: forAdmins },
-  readOrder: { answers: forAdmins, sending: async (people) => ({ params: await theCustomersOrder(people) }) },
+  listAllOrders: { statuses: FOR_ADMINS },
+  readOrder: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newOrderId(people) }) },
   changeStatus: {
-    answers: forAdmins,
-    sending: async (people) => ({ params: await theCustomersOrder(people), body: { status: 'Shipped' } }),
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newOrderId(people), body: { status: 'Shipped' } }),
   },
 
-  sendOtp: { answers: forAnyone, sending: () => ({ body: { email: someEmail() } }) },
+  sendOtp: { statuses: FOR_ANYONE, input: () => ({ body: { email: someEmail() } }) },
   verifyOtp: {
-    answers: [400, 400, 400, 400],
-    sending: () => ({ body: { email: someEmail(), otp: '000000' } }),
+    statuses: [400, 400, 400, 400],
+    input: () => ({ body: { email: someEmail(), otp: '000000' } }),
   },
-  // Nobody has proven this address.
+  // This e-mail address is not verified.
   signUp: {
-    answers: [400, 400, 400, 400],
-    sending: () => ({ body: { name: 'A', email: someEmail(), password: PASSWORD, phone: '9876543210' } }),
+    statuses: [400, 400, 400, 400],
+    input: () => ({ body: { name: 'A', email: someEmail(), password: PASSWORD, phone: '9876543210' } }),
   },
   logIn: {
-    answers: forAnyone,
-    sending: ({ other }) => ({ body: { email: other.email, password: PASSWORD } }),
+    statuses: FOR_ANYONE,
+    input: ({ other }) => ({ body: { email: other.email, password: PASSWORD } }),
   },
-  logOut: { answers: forAnyone },
-  readProfile: { answers: forUsers },
-  refreshToken: { answers: forUsers },
-  updateProfile: { answers: forUsers, sending: () => ({ body: { phone: '9123456789' } }) },
-  // Signed in is not enough: the current password is asked for.
+  logOut: { statuses: FOR_ANYONE },
+  readProfile: { statuses: FOR_USERS },
+  refreshToken: { statuses: FOR_USERS },
+  updateProfile: { statuses: FOR_USERS, input: () => ({ body: { phone: '9123456789' } }) },
+  // A session is not enough: the current password is required.
   changePassword: {
-    answers: [401, 400, 400, 400],
-    sending: () => ({ body: { currentPassword: 'not the right one', newPassword: 'another good one' } }),
+    statuses: [401, 400, 400, 400],
+    input: () => ({ body: { currentPassword: 'not the right one', newPassword: 'another good one' } }),
   },
-  forgotPassword: { answers: forAnyone, sending: () => ({ body: { email: someEmail() } }) },
-  validateResetToken: { answers: forAnyone, sending: () => ({ params: { token: 'made-up' } }) },
+  forgotPassword: { statuses: FOR_ANYONE, input: () => ({ body: { email: someEmail() } }) },
+  validateResetToken: { statuses: FOR_ANYONE, input: () => ({ params: { token: 'made-up' } }) },
   resetPassword: {
-    answers: [400, 400, 400, 400],
-    sending: () => ({ params: { token: 'made-up' }, body: { newPassword: 'another good one' } }),
+    statuses: [400, 400, 400, 400],
+    input: () => ({ params: { token: 'made-up' }, body: { newPassword: 'another good one' } }),
   },
 
-  listCoupons: { answers: forAdmins },
-  createCoupon: { answers: [401, 403, 403, 201], sending: () => ({ body: couponBody() }) },
+  listCoupons: { statuses: FOR_ADMINS },
+  createCoupon: { statuses: [401, 403, 403, 201], input: () => ({ body: couponBody() }) },
   updateCoupon: {
-    answers: forAdmins,
-    sending: async (people) => ({ params: await aCouponId(people), body: couponBody() }),
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newCouponId(people), body: couponBody() }),
   },
-  deleteCoupon: { answers: forAdmins, sending: async (people) => ({ params: await aCouponId(people) }) },
+  deleteCoupon: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newCouponId(people) }) },
   checkCoupon: {
-    answers: forUsers,
-    sending: async (people) => {
+    statuses: FOR_USERS,
+    input: async (people) => {
       const body = { ...couponBody(), isFirstTimeOnly: false };
       await people.admin.client.call(createCoupon, { body });
       return { query: `code=${body.code}` };
     },
   },
 
-  listCustomers: { answers: forAdmins },
+  listCustomers: { statuses: FOR_ADMINS },
   deleteUser: {
-    answers: forAdmins,
-    sending: async (people) => ({ params: { id: (await someCustomer(people.shop)).user._id } }),
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: { id: (await someCustomer(people.shop)).user._id } }),
   },
-  readDashboard: { answers: forAdmins },
-  listLowStock: { answers: forAdmins },
-  sendEnquiry: { answers: [201, 201, 201, 201], sending: () => ({ body: enquiryBody() }) },
-  listEnquiries: { answers: forAdmins },
+  readDashboard: { statuses: FOR_ADMINS },
+  listLowStock: { statuses: FOR_ADMINS },
+  sendEnquiry: { statuses: [201, 201, 201, 201], input: () => ({ body: enquiryBody() }) },
+  listEnquiries: { statuses: FOR_ADMINS },
   changeEnquiryState: {
-    answers: forAdmins,
-    sending: async (people) => ({ params: await anEnquiryId(people), body: { state: 'answered' } }),
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newEnquiryId(people), body: { state: 'answered' } }),
   },
-  listFailedJobs: { answers: forAdmins },
-  sendJobAgain: { answers: forAdmins, sending: async (people) => ({ params: await aFailedJobId(people) }) },
-  sendAllJobsAgain: { answers: forAdmins },
-  discardJob: { answers: forAdmins, sending: async (people) => ({ params: await aFailedJobId(people) }) },
-  listAudit: { answers: forAdmins },
+  listFailedJobs: { statuses: FOR_ADMINS },
+  sendJobAgain: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newFailedJobId(people) }) },
+  sendAllJobsAgain: { statuses: FOR_ADMINS },
+  discardJob: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newFailedJobId(people) }) },
+  listAudit: { statuses: FOR_ADMINS },
   bookStockMove: {
-    answers: [401, 403, 403, 201],
-    sending: async (people) => ({
-      params: await aProductId(people),
+    statuses: [401, 403, 403, 201],
+    input: async (people) => ({
+      params: await newProductId(people),
       body: { kind: 'adjust', delta: -1, note: 'Broken' },
     }),
   },
-  listStockMoves: { answers: forAdmins, sending: async (people) => ({ params: await aProductId(people) }) },
+  listStockMoves: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newProductId(people) }) },
 };

@@ -1,11 +1,11 @@
 import { createCoupon, listCoupons } from '../../src/contract/coupons.ts';
 import type { Coupon, CouponBody } from '../../src/contract/coupons-shapes.ts';
-import type { SignedIn } from './people.ts';
+import type { SignedIn } from './user-factory.ts';
 import type { TestShop } from './test-shop.ts';
 
 let count = 0;
 
-/** @returns the body of a valid coupon with a code of its own, changed by the details */
+/** @returns the body of a valid coupon with a unique code, changed by the details */
 export function newCoupon(details: Partial<CouponBody> = {}): CouponBody {
   return {
     code: `SAVE${++count}`,
@@ -17,7 +17,7 @@ export function newCoupon(details: Partial<CouponBody> = {}): CouponBody {
 }
 
 /**
- * Adds a coupon as an admin does.
+ * Adds a coupon through the API.
  * @throws when it is refused
  */
 export async function createdCoupon(admin: SignedIn, details: Partial<CouponBody> = {}): Promise<Coupon> {
@@ -26,13 +26,13 @@ export async function createdCoupon(admin: SignedIn, details: Partial<CouponBody
   return answer.body;
 }
 
-/** @returns the coupon with this code as the admin's list shows it */
+/** @returns the coupon with this code in the admin's list */
 export async function listedCoupon(admin: SignedIn, code: string): Promise<Coupon | undefined> {
   const { body } = await admin.client.call(listCoupons, { query: { search: code } });
   return body.find((coupon) => coupon.code === code);
 }
 
-/** Puts a coupon straight into the database, also one that has expired. */
+/** Inserts a coupon into the database; it may have expired. */
 export async function storedCoupon(
   shop: TestShop,
   code: string,

@@ -2,12 +2,12 @@ import { deleteProduct } from '../../src/contract/catalogue.ts';
 import { deleteUser } from '../../src/contract/customers.ts';
 import type { Dashboard } from '../../src/contract/dashboard-shapes.ts';
 import type { OrderStatus } from '../../src/contract/order-status.ts';
-import { someOrder, someProduct } from './goods.ts';
-import { someAdmin, someCustomer, type SignedIn } from './people.ts';
+import { someOrder, someProduct } from './product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from './user-factory.ts';
 import { startTestShop, type TestShop } from './test-shop.ts';
 
 /**
- * The dashboard counts the whole shop, so a shop for its tests has exactly these orders:
+ * The dashboard counts the whole shop, so the shop of its tests has exactly these orders:
  *
  *   rupees     in India                  status
  *     70.00    29 Feb 2024  17:30        Delivered
@@ -31,7 +31,7 @@ const ORDERS: [paise: number, createdAt: string, status: OrderStatus][] = [
 /** Starts a shop with these orders, a customer who never ordered, and a product and a customer that are deleted. */
 export async function startDashboardShop(): Promise<{ shop: TestShop; admin: SignedIn }> {
   const shop = await startTestShop();
-  // In India the tenth of March.
+  // The tenth of March in India.
   shop.clock.moveTo('2026-03-10T06:30:00Z');
   const admin = await someAdmin(shop);
   const [buyer, gone] = [await someCustomer(shop), await someCustomer(shop)];

@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /**
- * Once for the whole run: a migrated, empty database that every test file gets a copy of. Embedded it is a folder;
+ * Makes a migrated, empty database once for the whole run; every test file gets a copy of it. Embedded it is a folder;
  * with DATABASE_URL it is a template database on that server.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -39,8 +39,8 @@ async function databaseTemplate(project: TestProject, url: string): Promise<() =
   return () => onServer(url, `drop database if exists ${name} with (force)`);
 }
 
-async function migrateAt(place: { url: string | undefined; dir: string }): Promise<void> {
-  const database = await connect({ ...place, workerUrl, onLost: () => undefined });
+async function migrateAt(storage: { url: string | undefined; dir: string }): Promise<void> {
+  const database = await connect({ ...storage, workerUrl, onLost: () => undefined });
   await migrate(database.pool, new Date('2026-01-01T00:00:00Z'));
   await installEffectTriggers(database.pool);
   await database.close();

@@ -3,25 +3,25 @@ import type { Pool } from 'pg';
 import type { Tx } from '../../src/server/transaction/in-transaction.ts';
 
 /**
- * Notices a forgotten effect: triggers in the test database note what a transaction writes, and before its commit that
- * is compared with the effects it asked for.
+ * Finds forgotten effects: triggers in the test database record what a transaction writes, and before its commit that
+ * is compared with its effects.
  */
 
-const NOTED = 'shop_test.written';
+const WRITTEN_SETTING = 'shop_test.written';
 
-/** What shoppers see of a product besides its stock. */
+/** The columns of a product that shoppers see, without the stock. */
 const SHOWN_COLUMNS = [
   ...['slug', 'sku', 'name', 'description', 'price_paise', 'mrp_paise', 'category_id', 'image', 'specs'],
   ...['hsn', 'gst_rate', 'warranty_months', 'is_featured', 'archived_at'],
 ];
-const shown = (row: 'old' | 'new') => SHOWN_COLUMNS.map((column) => `${row}.${column}`).join(', ');
+const shownColumns = (row: 'old' | 'new') => SHOWN_COLUMNS.map((column) => `${row}.${column}`).join(', ');
 
-/** Installs the triggers; the migrations have been applied. */
+/** Installs the triggers after the migrations. */
 export async function installEffectTriggers(pool: Pool): Promise<void> {
   await pool.query(`
     create function note_written() returns trigger language plpgsql as $$
     begin
-      perform set_config('${NOTED}', coalesce(current_setting('${NOTED}', true), '') || ' ' || tg_argv[0], true);
+      perform set_config('${WRITTEN_SETTING}', coalesce(current_setting('${WRITTEN_SETTING}', true), '') || ' ' || tg_argv[0], true);
       return null;
     end $$;
     create trigger note_job after insert on jobs
@@ -36,18 +36,18 @@ export async function installEffectTriggers(pool: Pool): Promise<void> {
       for each row execute function note_written('catalogue');
     create trigger note_product after insert or delete on products
       for each row execute function note_written('catalogue');
-    -- Of the stock shoppers see numbers up to 6 (FEW_LEFT).
+    -- Shoppers see stock up to 6 (FEW_LEFT).
     create trigger note_product_changed after update on products
-      for each row when ((${shown('old')}) is distinct from (${shown('new')})
+      for each row when ((${shownColumns('old')}) is distinct from (${shownColumns('new')})
         or least(old.stock, 7) is distinct from least(new.stock, 7))
       execute function note_written('catalogue');
   `);
 }
 
-/** @throws when the transaction wrote something whose effect it did not ask for */
+/** @throws when the transaction wrote something without noting its effect */
 export async function checkEffects(tx: Tx): Promise<void> {
   const { rows } = await sql<{ written: string | null }>`
-    select current_setting(${NOTED}, true) as written`.execute(tx);
+    select current_setting(${WRITTEN_SETTING}, true) as written`.execute(tx);
   const written = new Set((rows[0]!.written ?? '').split(' ').filter((name) => name !== ''));
   const forgotten = [...written].filter((name) => !tx.effects.names().includes(name));
   if (forgotten.length > 0) throw new Error(`The transaction forgot its effect: ${forgotten.join(', ')}`);

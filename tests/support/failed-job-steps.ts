@@ -1,18 +1,18 @@
 import { listAudit } from '../../src/contract/audit.ts';
 import { sendOtp } from '../../src/contract/auth.ts';
 import type { FailedJob } from '../../src/contract/jobs-shapes.ts';
-import { someOrder, someProduct } from './goods.ts';
-import { someEmail, type SignedIn } from './people.ts';
+import { someOrder, someProduct } from './product-and-order-factory.ts';
+import { someEmail, type SignedIn } from './user-factory.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** The SMTP answers by which a mail server refuses for good and for now. */
-export const FOR_GOOD = 550;
-export const FOR_NOW = 450;
+/** The SMTP replies of a permanent and a temporary refusal. */
+export const PERMANENT_REFUSAL = 550;
+export const TEMPORARY_REFUSAL = 450;
 
 /** How long a sign-up code is valid. */
 export const CODE_SECONDS = 600;
 
-/** Forgets all jobs, counted attempts and refused addresses. */
+/** Deletes all jobs, rate-limit counts and refused e-mail addresses. */
 export async function clearJobs(shop: TestShop): Promise<void> {
   await shop.db.deleteFrom('jobs').execute();
   await shop.db.deleteFrom('rate_limit_counts').execute();
@@ -38,7 +38,7 @@ export async function refusedCode(shop: TestShop, answer: number): Promise<strin
 export async function refusedOrderMail(
   shop: TestShop,
   customer: SignedIn,
-  answer = FOR_NOW,
+  answer = TEMPORARY_REFUSAL,
 ): Promise<string> {
   const order = await someOrder(customer, [{ product: await someProduct(shop), quantity: 1 }]);
   shop.mail.refusals.set(customer.email, answer);
@@ -46,7 +46,7 @@ export async function refusedOrderMail(
   return order._id;
 }
 
-/** @returns the failed jobs as the admin's list shows them */
+/** @returns the failed jobs in the admin's list */
 export async function failedJobs(admin: SignedIn, query = ''): Promise<FailedJob[]> {
   return (await admin.client.send<FailedJob[]>('GET', `/api/admin/jobs?${query}`)).body;
 }
@@ -57,7 +57,7 @@ export async function failedJob(admin: SignedIn): Promise<FailedJob> {
   return job!;
 }
 
-/** @returns the lines of the audit log that a search finds */
+/** @returns the entries of the audit log that match a search */
 export async function auditLines(admin: SignedIn, search: string) {
   const { body } = await admin.client.call(listAudit, { query: { search } });
   return body.map(({ action, subject, details }) => ({ action, subject, details }));

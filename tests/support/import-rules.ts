@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** Reads the import statements of source files and says which of them the layout of the project does not allow. */
+/** Reads the import statements of source files and finds those that the project's layout does not allow. */
 
 export interface SourceFile {
-  /** From the project's folder on: src/contract/money.ts. */
+  /** Relative to the project's folder: src/contract/money.ts. */
   file: string;
   text: string;
 }
@@ -15,7 +15,7 @@ interface Layer {
   mayImport: string[];
 }
 
-/** What every part of the server except its start may use. */
+/** What every part of the server except 'server start' may import. */
 const SHARED = ['contract', 'db', 'server base', 'server shared'];
 
 const WEB = ['web lib', 'web ui', 'web features', 'web pages', 'web assets', 'web app', 'web entry-server'];
@@ -84,10 +84,10 @@ const LAYERS: Layer[] = [
   { name: 'web assets', files: ['src/web/assets/'], mayImport: [] },
 ];
 
-/** Layers whose folders keep to themselves: a feature imports no other feature. Modules have layers of their own. */
+/** Layers whose folders must not import each other, as features. Modules have their own rules. */
 const SEPARATE_FOLDERS = ['web features'];
 
-/** The modules of the server, bottom up: a module may import its own files and the modules in the rows above its own. */
+/** The modules of the server: a module may import its own files and the modules in rows above its own. */
 const MODULE_LAYERS = [
   ['media', 'audit'],
   ['jobs'],
@@ -100,7 +100,7 @@ const MODULE_LAYERS = [
   ['dashboard'],
 ];
 
-/** Packages that only some folders may import; other packages are free. Contract has a list of its own. */
+/** Packages that only some folders may import; all others are allowed. Contract has its own rule. */
 const PACKAGE_FOLDERS: [packageName: RegExp, folders: RegExp][] = [
   [/^node:/, /^src\/(db|server)\//],
   [/^zod/, /^src\/(contract|server)\//],
@@ -113,7 +113,7 @@ const IMPORT =
   /(?:import|export)\s+(type\s+)?[^'";]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|import\s+['"]([^'"]+)['"]/g;
 
 interface Import {
-  /** As it is written, without a query such as ?url. */
+  /** The specifier, without a query such as ?url. */
   name: string;
   /** The imported file, or null for a package. */
   target: string | null;
@@ -130,12 +130,12 @@ function importsOf({ file, text }: SourceFile): Import[] {
 
 const isTest = ({ file }: SourceFile) => file.endsWith('.test.ts');
 
-/** @returns a sentence for every import that is not allowed and every file that is in no layer; tests are free */
+/** @returns a sentence for every forbidden import and every file that is in no layer; tests are not checked */
 export function brokenRules(files: SourceFile[]): string[] {
-  return files.filter((file) => !isTest(file)).flatMap(brokenIn);
+  return files.filter((file) => !isTest(file)).flatMap(brokenRulesOf);
 }
 
-function brokenIn(source: SourceFile): string[] {
+function brokenRulesOf(source: SourceFile): string[] {
   const { file } = source;
   if (!isInLayer(file)) return [`${file} is in no layer`];
   return importsOf(source)
@@ -145,14 +145,14 @@ function brokenIn(source: SourceFile): string[] {
 
 function isInLayer(file: string): boolean {
   const layer = layerOf(file);
-  return layer !== undefined && (layer.name !== 'server modules' || rowOf(moduleOf(file)) !== -1);
+  return layer !== undefined && (layer.name !== 'server modules' || moduleRowOf(moduleOf(file)) !== -1);
 }
 
 function isAllowed(file: string, { name, target, isType }: Import): boolean {
   if (target === null) return isPackageAllowed(file, name);
   const [from, to] = [layerOf(file)!, layerOf(target)];
   if (to === undefined || !from.mayImport.includes(to.name)) return false;
-  // Shapes hold zod, which the browser should not load; a type of theirs costs it nothing.
+  // Shapes contain zod, which the browser should not load; importing a type costs nothing.
   if (file.startsWith('src/web/') && /contract\/.*shapes\.ts$/.test(target) && !isType) return false;
   if (from !== to) return true;
   if (from.name === 'server modules') return isModuleAllowed(moduleOf(file), moduleOf(target));
@@ -167,14 +167,14 @@ function isPackageAllowed(file: string, name: string): boolean {
 
 function isModuleAllowed(from: string, to: string): boolean {
   if (from === to) return true;
-  return rowOf(to) !== -1 && rowOf(to) < rowOf(from);
+  return moduleRowOf(to) !== -1 && moduleRowOf(to) < moduleRowOf(from);
 }
 
 function layerOf(file: string): Layer | undefined {
-  return LAYERS.find(({ files }) => files.some((pattern) => fits(file, pattern)));
+  return LAYERS.find(({ files }) => files.some((pattern) => matchesPattern(file, pattern)));
 }
 
-function fits(file: string, pattern: string): boolean {
+function matchesPattern(file: string, pattern: string): boolean {
   if (pattern.endsWith('/')) return file.startsWith(pattern);
   if (pattern.endsWith('*')) return path.dirname(file) === path.dirname(pattern);
   return file === pattern;
@@ -185,29 +185,29 @@ function moduleOf(file: string): string {
   return file.split('/')[3]!;
 }
 
-function rowOf(module: string): number {
+function moduleRowOf(module: string): number {
   return MODULE_LAYERS.findIndex((modules) => modules.includes(module));
 }
 
-/** @returns each circle of imports once, as a path that ends where it began; imports of types count too */
-export function importCircles(files: SourceFile[]): string[] {
-  const known = new Set(files.map(({ file }) => file));
+/** @returns each import cycle once, as a path that ends where it starts; type imports count too */
+export function importCycles(files: SourceFile[]): string[] {
+  const fileNames = new Set(files.map(({ file }) => file));
   const targets = new Map(
     files.map((source) => [
       source.file,
-      importsOf(source).flatMap(({ target }) => (target !== null && known.has(target) ? [target] : [])),
+      importsOf(source).flatMap(({ target }) => (target !== null && fileNames.has(target) ? [target] : [])),
     ]),
   );
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const done = new Set<string>();
-  const visit = (file: string, way: string[]) => {
-    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '));
-    if (way.includes(file) || done.has(file)) return;
-    for (const target of targets.get(file)!) visit(target, [...way, file]);
+  const visit = (file: string, trail: string[]) => {
+    if (trail.includes(file)) cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (trail.includes(file) || done.has(file)) return;
+    for (const target of targets.get(file)!) visit(target, [...trail, file]);
     done.add(file);
   };
   for (const { file } of files) visit(file, []);
-  return circles;
+  return cycles;
 }
 
 /** @returns the pairs of files that share a name */

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as it arrived. */
-export interface ReceivedLetter {
+/** A received mail. */
+export interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
@@ -11,19 +11,19 @@ export interface ReceivedLetter {
 
 export interface MailServer {
   url: string;
-  letters: ReceivedLetter[];
-  /** Addresses whose letters are refused, each with the SMTP answer: 550 is for good, 450 for now. */
+  mails: ReceivedMail[];
+  /** The SMTP reply of each refused e-mail address: 550 is permanent, 450 temporary. */
   refusals: Map<string, number>;
-  /** The newest letter to an address; waits for it a while. */
-  letterTo: (address: string, about?: RegExp) => Promise<ReceivedLetter>;
+  /** Waits for a mail to an e-mail address and returns the newest. */
+  mailTo: (address: string, about?: RegExp) => Promise<ReceivedMail>;
   close: () => Promise<void>;
 }
 
 const WAIT_MS = 15_000;
 
-/** A real SMTP server on this machine that keeps what it is sent. */
+/** Starts a real SMTP server that stores the mails it receives. */
 export async function startMailServer(): Promise<MailServer> {
-  const letters: ReceivedLetter[] = [];
+  const mails: ReceivedMail[] = [];
   const refusals = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +35,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('end', () => {
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           const to = session.envelope.rcptTo[0]!.address;
-          letters.push({ to, subject: mail.subject ?? '', text: mail.text ?? '' });
+          mails.push({ to, subject: mail.subject ?? '', text: mail.text ?? '' });
           done();
         }, done);
       });
@@ -45,28 +45,28 @@ export async function startMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
 
-  const letterTo = async (address: string, about = /./): Promise<ReceivedLetter> => {
+  const mailTo = async (address: string, about = /./): Promise<ReceivedMail> => {
     for (const until = Date.now() + WAIT_MS; Date.now() < until;) {
-      const found = letters.findLast((letter) => letter.to === address && about.test(letter.subject));
+      const found = mails.findLast((letter) => letter.to === address && about.test(letter.subject));
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     throw new Error(
-      `No letter to ${address} about ${String(about)} came. Came: ${JSON.stringify(letters.map((l) => [l.to, l.subject]))}`,
+      `No letter to ${address} about ${String(about)} came. Came: ${JSON.stringify(mails.map((l) => [l.to, l.subject]))}`,
     );
   };
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${port}`, letters, refusals, letterTo, close };
+  return { url: `smtp://127.0.0.1:${port}`, mails, refusals, mailTo, close };
 }
 
-/** @returns what the server says to whoever writes to this address; null lets the letter in */
+/** @returns the SMTP error for a recipient, or null to accept the mail */
 export function refusalOf(refusals: Map<string, number>, address: string): Error | null {
   const responseCode = refusals.get(address);
   return responseCode === undefined ? null : Object.assign(new Error('No such mailbox'), { responseCode });
 }
 
-/** @returns the six digits in a code letter's subject */
-export function codeIn(letter: ReceivedLetter): string {
+/** @returns the six digits in the subject of a mail with a code */
+export function codeIn(letter: ReceivedMail): string {
   const code = /\d{6}/.exec(letter.subject)?.[0];
   if (!code) throw new Error(`No code in “${letter.subject}”`);
   return code;

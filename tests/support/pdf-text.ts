@@ -1,17 +1,17 @@
 import zlib from 'node:zlib';
 
 /**
- * Reads the text out of a PDF such as jsPDF writes, through the tables that say which letter a glyph stands for: what
+ * Extracts the text of a PDF written by jsPDF, through the tables that map glyphs to characters: what
  * a person would copy from it.
- * @returns for each page the pieces of text in the order they were drawn
+ * @returns for each page its texts, in drawing order
  */
 export function pdfText(bytes: Uint8Array): string[][] {
   const objects = objectsOf(Buffer.from(bytes).toString('latin1'));
-  const letters = lettersByFont(objects);
+  const characters = charactersByFont(objects);
   return [...objects.values()]
     .filter(({ head }) => /\/Type \/Page\s/.test(head))
     .map(({ head }) => objects.get(referenceIn(head, 'Contents'))!.stream)
-    .map((content) => drawnText(content, letters));
+    .map((content) => shownText(content, characters));
 }
 
 interface PdfObject {
@@ -34,35 +34,36 @@ function referenceIn(head: string, name: string): string {
   return new RegExp(`/${name} (\\d+) 0 R`).exec(head)![1]!;
 }
 
-type Letters = Map<string, string>;
+type CharacterMap = Map<string, string>;
 
-function lettersByFont(objects: Map<string, PdfObject>): Map<string, Letters> {
+function charactersByFont(objects: Map<string, PdfObject>): Map<string, CharacterMap> {
   const all = [...objects.values()];
   const resources = all.find(({ head }) => head.includes('/Font <<'))!.head;
-  const fonts = new Map<string, Letters>();
+  const fonts = new Map<string, CharacterMap>();
   for (const [, name, id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     const { head } = objects.get(id!)!;
     if (head.includes('/ToUnicode'))
-      fonts.set(name!, lettersIn(objects.get(referenceIn(head, 'ToUnicode'))!.stream));
+      fonts.set(name!, characterMapOf(objects.get(referenceIn(head, 'ToUnicode'))!.stream));
   }
   return fonts;
 }
 
-function lettersIn(table: string): Letters {
+function characterMapOf(table: string): CharacterMap {
   return new Map(
-    [...table.matchAll(/^<([0-9a-f]{4})><([0-9a-f]+)>$/gm)].map(([, glyph, letter]) => [
+    [...table.matchAll(/^<([0-9a-f]{4})><([0-9a-f]+)>$/gm)].map(([, glyph, character]) => [
       glyph!,
-      String.fromCodePoint(parseInt(letter!, 16)),
+      String.fromCodePoint(parseInt(character!, 16)),
     ]),
   );
 }
 
-function drawnText(content: string, fonts: Map<string, Letters>): string[] {
-  const pieces: string[] = [];
-  let letters = new Map<string, string>();
+function shownText(content: string, fonts: Map<string, CharacterMap>): string[] {
+  const texts: string[] = [];
+  let characters = new Map<string, string>();
   for (const [, font, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]*)> Tj/g)) {
-    if (font !== undefined) letters = fonts.get(font) ?? new Map<string, string>();
-    else pieces.push((glyphs!.match(/.{4}/g) ?? []).map((glyph) => letters.get(glyph) ?? '\uFFFD').join(''));
+    if (font !== undefined) characters = fonts.get(font) ?? new Map<string, string>();
+    else
+      texts.push((glyphs!.match(/.{4}/g) ?? []).map((glyph) => characters.get(glyph) ?? '\uFFFD').join(''));
   }
-  return pieces;
+  return texts;
 }

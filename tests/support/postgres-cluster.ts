@@ -4,14 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './shop-process.ts';
 
-/** A PostgreSQL server of the test's own, to be stopped, killed and bent at will. */
+/** A PostgreSQL server for one test, which may stop, kill and reconfigure it. */
 export interface Cluster {
   url: string;
   dir: string;
   start: () => void;
-  /** `immediate` is a crash: nothing is written any more. */
+  /** `immediate` is a crash: nothing more is written. */
   stop: (how: 'fast' | 'immediate') => void;
-  /** kill -9 of all its processes at once, as a power cut ends them. */
+  /** kill -9 of all its processes at once, as by a power cut. */
   kill: () => void;
   remove: () => void;
 }
@@ -42,7 +42,7 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
   return clusterIn(dir, settings);
 }
 
-/** Starts the cluster that lies in `dir/data`. */
+/** Starts the cluster in `dir/data`. */
 export async function clusterIn(dir: string, settings: Record<string, string>): Promise<Cluster> {
   const data = path.join(dir, 'data');
   const port = await freePort();
@@ -79,7 +79,7 @@ export async function clusterIn(dir: string, settings: Record<string, string>): 
   };
 }
 
-/** PostgreSQL does not run as root; its own user does not see root's folders. */
+/** PostgreSQL does not run as root, and its own user cannot read root's folders. */
 export function newClusterDir(): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-cluster-'));
   if (asRoot) execFileSync('chown', ['postgres', dir]);

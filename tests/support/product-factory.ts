@@ -1,11 +1,11 @@
 import { createProduct, listProducts, readProduct } from '../../src/contract/catalogue.ts';
 import type { Product, ProductBody } from '../../src/contract/catalogue-shapes.ts';
-import type { SignedIn } from './people.ts';
+import type { SignedIn } from './user-factory.ts';
 import type { TestShop } from './test-shop.ts';
 
 let count = 0;
 
-/** @returns the body of a valid product with a name of its own, changed by the details */
+/** @returns the body of a valid product with a unique name, changed by the details */
 export function newProduct(details: Partial<ProductBody> = {}): ProductBody {
   return {
     name: `Kavach ${++count} bullet camera`,
@@ -17,7 +17,7 @@ export function newProduct(details: Partial<ProductBody> = {}): ProductBody {
 }
 
 /**
- * Adds a product as an admin does.
+ * Adds a product through the API.
  * @throws when it is refused
  */
 export async function createdProduct(admin: SignedIn, details: Partial<ProductBody> = {}): Promise<Product> {
@@ -26,7 +26,7 @@ export async function createdProduct(admin: SignedIn, details: Partial<ProductBo
   return answer.body;
 }
 
-/** @returns what a visitor reads; null for 404 */
+/** @returns the product as a visitor gets it; null for 404 */
 export async function readAsVisitor(shop: TestShop, idOrSlug: string): Promise<Product | null> {
   const answer = await shop.visitor().call(readProduct, { params: { id: idOrSlug } });
   return answer.status === 404 ? null : answer.body;

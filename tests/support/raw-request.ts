@@ -7,7 +7,7 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request as it stands: clients that behave would tidy up `..` in an address, or refuse a header.
+ * Sends a request unchanged; ordinary clients would normalise `..` in a URL or refuse a header.
  * @param lines the request line and the headers; Host and Connection are added where they are missing
  */
 export function rawRequest(baseUrl: string, lines: string[], body = ''): Promise<RawAnswer> {

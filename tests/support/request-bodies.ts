@@ -1,4 +1,4 @@
-import { someEmail } from './people.ts';
+import { someEmail } from './user-factory.ts';
 
 type Details = Record<string, unknown>;
 

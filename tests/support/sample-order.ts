@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '../../src/contract/orders-shapes.ts';
 
-/** An order as the API answers it, of which only what a test cares for needs saying. */
+/** @returns an order as the API returns it; a test sets only the details that it needs */
 export function sampleOrder(details: Partial<Order> = {}): Order {
   return {
     _id: 'CHK-104182',

@@ -9,7 +9,7 @@ import type { TestShop } from './test-shop.ts';
 export interface SecondApp {
   services: Services;
   url: string;
-  /** The same browser at this app: a client with the same cookies. */
+  /** @returns a client of this app with the same cookies */
   copyOf: (client: TestClient) => TestClient;
   close: () => Promise<void>;
 }

@@ -2,21 +2,21 @@ import fs from 'node:fs';
 import type { Pool } from 'pg';
 import { logIn, readProfile } from '../../src/contract/auth.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
-import type { FrontDoor } from './people.ts';
+import type { SignUpContext } from './user-factory.ts';
 import { rawRequest } from './raw-request.ts';
-import { somePlace, type ShopPlace } from './shop-place.ts';
+import { makeShopStorage, type ShopStorage } from './shop-storage.ts';
 import { shopProcess, type ShopProcess } from './shop-process.ts';
 import { TestClient } from './test-client.ts';
 
-/** How long a test waits for what has no promised time. */
+/** How long a test waits where no time is promised. */
 export const TIMEOUT_MS = 30_000;
 
 /** The first admin of every shop process. */
 export const ADMIN = { email: 'admin@shop.example', password: 'the-desk-is-open' };
 
 /** One PostgreSQL database and one mail server, on which several processes of the shop run. */
-export interface ProcessPlace {
-  place: ShopPlace;
+export interface ProcessGroup {
+  storage: ShopStorage;
   mail: MailServer;
   /** Makes a process that fills the empty database with the demo shop when it starts. */
   makeProcess: (env?: Record<string, string>) => Promise<ShopProcess>;
@@ -24,40 +24,40 @@ export interface ProcessPlace {
 }
 
 /** @param serverUrl a PostgreSQL server on which databases may be made */
-export async function startProcessPlace(serverUrl: string): Promise<ProcessPlace> {
+export async function startProcessGroup(serverUrl: string): Promise<ProcessGroup> {
   const mail = await startMailServer();
-  const place = await somePlace(serverUrl);
+  const storage = await makeShopStorage(serverUrl);
   return {
-    place,
+    storage,
     mail,
     makeProcess: (env = {}) =>
-      shopProcess(place.config, {
+      shopProcess(storage.config, {
         PUBLIC_URL: 'http://shop.test',
         SMTP_URL: mail.url,
         SEED_DEMO: '1',
         ...env,
       }),
     close: async () => {
-      await place.remove();
+      await storage.remove();
       await mail.close();
     },
   };
 }
 
-/** @returns what signing up at this process takes; it carries its jobs out by itself */
-export function frontDoorOf(shop: ShopProcess, mail: MailServer): FrontDoor {
+/** @returns what signing up at this process needs; the process runs its own jobs */
+export function signUpContextOf(shop: ShopProcess, mail: MailServer): SignUpContext {
   return { visitor: () => new TestClient(shop.url), deliver: () => Promise.resolve(), mail };
 }
 
-/** @returns the same browser, led to another process by a load balancer */
-export function ledTo(shop: ShopProcess, client: TestClient): TestClient {
+/** @returns a client of another process with the same cookies, as behind a load balancer */
+export function withCookiesOf(shop: ShopProcess, client: TestClient): TestClient {
   const led = new TestClient(shop.url);
   for (const [name, value] of client.cookies) led.cookies.set(name, value);
   return led;
 }
 
 /**
- * Logs somebody in at a process.
+ * Logs a user in at a process.
  * @throws when the log-in is refused
  */
 export async function logInAt(
@@ -70,7 +70,7 @@ export async function logInAt(
   return client;
 }
 
-/** @returns the status with which the profile answers: 401 once the session has ended */
+/** @returns the status of the profile call: 401 when the session has ended */
 export async function profileStatus(client: TestClient): Promise<number> {
   return (await client.call(readProfile, {})).status;
 }
@@ -88,7 +88,10 @@ export async function schemaOf(pool: Pool): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Asks on a connection of its own. @returns 0 when there is no answer */
+/**
+ * Asks on a connection of its own.
+ * @returns 0 when there is no answer
+ */
 export async function statusOf(shop: ShopProcess, path: string): Promise<number> {
   return rawRequest(shop.url, [`GET ${path} HTTP/1.1`]).then(
     ({ status }) => (Number.isNaN(status) ? 0 : status),
@@ -96,14 +99,14 @@ export async function statusOf(shop: ShopProcess, path: string): Promise<number>
   );
 }
 
-/** @returns how often whichever process takes the question has answered /healthz */
+/** @returns how often the process that serves this request has answered /healthz */
 export async function healthAnswers(shop: ShopProcess): Promise<number> {
   const { body } = await rawRequest(shop.url, ['GET /metrics HTTP/1.1']);
   return Number(/^shop_request_seconds_count\{.*"\/healthz".*\} (\d+)$/m.exec(body)?.[1] ?? 0);
 }
 
-/** @returns how often a process or its workers said that the shop is open */
-export const opened = (shop: ShopProcess) => shop.said().match(/The shop is open/g)?.length ?? 0;
+/** @returns how often a process or its workers printed that the shop is open */
+export const opened = (shop: ShopProcess) => shop.output().match(/The shop is open/g)?.length ?? 0;
 
 /** @returns the ids of a process's children */
 export function workersOf(shop: ShopProcess): number[] {

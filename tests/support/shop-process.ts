@@ -2,15 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import type { Config } from '../../src/server/config.ts';
 
-/** The shop as a process of its own on one port, to be killed and started again. */
+/** The shop as a separate process on one port, which can be killed and started again. */
 export interface ShopProcess {
   url: string;
   pid: () => number;
   start: () => Promise<void>;
   /** @returns the exit code, or the signal */
   end: (signal: NodeJS.Signals) => Promise<number | string>;
-  /** What it wrote since it was made. */
-  said: () => string;
+  /** Everything it has printed. */
+  output: () => string;
 }
 
 const START_TIMEOUT_MS = 60_000;
@@ -31,7 +31,7 @@ export async function shopProcess(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
-  let said = '';
+  let output = '';
   const start = async () => {
     const { PATH } = process.env;
     const started = spawn(command, args, {
@@ -52,14 +52,14 @@ export async function shopProcess(
     });
     child = started;
     for (const stream of [started.stdout, started.stderr]) {
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     }
     started.once('exit', (code, signal) => {
       if (signal === null && code !== 0)
-        process.stderr.write(`The shop left with ${code}: ${said.slice(-2000)}\n`);
+        process.stderr.write(`The shop left with ${code}: ${output.slice(-2000)}\n`);
     });
     try {
-      await untilReady(url, started, () => said);
+      await untilReady(url, started, () => output);
     } catch (error) {
       started.kill('SIGKILL');
       throw error;
@@ -78,7 +78,7 @@ export async function shopProcess(
         ending.kill(signal);
       });
     },
-    said: () => said,
+    output: () => output,
   };
 }
 
@@ -91,9 +91,9 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until;) {
-    if (child.exitCode !== null) throw new Error(`The shop left with ${child.exitCode}: ${said()}`);
+    if (child.exitCode !== null) throw new Error(`The shop left with ${child.exitCode}: ${output()}`);
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
@@ -101,5 +101,5 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`The shop did not become ready in time: ${said()}`);
+  throw new Error(`The shop did not become ready in time: ${output()}`);
 }

@@ -1,23 +1,23 @@
 import { sendOtp } from '../../src/contract/auth.ts';
 import { codeIn } from './mail-server.ts';
-import { PASSWORD } from './people.ts';
+import { PASSWORD } from './user-factory.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** @returns the body of a sign-up that is right in every field */
+/** @returns the body of a valid sign-up */
 export function signUpForm(email: string) {
   return { name: 'Meera Patel', email, phone: '9876543210', password: PASSWORD };
 }
 
 /**
- * Asks for a one-time code and reads it from the mail.
+ * Requests a one-time code and reads it from the mail.
  * @throws when the code is refused
  */
 export async function sentCode(shop: TestShop, client: TestClient, email: string): Promise<string> {
   const answer = await client.call(sendOtp, { body: { email } });
   if (answer.status !== 200) throw new Error(`The code was refused: ${answer.refusal.message}`);
   await shop.deliver();
-  return codeIn(await shop.mail.letterTo(email));
+  return codeIn(await shop.mail.mailTo(email));
 }
 
 /** @returns six digits that are not this code */

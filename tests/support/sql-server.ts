@@ -2,11 +2,11 @@ import pg from 'pg';
 
 /** Runs one statement on a server, in the database the URL names. */
 export async function onServer(url: string, statement: string): Promise<void> {
-  await askServer(url, statement);
+  await queryServer(url, statement);
 }
 
-/** The same, for a statement that answers rows. */
-export async function askServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
+/** As onServer, and returns the rows. */
+export async function queryServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 import { urlOf, type Call, type InputOf, type Refusal, type ReplyOf } from '../../src/contract/call.ts';
 
-/** An answer; `body` is the reply of a success or the refusal. */
+/** A response; `body` is the reply of a success, or the refusal. */
 export interface TestAnswer<Reply> {
   status: number;
   headers: Headers;
@@ -9,7 +9,7 @@ export interface TestAnswer<Reply> {
   refusal: Refusal & Record<string, unknown>;
 }
 
-/** Speaks to the app over HTTP as a browser would: it keeps cookies. */
+/** An HTTP client that keeps cookies as a browser does. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   private readonly baseUrl: string;
@@ -27,7 +27,7 @@ export class TestClient {
     return this.send(call.method, `/api${urlOf(call.path, params, query)}`, body, headers);
   }
 
-  /** Sends anything at all; a string body goes as it stands. */
+  /** Sends any request; a string body is sent unchanged. */
   async send<Reply = unknown>(
     method: string,
     path: string,
@@ -59,7 +59,7 @@ export class TestClient {
     };
   }
 
-  /** The same person in another tab: a client with the same cookies. */
+  /** @returns a client with the same cookies, as another tab of the same browser */
   copy(): TestClient {
     const copy = new TestClient(this.baseUrl);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/server/clock.ts';
 
-/** A clock that runs like any other and can be moved ahead. */
+/** A running clock that can be moved. */
 export class TestClock implements Clock {
   private aheadMs = 0;
 
@@ -12,7 +12,7 @@ export class TestClock implements Clock {
     this.aheadMs += seconds * 1000;
   }
 
-  /** Sets the clock to a moment, from which it runs on. */
+  /** Sets the clock to a time, from which it continues. */
   moveTo(time: string): void {
     this.aheadMs = Date.parse(time) - Date.now();
   }

@@ -7,7 +7,7 @@ import { connect, type Database } from '../../src/db/connect.ts';
 import { onServer, withDatabase } from './sql-server.ts';
 import { workerUrl } from './worker-url.ts';
 
-/** A fresh, migrated, empty database; `close` also clears it away. */
+/** Opens a new, migrated, empty database; `close` also deletes it. */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('template');
   return template.kind === 'directory'
@@ -44,14 +44,14 @@ async function copyOfDatabase(url: string, templateName: string): Promise<Databa
 
 const OBJECT_IN_USE = '55006';
 
-/** PostgreSQL copies a template only while nobody else is copying it: another test file may be, so it is tried again. */
+/** Retries, because PostgreSQL cannot copy a template that another test file is copying. */
 async function copyWhenFree(url: string, name: string, templateName: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       await onServer(url, `create database ${name} template ${templateName}`);
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== OBJECT_IN_USE || tries === 100) throw error;
+      if ((error as { code?: string }).code !== OBJECT_IN_USE || attempt === 100) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -13,7 +13,7 @@ import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** A real app on a real database with a real mail server; jobs are carried out when a test says so. */
+/** A real app with a real database and mail server; jobs run only when a test calls `deliver`. */
 export interface TestShop {
   app: HttpServer;
   /** What every module of the server may use. */
@@ -22,14 +22,14 @@ export interface TestShop {
   clock: TestClock;
   mail: MailServer;
   url: string;
-  /** A visitor who has not been here before. */
+  /** @returns a new client without cookies */
   visitor: () => TestClient;
-  /** Carries out what waits in the outbox. */
+  /** Runs all due jobs. */
   deliver: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** @param changes what is otherwise than in the default configuration */
+/** @param changes overrides of the default configuration */
 export async function startTestShop(changes: Partial<Config> = {}): Promise<TestShop> {
   const [database, mail] = await Promise.all([openTestDatabase(), startMailServer()]);
   const config: Config = {

@@ -1,5 +1,5 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The embedded database's worker thread as `npm test` has built it: Node cannot start a thread from TypeScript. */
+/** The built worker thread of the embedded database; Node cannot start a thread from TypeScript. */
 export const workerUrl = pathToFileURL(path.resolve('dist/server/pglite-worker.js'));

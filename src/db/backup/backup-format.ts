@@ -1,7 +1,7 @@
 /**
- * A backup is one gzip file of JSON lines: a header, then for each table a line that opens it, a line for each row
- * (an array of texts as PostgreSQL writes them) and a line that closes it, then sequences, files, and a last line
- * with a checksum of all before it. A file without that last line is not whole. docs/decisions/0010-backup.md
+ * A backup is one gzip file of JSON lines: a header; for each table a start line, a line for each row (an array of
+ * PostgreSQL's text values) and an end line; then sequences, files, and an end line with a checksum of everything
+ * before it. A file without the end line is incomplete. docs/decisions/0010-backup.md
  */
 export const BACKUP_FORMAT = 1;
 
@@ -10,9 +10,9 @@ export interface HeaderLine {
   format: number;
   madeAt: string;
   engine: string;
-  /** The migrations that made these tables. */
+  /** The applied migrations. */
   migrations: string[];
-  /** SHA-256 of the AUTH_SECRET in use: a restore can tell whether it has the same. */
+  /** SHA-256 of the AUTH_SECRET, so that a restore can compare it with its own. */
   secretHash: string;
 }
 export interface TableLine {
@@ -24,7 +24,7 @@ export interface TableEndLine {
   kind: 'table-end';
   table: string;
   rows: number;
-  /** Of the row lines, each with its newline. */
+  /** The hash of the row lines, each with its newline. */
   sha256: string;
 }
 export interface SequencesLine {
@@ -33,29 +33,28 @@ export interface SequencesLine {
 }
 export interface FileLine {
   kind: 'file';
-  /** Below DATA_DIR, with forward slashes. */
+  /** The path relative to DATA_DIR, with forward slashes. */
   name: string;
   base64: string;
 }
-export interface LastLine {
+export interface EndLine {
   kind: 'end';
   lines: number;
-  /** Of everything before this line. */
+  /** The hash of everything before this line. */
   sha256: string;
 }
 
-/** Null was never asked for a number. */
+/** The last number of a sequence; null when none was taken yet. */
 export interface SequencePosition {
   name: string;
   last: string | null;
 }
 
-/** A row: what each column holds, as text. */
+/** A row: the value of each column, as text. */
 export type RowLine = (string | null)[];
-export type BackupLine =
-  HeaderLine | TableLine | RowLine | TableEndLine | SequencesLine | FileLine | LastLine;
+export type BackupLine = HeaderLine | TableLine | RowLine | TableEndLine | SequencesLine | FileLine | EndLine;
 
-/** The file is not a backup, not whole, or not as it was written; nothing was changed. */
+/** The file is not a backup, is incomplete or was altered. Nothing was changed. */
 export class BackupFileError extends Error {
   override name = 'BackupFileError';
 }

@@ -1,33 +1,33 @@
 import type { PoolClient } from 'pg';
-import { quoted } from './table-layout.ts';
+import { quoteIdentifier } from './table-layout.ts';
 
-/** What a shop has before anybody did anything: these hold rows from the migrations. */
-const BORN_WITH_ROWS = new Set(['schema_migrations', 'catalogue_version']);
+/** Tables with rows from the migrations; they do not count as data. */
+const FILLED_BY_MIGRATIONS = new Set(['schema_migrations', 'catalogue_version']);
 
-/** @returns whether nothing would be lost */
+/** @returns whether the database has no data that a restore would delete */
 export async function isEmptyDatabase(client: PoolClient): Promise<boolean> {
-  for (const table of await ownThings(client, ['r', 'p'])) {
-    if (BORN_WITH_ROWS.has(table)) continue;
-    const { rows } = await client.query(`select 1 from ${quoted(table)} limit 1`);
+  for (const table of await shopRelations(client, ['r', 'p'])) {
+    if (FILLED_BY_MIGRATIONS.has(table)) continue;
+    const { rows } = await client.query(`select 1 from ${quoteIdentifier(table)} limit 1`);
     if (rows.length > 0) return false;
   }
   return true;
 }
 
-/** Drops every table, view and sequence of the shop; extensions and what belongs to them stay. */
+/** Drops every table, view and sequence of the shop; extensions and their objects stay. */
 export async function clearDatabase(client: PoolClient): Promise<void> {
-  for (const view of await ownThings(client, ['v'])) {
-    await client.query(`drop view if exists ${quoted(view)} cascade`);
+  for (const view of await shopRelations(client, ['v'])) {
+    await client.query(`drop view if exists ${quoteIdentifier(view)} cascade`);
   }
-  for (const table of await ownThings(client, ['r', 'p'])) {
-    await client.query(`drop table if exists ${quoted(table)} cascade`);
+  for (const table of await shopRelations(client, ['r', 'p'])) {
+    await client.query(`drop table if exists ${quoteIdentifier(table)} cascade`);
   }
-  for (const sequence of await ownThings(client, ['S'])) {
-    await client.query(`drop sequence if exists ${quoted(sequence)} cascade`);
+  for (const sequence of await shopRelations(client, ['S'])) {
+    await client.query(`drop sequence if exists ${quoteIdentifier(sequence)} cascade`);
   }
 }
 
-async function ownThings(client: PoolClient, kinds: string[]): Promise<string[]> {
+async function shopRelations(client: PoolClient, kinds: string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class c
      where relnamespace = 'public'::regnamespace and relkind::text = any($1)

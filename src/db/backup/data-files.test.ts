@@ -4,19 +4,19 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { dataFiles } from './data-files.ts';
 
-test('letters that are finished or taken away while a backup is made do not stop it', async () => {
+test('mail files that are finished or deleted during a backup do not stop it', async () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-data-files-'));
   onTestFinished(() => fs.rmSync(dir, { recursive: true }));
-  const letter = (name: string): string => path.join(dir, 'outbox', name);
-  fs.mkdirSync(letter(''));
+  const mailFile = (name: string): string => path.join(dir, 'outbox', name);
+  fs.mkdirSync(mailFile(''));
   for (const name of ['1.eml', '2.eml.part', '3.eml', '4.eml', '5.eml.part']) {
-    fs.writeFileSync(letter(name), name);
+    fs.writeFileSync(mailFile(name), name);
   }
 
   const files = dataFiles(dir);
   const first = await files.next();
-  fs.renameSync(letter('2.eml.part'), letter('2.eml'));
-  fs.rmSync(letter('3.eml'));
+  fs.renameSync(mailFile('2.eml.part'), mailFile('2.eml'));
+  fs.rmSync(mailFile('3.eml'));
 
   expect(first.value).toEqual({ name: 'outbox/1.eml', base64: Buffer.from('1.eml').toString('base64') });
   const names = [];

@@ -5,26 +5,26 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 /**
- * Writes text as a gzip file that is either there and whole, or not there: under another name first, brought to the
- * disk, then renamed. Nobody but its owner reads it.
+ * Writes text as a gzip file that is either complete or absent, even after a crash: it is written under another name,
+ * synced to disk and renamed. Only its owner can read it.
  */
 export async function writeDurably(file: string, text: AsyncIterable<string>): Promise<void> {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const aside = `${file}.part`;
-  fs.rmSync(aside, { force: true });
+  const partFile = `${file}.part`;
+  fs.rmSync(partFile, { force: true });
   try {
-    // `flush` brings the bytes to the disk before the file is closed.
-    const target = fs.createWriteStream(aside, { mode: 0o600, flags: 'wx', flush: true });
+    // `flush` syncs the bytes to disk before the file is closed.
+    const target = fs.createWriteStream(partFile, { mode: 0o600, flags: 'wx', flush: true });
     await pipeline(Readable.from(text), createGzip(), target);
-    fs.renameSync(aside, file);
+    fs.renameSync(partFile, file);
   } catch (error) {
-    fs.rmSync(aside, { force: true });
+    fs.rmSync(partFile, { force: true });
     throw error;
   }
   syncDirectoryOf(file);
 }
 
-/** The new name itself must be on the disk, too. Windows has no such thing. */
+/** The rename must be synced to disk too. Windows cannot sync a directory. */
 function syncDirectoryOf(file: string): void {
   if (process.platform === 'win32') return;
   const directory = fs.openSync(path.dirname(file), 'r');

@@ -6,13 +6,13 @@ import {
   BackupFileError,
   type BackupLine,
   type HeaderLine,
-  type LastLine,
+  type EndLine,
   type TableEndLine,
 } from './backup-format.ts';
 
 const NEWLINE = 0x0a;
 
-/** What a backup holds, as its check found it. */
+/** The contents of a checked backup. */
 export interface BackupSummary {
   header: HeaderLine;
   tables: { table: string; rows: number }[];
@@ -25,20 +25,20 @@ export interface CheckedFile {
 }
 
 /**
- * Reads a backup from end to end and holds every count and checksum against what is there.
- * @throws BackupFileError with a sentence
+ * Reads a whole backup and checks every count and checksum.
+ * @throws BackupFileError when it is not a backup, is incomplete or was altered
  */
 export async function checkBackup(file: string): Promise<BackupSummary> {
-  const whole = createHash('sha256');
+  const backupHash = createHash('sha256');
   const tables: BackupSummary['tables'] = [];
   const files: CheckedFile[] = [];
   let header: HeaderLine | null = null;
-  let last: LastLine | null = null;
+  let endLine: EndLine | null = null;
   let lines = 0;
   let table = { hash: createHash('sha256'), rows: 0 };
   for await (const text of textLines(file)) {
-    const line = parsed(text);
-    if (last) throw new BackupFileError('There is something after the end of the backup.');
+    const line = parseLine(text);
+    if (endLine) throw new BackupFileError('There is something after the end of the backup.');
     if (lines === 0) header = headerOf(line);
     if (Array.isArray(line)) {
       table.hash.update(`${text}\n`);
@@ -49,29 +49,29 @@ export async function checkBackup(file: string): Promise<BackupSummary> {
       tables.push({ table: line.table, rows: line.rows });
     } else if (line.kind === 'file')
       files.push({ name: line.name, sha256: hashOf(Buffer.from(line.base64, 'base64')) });
-    else if (line.kind === 'end') last = line;
-    if (last) continue;
-    whole.update(`${text}\n`);
+    else if (line.kind === 'end') endLine = line;
+    if (endLine) continue;
+    backupHash.update(`${text}\n`);
     lines++;
   }
-  if (!header || !last) throw new BackupFileError('The backup is cut off: its end is missing.');
-  if (last.lines !== lines || last.sha256 !== whole.digest('hex')) {
+  if (!header || !endLine) throw new BackupFileError('The backup is cut off: its end is missing.');
+  if (endLine.lines !== lines || endLine.sha256 !== backupHash.digest('hex')) {
     throw new BackupFileError('The backup was altered: its checksum does not fit.');
   }
   return { header, tables, files };
 }
 
-/** Gives out a backup's lines as they stand; check it first. */
+/** Yields a backup's lines without checking them; call checkBackup first. */
 export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
-  for await (const text of textLines(file)) yield parsed(text);
+  for await (const text of textLines(file)) yield parseLine(text);
 }
 
-/** @returns what a file's content is known by */
+/** @returns the SHA-256 hash of the bytes, in hexadecimal */
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function parsed(text: string): BackupLine {
+function parseLine(text: string): BackupLine {
   try {
     return JSON.parse(text) as BackupLine;
   } catch (cause) {
@@ -100,17 +100,17 @@ async function* textLines(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const source = fs.createReadStream(file);
   source.once('error', (error) => gunzip.destroy(error));
-  let pieces: Buffer[] = [];
+  let chunks: Buffer[] = [];
   try {
     for await (const chunk of source.pipe(gunzip) as AsyncIterable<Buffer>) {
       let from = 0;
-      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
-        pieces.push(chunk.subarray(from, at));
-        yield Buffer.concat(pieces).toString('utf8');
-        pieces = [];
-        from = at + 1;
+      for (let newlineAt = chunk.indexOf(NEWLINE); newlineAt >= 0; newlineAt = chunk.indexOf(NEWLINE, from)) {
+        chunks.push(chunk.subarray(from, newlineAt));
+        yield Buffer.concat(chunks).toString('utf8');
+        chunks = [];
+        from = newlineAt + 1;
       }
-      pieces.push(chunk.subarray(from));
+      chunks.push(chunk.subarray(from));
     }
   } catch (cause) {
     const code = String((cause as NodeJS.ErrnoException).code);
@@ -121,5 +121,5 @@ async function* textLines(file: string): AsyncGenerator<string> {
   } finally {
     source.destroy();
   }
-  if (pieces.some((piece) => piece.length > 0)) throw new BackupFileError('The backup is cut off.');
+  if (chunks.some((part) => part.length > 0)) throw new BackupFileError('The backup is cut off.');
 }

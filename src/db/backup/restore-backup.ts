@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { applyMigrations, INSIDE, MIGRATION_LOCK, migrations } from '../migrate.ts';
+import { applyMigrations, SAVEPOINT_STEPS, MIGRATION_LOCK, migrations } from '../migrate.ts';
 import {
   BackupFileError,
   type HeaderLine,
@@ -10,21 +10,21 @@ import {
 import { suspendSocketTimeout } from '../socket-timeout.ts';
 import { clearDatabase, isEmptyDatabase } from './clear-database.ts';
 import { readBackup } from './read-backup.ts';
-import { quoted, tableLayouts, type TableLayout } from './table-layout.ts';
-import { PLAIN_TEXTS } from './write-backup.ts';
+import { quoteIdentifier, tableLayouts, type TableLayout } from './table-layout.ts';
+import { CANONICAL_TEXT_SETTINGS } from './write-backup.ts';
 
-/** About what is written at once. */
+/** The approximate size of one insert. */
 const BATCH_CHARACTERS = 4 * 1024 * 1024;
 const BATCH_ROWS = 2000;
-const RECORD = 'schema_migrations';
-const GOODBYE_MS = 3000;
+const MIGRATIONS_TABLE = 'schema_migrations';
+const DISCONNECT_WAIT_MS = 3000;
 
-/** The database has something in it, and nobody said that it may go. */
+/** The database has data, and replacing it was not requested. */
 export class NotEmptyError extends Error {
   override name = 'NotEmptyError';
 }
 
-/** Processes of the shop have the database open; they would go on with what is no longer there. */
+/** Processes of the shop are connected to the database; they would go on with data that no longer exists. */
 export class ShopRunsError extends Error {
   override name = 'ShopRunsError';
   constructor(connections: number) {
@@ -33,9 +33,9 @@ export class ShopRunsError extends Error {
 }
 
 /**
- * Puts a checked backup into a database, in one transaction: the tables as the backup's migrations made them, its
- * rows, its sequences; then the migrations that came later. On any failure the database is as it was.
- * @param options.replace what is there goes
+ * Restores a checked backup in one transaction: the tables of the backup's migrations, its rows and sequences, and then
+ * the later migrations. After any failure the database is unchanged.
+ * @param options.replace whether existing data may be deleted
  * @returns the names of the later migrations
  * @throws NotEmptyError, ShopRunsError, or BackupFileError for a backup of a newer shop
  */
@@ -45,23 +45,27 @@ export async function restoreBackup(
   header: HeaderLine,
   options: { replace: boolean; now: Date },
 ): Promise<string[]> {
-  const unknown = header.migrations.filter((name) => !migrations.some((known) => known.name === name));
+  const unknown = header.migrations.filter(
+    (name) => !migrations.some((migration) => migration.name === name),
+  );
   if (unknown.length > 0) {
     throw new BackupFileError(`The backup was made by a newer shop: this one does not know ${unknown[0]!}.`);
   }
   const client = await pool.connect();
   suspendSocketTimeout(client);
   try {
-    await requireNobodyElse(client);
+    await requireNoOtherConnections(client);
     await client.query('begin');
-    await client.query(PLAIN_TEXTS);
-    // A shop that starts now waits for the end of this.
+    await client.query(CANONICAL_TEXT_SETTINGS);
+    // A shop that starts now waits for this transaction.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     if (!options.replace && !(await isEmptyDatabase(client))) throw new NotEmptyError();
     await clearDatabase(client);
-    await applyMigrations(client, options.now, INSIDE, ({ name }) => header.migrations.includes(name));
+    await applyMigrations(client, options.now, SAVEPOINT_STEPS, ({ name }) =>
+      header.migrations.includes(name),
+    );
     await loadLines(client, file);
-    const later = await applyMigrations(client, options.now, INSIDE);
+    const later = await applyMigrations(client, options.now, SAVEPOINT_STEPS);
     await client.query('commit');
     await client.query('analyze');
     return later;
@@ -73,9 +77,9 @@ export async function restoreBackup(
   }
 }
 
-/** A shop that was stopped a moment ago may still be saying good-bye. */
-async function requireNobodyElse(client: PoolClient): Promise<void> {
-  for (const until = Date.now() + GOODBYE_MS; ;) {
+/** Waits a moment first, because a shop that has just been stopped may still be disconnecting. */
+async function requireNoOtherConnections(client: PoolClient): Promise<void> {
+  for (const until = Date.now() + DISCONNECT_WAIT_MS; ;) {
     const { rows } = await client.query<{ count: number }>(`
       select count(*) as count from pg_stat_activity
       where datname = current_database() and application_name = 'shop' and pid <> pg_backend_pid()`);
@@ -87,20 +91,20 @@ async function requireNobodyElse(client: PoolClient): Promise<void> {
 
 async function loadLines(client: PoolClient, file: string): Promise<void> {
   const layouts = new Map((await tableLayouts(client)).map((table) => [table.name, table]));
-  // Migrations may bring rows of their own; the backup has them as they were later.
+  // Rows inserted by migrations are deleted; the backup contains their later state.
   for (const table of [...layouts.keys()].reverse()) {
-    if (table !== RECORD) await client.query(`delete from ${quoted(table)}`);
+    if (table !== MIGRATIONS_TABLE) await client.query(`delete from ${quoteIdentifier(table)}`);
   }
   let batch: Batch | null = null;
   for await (const line of readBackup(file)) {
     if (Array.isArray(line)) await batch!.add(line);
     else if (line.kind === 'table') batch = new Batch(client, line, layouts.get(line.table));
     else if (line.kind === 'table-end') await batch!.flush();
-    else if (line.kind === 'sequences') await placeSequences(client, line.sequences);
+    else if (line.kind === 'sequences') await setSequences(client, line.sequences);
   }
 }
 
-/** Rows on their way into one table. */
+/** Collects rows of one table and inserts them in batches. */
 class Batch {
   private rows: RowLine[] = [];
   private characters = 0;
@@ -109,7 +113,8 @@ class Batch {
 
   constructor(client: PoolClient, line: TableLine, layout: TableLayout | undefined) {
     this.client = client;
-    this.statement = line.table === RECORD ? recordStatement(line) : insertStatement(line, layout);
+    this.statement =
+      line.table === MIGRATIONS_TABLE ? migrationsStatement(line) : insertStatement(line, layout);
   }
 
   async add(row: RowLine): Promise<void> {
@@ -129,24 +134,25 @@ function insertStatement(line: TableLine, layout: TableLayout | undefined): stri
   if (!layout)
     throw new BackupFileError(`The backup has a table ${line.table} that its migrations do not make.`);
   const values = line.columns.map((name, index) => {
-    const column = layout.columns.find((one) => one.name === name);
+    const column = layout.columns.find((candidate) => candidate.name === name);
     if (!column)
       throw new BackupFileError(`The backup has a column ${line.table}.${name} that is not known.`);
     return `(line->>${index})::${column.type}`;
   });
-  return `insert into ${quoted(line.table)} (${line.columns.map(quoted).join(', ')}) overriding system value
+  return `insert into ${quoteIdentifier(line.table)} (${line.columns.map(quoteIdentifier).join(', ')}) overriding system value
     select ${values.join(', ')} from jsonb_array_elements($1::jsonb) as lines (line)`;
 }
 
-/** The record of migrations says what was done here (an optional one may not have worked), and when it was done there. */
-function recordStatement({ columns }: TableLine): string {
+/** Keeps the list of migrations applied here, where an optional one may have failed, with the times of the backup. */
+function migrationsStatement({ columns }: TableLine): string {
   const [name, at] = [columns.indexOf('name'), columns.indexOf('applied_at')];
-  return `update ${RECORD} set applied_at = (line->>${at})::timestamptz
+  return `update ${MIGRATIONS_TABLE} set applied_at = (line->>${at})::timestamptz
     from jsonb_array_elements($1::jsonb) as lines (line) where name = line->>${name}`;
 }
 
-async function placeSequences(client: PoolClient, sequences: SequencePosition[]): Promise<void> {
+async function setSequences(client: PoolClient, sequences: SequencePosition[]): Promise<void> {
   for (const { name, last } of sequences) {
-    if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
+    if (last !== null)
+      await client.query('select setval($1::regclass, $2::bigint)', [quoteIdentifier(name), last]);
   }
 }

@@ -4,14 +4,14 @@ import type { SequencePosition } from './backup-format.ts';
 /** A table as the database describes it. */
 export interface TableLayout {
   name: string;
-  /** Those that are written; generated ones follow by themselves. */
+  /** Without generated columns. */
   columns: { name: string; type: string }[];
   primaryKey: string[];
   /** The tables its foreign keys point to. */
-  needs: string[];
+  referencedTables: string[];
 }
 
-/** @returns the shop's tables, each after those its foreign keys point to */
+/** @returns the shop's tables, each after the tables its foreign keys point to */
 export async function tableLayouts(client: PoolClient): Promise<TableLayout[]> {
   const { rows } = await client.query<TableLayout>(`
     select c.relname as name,
@@ -23,31 +23,33 @@ export async function tableLayouts(client: PoolClient): Promise<TableLayout[]> {
         where i.indrelid = c.oid and i.indisprimary), '[]') as "primaryKey",
       coalesce((select json_agg(distinct f.relname)
          from pg_constraint k join pg_class f on f.oid = k.confrelid
-        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid), '[]') as needs
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid), '[]') as "referencedTables"
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     order by c.relname`);
-  return inOrderOfNeed(rows);
+  return sortedByForeignKeys(rows);
 }
 
-/** @throws when foreign keys run in a circle: no order would do */
-export function inOrderOfNeed<T extends Pick<TableLayout, 'name' | 'needs'>>(tables: T[]): T[] {
-  const ordered: T[] = [];
+/** @throws when the foreign keys form a cycle, so that no order exists */
+export function sortedByForeignKeys<T extends Pick<TableLayout, 'name' | 'referencedTables'>>(
+  tables: T[],
+): T[] {
+  const sorted: T[] = [];
   const placed = new Set<string>();
-  while (ordered.length < tables.length) {
+  while (sorted.length < tables.length) {
     const next = tables.filter(
-      (table) => !placed.has(table.name) && table.needs.every((name) => placed.has(name)),
+      (table) => !placed.has(table.name) && table.referencedTables.every((name) => placed.has(name)),
     );
     if (next.length === 0) throw new Error('The foreign keys of the tables run in a circle.');
     for (const table of next) {
-      ordered.push(table);
+      sorted.push(table);
       placed.add(table.name);
     }
   }
-  return ordered;
+  return sorted;
 }
 
-/** @returns where every sequence stands, those behind identity columns included */
+/** @returns the position of every sequence, those of identity columns included */
 export async function sequencePositions(client: PoolClient): Promise<SequencePosition[]> {
   const { rows } = await client.query<SequencePosition>(`
     select sequencename as name, last_value::text as last from pg_sequences
@@ -55,7 +57,7 @@ export async function sequencePositions(client: PoolClient): Promise<SequencePos
   return rows;
 }
 
-/** @returns a name as it stands in SQL */
-export function quoted(name: string): string {
+/** @returns the name as a quoted SQL identifier */
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

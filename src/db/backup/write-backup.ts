@@ -8,15 +8,15 @@ import {
   type RowLine,
 } from './backup-format.ts';
 import { suspendSocketTimeout } from '../socket-timeout.ts';
-import { quoted, sequencePositions, tableLayouts, type TableLayout } from './table-layout.ts';
+import { quoteIdentifier, sequencePositions, tableLayouts, type TableLayout } from './table-layout.ts';
 
-/** About what is read at once: pictures are large and order lines small. */
+/** The approximate size of one fetch. The row count varies, because images are large and order lines small. */
 const FETCH_BYTES = 4 * 1024 * 1024;
 const FIRST_FETCH_ROWS = 20;
-const MOST_FETCH_ROWS = 5000;
+const MAX_FETCH_ROWS = 5000;
 
-/** Texts that mean the same on every server, whatever its settings. */
-export const PLAIN_TEXTS = `
+/** Settings that make text values independent of the server's configuration. */
+export const CANONICAL_TEXT_SETTINGS = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = public;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
@@ -29,19 +29,19 @@ export interface BackupContents {
 }
 
 /**
- * Reads the whole database as of one moment and gives it out as the text of a backup, piece by piece. Others write
- * meanwhile; what they write is not in it.
+ * Yields the text of a backup, line by line, from one snapshot of the database. Writes committed meanwhile are not
+ * included.
  */
 export async function* backupText(contents: BackupContents): AsyncGenerator<string> {
-  const whole = createHash('sha256');
+  const backupHash = createHash('sha256');
   let lines = 0;
   for await (const line of backupLines(contents)) {
     const text = `${JSON.stringify(line)}\n`;
-    whole.update(text);
+    backupHash.update(text);
     lines++;
     yield text;
   }
-  yield `${JSON.stringify({ kind: 'end', lines, sha256: whole.digest('hex') })}\n`;
+  yield `${JSON.stringify({ kind: 'end', lines, sha256: backupHash.digest('hex') })}\n`;
 }
 
 async function* backupLines(contents: BackupContents): AsyncGenerator<BackupLine> {
@@ -49,10 +49,10 @@ async function* backupLines(contents: BackupContents): AsyncGenerator<BackupLine
   suspendSocketTimeout(client);
   await client.query('begin isolation level repeatable read read only');
   try {
-    await client.query(PLAIN_TEXTS);
+    await client.query(CANONICAL_TEXT_SETTINGS);
     yield await headerLine(contents);
     for (const table of await tableLayouts(client)) yield* tableLines(client, table);
-    // Last: a sequence does not stand still for a transaction, and must never be behind the rows.
+    // Sequences are read last: they are not part of the snapshot and must never be behind the rows.
     yield { kind: 'sequences', sequences: await sequencePositions(client) };
   } finally {
     await client.query('rollback');
@@ -88,17 +88,18 @@ async function* tableLines(client: PoolClient, table: TableLayout): AsyncGenerat
 }
 
 async function* rowsOf(client: PoolClient, table: TableLayout): AsyncGenerator<RowLine> {
-  const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
-  const order = table.primaryKey.length > 0 ? `order by ${table.primaryKey.map(quoted).join(', ')}` : '';
+  const texts = table.columns.map(({ name }) => `${quoteIdentifier(name)}::text`).join(', ');
+  const order =
+    table.primaryKey.length > 0 ? `order by ${table.primaryKey.map(quoteIdentifier).join(', ')}` : '';
   await client.query(
-    `declare reading no scroll cursor for select ${texts} from ${quoted(table.name)} ${order}`,
+    `declare reading no scroll cursor for select ${texts} from ${quoteIdentifier(table.name)} ${order}`,
   );
   for (let count = FIRST_FETCH_ROWS; ;) {
     const { rows } = await client.query<RowLine>({ text: `fetch ${count} from reading`, rowMode: 'array' });
     yield* rows;
     if (rows.length < count) break;
     const bytes = rows.reduce((sum, row) => sum + row.reduce((all, text) => all + (text?.length ?? 0), 0), 1);
-    count = Math.max(1, Math.min(MOST_FETCH_ROWS, Math.floor((count * FETCH_BYTES) / bytes)));
+    count = Math.max(1, Math.min(MAX_FETCH_ROWS, Math.floor((count * FETCH_BYTES) / bytes)));
   }
   await client.query('close reading');
 }

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { EmbeddedStream, type StreamEnd } from './embedded-stream.ts';
+import { EmbeddedStream, type StreamPeer } from './embedded-stream.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { serveSnapshotRequests } from './snapshot-requests.ts';
 import { makeSnapshotDirectory } from './snapshot-directory.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
-/** The engine did not start on what lies in the directory. */
+/** The engine could not start on the files in the directory. */
 export class CannotOpenError extends Error {
   override name = 'CannotOpenError';
   constructor(dir: string, { message }: Error) {
@@ -17,17 +17,17 @@ export class CannotOpenError extends Error {
 }
 
 /**
- * PostgreSQL inside this process: a worker thread with PGlite, and streams to it that node-postgres takes for
- * sockets. PGlite has one session, so the pool must have one connection. A worker that dies is started again
- * when the next stream is opened; what it had acknowledged is on disk.
+ * PostgreSQL inside this process: a worker thread runs PGlite, and node-postgres reaches it through streams that act
+ * as sockets. PGlite has one session, so the pool must have one connection. A worker that died is started again when
+ * the next stream opens; everything it had acknowledged is on disk.
  */
-export class EmbeddedDatabase implements StreamEnd {
+export class EmbeddedDatabase implements StreamPeer {
   private worker: Worker | null = null;
   private readonly ids = new Map<EmbeddedStream, number>();
   private readonly streams = new Map<number, EmbeddedStream>();
   private nextId = 1;
   private closing: (() => void) | null = null;
-  private readonly copying = new Map<string, (trouble: string | null) => void>();
+  private readonly copies = new Map<string, (error: string | null) => void>();
   private onLost: (error: Error) => void = () => undefined;
   private readonly dir: string;
   private readonly workerUrl: URL;
@@ -40,9 +40,10 @@ export class EmbeddedDatabase implements StreamEnd {
   }
 
   /**
-   * @param dir where the database lives; made if it is not there
-   * @param workerUrl the built pglite-worker
-   * @param onLost told why, whenever the worker has died
+   * Opens the database and locks its directory.
+   * @param dir the database's directory, made when needed
+   * @param workerUrl the URL of the built pglite-worker
+   * @param onLost called with the reason whenever the worker has died
    * @throws DirectoryInUseError, CannotOpenError
    */
   static async open(dir: string, workerUrl: URL, onLost: (error: Error) => void): Promise<EmbeddedDatabase> {
@@ -65,33 +66,34 @@ export class EmbeddedDatabase implements StreamEnd {
   }
 
   /**
-   * Copies the database as it is at one moment, between two batches of work.
-   * @returns the new directory, to be opened like this one
+   * Copies the database between two batches of messages.
+   * @returns the copy's directory, which can be opened like this one
+   * @throws when the database is not running or the copy fails
    */
   async snapshot(dir: string): Promise<string> {
     const to = makeSnapshotDirectory(dir);
-    const trouble = await new Promise<string | null>((resolve) => {
+    const error = await new Promise<string | null>((resolve) => {
       if (!this.worker) return resolve('The embedded database is not running.');
-      this.copying.set(`${to}/pglite`, resolve);
-      this.say({ kind: 'copy', to: `${to}/pglite` });
+      this.copies.set(`${to}/pglite`, resolve);
+      this.post({ kind: 'copy', to: `${to}/pglite` });
     });
-    if (trouble !== null) throw new Error(trouble);
+    if (error !== null) throw new Error(error);
     return to;
   }
 
-  /** A new connection, for the pool's `stream` option. */
+  /** @returns a new connection, for the pool's `stream` option */
   stream(): EmbeddedStream {
     return new EmbeddedStream(this);
   }
 
-  /** Writes a last checkpoint and gives the directory free. */
+  /** Writes a last checkpoint, stops the worker and unlocks the directory. */
   async close(): Promise<void> {
     const worker = this.worker;
     if (worker) {
       await new Promise<void>((resolve) => {
         this.closing = resolve;
         worker.once('exit', () => resolve());
-        this.say({ kind: 'close' });
+        this.post({ kind: 'close' });
       });
       this.worker = null;
       await worker.terminate();
@@ -104,12 +106,12 @@ export class EmbeddedDatabase implements StreamEnd {
     this.ids.set(stream, id);
     this.streams.set(id, stream);
     if (!this.worker) this.startWorker().catch((error: Error) => stream.destroy(error));
-    this.say({ kind: 'open', stream: id });
+    this.post({ kind: 'open', stream: id });
   }
 
   batch(stream: EmbeddedStream, bytes: Uint8Array): void {
     const id = this.ids.get(stream);
-    if (id !== undefined && this.worker) this.say({ kind: 'batch', stream: id, bytes });
+    if (id !== undefined && this.worker) this.post({ kind: 'batch', stream: id, bytes });
     else stream.destroy(new Error('The embedded database is not running.'));
   }
 
@@ -127,52 +129,52 @@ export class EmbeddedDatabase implements StreamEnd {
   private startWorker(): Promise<void> {
     const worker = new Worker(this.workerUrl, { workerData: { dir: this.dir } });
     this.worker = worker;
-    let why = new Error('The embedded database stopped.');
+    let reason = new Error('The embedded database stopped.');
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
         if (message.kind === 'ready') resolve();
-        else if (message.kind === 'ended') why = stoppedBecause(message.reason);
-        else this.take(message);
+        else if (message.kind === 'ended') reason = stoppedError(message.reason);
+        else this.receive(message);
       });
-      worker.once('error', (error: unknown) => (why = stoppedBecause(error)));
-      // Only now is the thread gone, and another may open the directory.
+      worker.once('error', (error: unknown) => (reason = stoppedError(error)));
+      // The directory may be opened again only after the thread has exited.
       worker.once('exit', () => {
-        reject(why);
-        this.lose(worker, why);
+        reject(reason);
+        this.handleExit(worker, reason);
       });
     });
   }
 
-  /** The worker is gone: its connections break, as with a server that died, and the pool opens new ones. */
-  private lose(worker: Worker, error: Error): void {
+  /** After the worker exited, its connections break as those of a dead server do, and the pool opens new ones. */
+  private handleExit(worker: Worker, error: Error): void {
     if (this.worker !== worker) return;
     this.worker = null;
     this.onLost(error);
     for (const stream of this.streams.values()) stream.destroy(error);
-    for (const copied of this.copying.values()) copied(error.message);
-    this.copying.clear();
+    for (const resolveCopy of this.copies.values()) resolveCopy(error.message);
+    this.copies.clear();
   }
 
-  private take(message: Exclude<FromWorker, { kind: 'ready' | 'ended' }>): void {
+  private receive(message: Exclude<FromWorker, { kind: 'ready' | 'ended' }>): void {
     if (message.kind === 'closed') return this.closing?.();
     if (message.kind === 'copied') {
-      this.copying.get(message.to)?.(message.trouble);
-      this.copying.delete(message.to);
+      this.copies.get(message.to)?.(message.error);
+      this.copies.delete(message.to);
       return;
     }
-    // An answer to a connection that the pool has dropped meanwhile concerns nobody.
+    // The pool may have dropped the connection meanwhile; then the answer is ignored.
     this.streams
       .get(message.stream)
       ?.push(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength));
   }
 
-  private say(message: ToWorker): void {
+  private post(message: ToWorker): void {
     this.worker?.postMessage(message);
   }
 }
 
-/** What PGlite throws is not always an Error. */
-function stoppedBecause(reason: unknown): Error {
+/** PGlite does not always throw an Error. */
+function stoppedError(reason: unknown): Error {
   const text =
     reason instanceof Error ? reason.message : typeof reason === 'string' ? reason : inspect(reason);
   return new Error(`The embedded database stopped: ${text}`);

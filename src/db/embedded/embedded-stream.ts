@@ -1,14 +1,14 @@
 import { Duplex } from 'node:stream';
 
-/** Messages that end a batch: Sync, Query, Flush, CopyDone, CopyFail. The rest waits for one of them. */
-const ENDS_A_BATCH = new Set([0x53, 0x51, 0x48, 0x63, 0x66]);
+/** Message types that end a batch: Sync, Query, Flush, CopyDone, CopyFail. Other messages wait for one of them. */
+const BATCH_END_TYPES = new Set([0x53, 0x51, 0x48, 0x63, 0x66]);
 const TERMINATE = 0x58;
 const LENGTH_BYTES = 4;
-/** AuthenticationOk and ReadyForQuery(idle): the answer to a start-up message. */
-const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+/** AuthenticationOk and ReadyForQuery(idle): the reply to the start-up message. */
+const STARTUP_REPLY = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 /** The other end of the stream: the worker thread, or a test. */
-export interface StreamEnd {
+export interface StreamPeer {
   opened(stream: EmbeddedStream): void;
   batch(stream: EmbeddedStream, bytes: Uint8Array): void;
   closed(stream: EmbeddedStream): void;
@@ -16,28 +16,28 @@ export interface StreamEnd {
 }
 
 /**
- * What node-postgres takes for a network socket: it cuts the bytes written to it into PostgreSQL's messages and
- * hands them on in whole batches, so that batches of two connections never mix.
+ * Acts as a network socket for node-postgres. It splits the written bytes into PostgreSQL's messages and forwards them
+ * in whole batches, so that batches of two connections never mix.
  */
 export class EmbeddedStream extends Duplex {
   private started = false;
-  private rest: Buffer = Buffer.alloc(0);
+  private incomplete: Buffer = Buffer.alloc(0);
   private waiting: Buffer[] = [];
-  private readonly far: StreamEnd;
+  private readonly peer: StreamPeer;
 
-  constructor(far: StreamEnd) {
+  constructor(peer: StreamPeer) {
     super();
-    this.far = far;
+    this.peer = peer;
   }
 
-  /** Called by node-postgres in place of opening a connection. */
+  /** Called by node-postgres to open the connection. */
   connect(): this {
-    this.far.opened(this);
+    this.peer.opened(this);
     process.nextTick(() => this.emit('connect'));
     return this;
   }
 
-  // What a socket can do and this need not.
+  // Methods of a socket that have no effect here.
   setNoDelay(): this {
     return this;
   }
@@ -48,62 +48,62 @@ export class EmbeddedStream extends Duplex {
     return this;
   }
   ref(): this {
-    this.far.keepProcessAlive(true);
+    this.peer.keepProcessAlive(true);
     return this;
   }
   unref(): this {
-    this.far.keepProcessAlive(false);
+    this.peer.keepProcessAlive(false);
     return this;
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Answers are pushed when they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    this.feed(Buffer.concat([this.rest, chunk]));
+    this.splitMessages(Buffer.concat([this.incomplete, chunk]));
     done();
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.feed(Buffer.concat([this.rest, ...chunks.map(({ chunk }) => chunk)]));
+    this.splitMessages(Buffer.concat([this.incomplete, ...chunks.map(({ chunk }) => chunk)]));
     done();
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.far.closed(this);
+    this.peer.closed(this);
     done(error);
   }
 
-  private feed(bytes: Buffer): void {
+  private splitMessages(bytes: Buffer): void {
     let at = 0;
     for (
       let length = this.lengthAt(bytes, at);
       length > 0 && bytes.length - at >= length;
       length = this.lengthAt(bytes, at)
     ) {
-      this.takeMessage(bytes.subarray(at, at + length));
+      this.handleMessage(bytes.subarray(at, at + length));
       at += length;
     }
-    this.rest = Buffer.from(bytes.subarray(at));
+    this.incomplete = Buffer.from(bytes.subarray(at));
   }
 
-  /** The start-up message is its length and content; every later one has a letter before its length. */
+  /** The start-up message has a length and content; every later message has a type byte before its length. */
   private lengthAt(bytes: Buffer, at: number): number {
     const typeBytes = this.started ? 1 : 0;
     return bytes.length - at < typeBytes + LENGTH_BYTES ? 0 : typeBytes + bytes.readInt32BE(at + typeBytes);
   }
 
-  private takeMessage(message: Buffer): void {
+  private handleMessage(message: Buffer): void {
     if (!this.started) {
       this.started = true;
-      this.push(WELCOME);
+      this.push(STARTUP_REPLY);
     } else if (message[0] === TERMINATE) {
       this.push(null);
     } else {
       this.waiting.push(message);
-      if (ENDS_A_BATCH.has(message[0]!)) {
-        this.far.batch(this, new Uint8Array(Buffer.concat(this.waiting)));
+      if (BATCH_END_TYPES.has(message[0]!)) {
+        this.peer.batch(this, new Uint8Array(Buffer.concat(this.waiting)));
         this.waiting = [];
       }
     }

@@ -1,20 +1,21 @@
 const ERROR_RESPONSE = 0x45;
 const HEADER_BYTES = 5;
-/** After these PostgreSQL ends its process; PGlite says them and is left in a state where the next call may never return. */
-const ENDS_THE_ENGINE = new Set(['PANIC', 'FATAL']);
+/** After these errors PostgreSQL ends its process. PGlite only reports them, and its next call may never return. */
+const FATAL_SEVERITIES = new Set(['PANIC', 'FATAL']);
 
 /**
+ * Finds a fatal error in an answer.
  * @param answer whole messages of PostgreSQL's wire protocol
- * @returns what PostgreSQL said before it ended, or null when the answer is an ordinary one
+ * @returns its severity and message, or null when there is none
  */
 export function fatalErrorIn(answer: Uint8Array): string | null {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
   for (let at = 0; at + HEADER_BYTES <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
     if (bytes[at] !== ERROR_RESPONSE) continue;
     const fields = bytes.toString('utf8', at + HEADER_BYTES, at + 1 + bytes.readInt32BE(at + 1)).split('\0');
-    const fieldOf = (letter: string) => fields.find((field) => field.startsWith(letter))?.slice(1) ?? '';
+    const fieldOf = (type: string) => fields.find((field) => field.startsWith(type))?.slice(1) ?? '';
     const severity = fieldOf('V');
-    if (ENDS_THE_ENGINE.has(severity)) return `${severity}: ${fieldOf('M')}`;
+    if (FATAL_SEVERITIES.has(severity)) return `${severity}: ${fieldOf('M')}`;
   }
   return null;
 }

@@ -7,11 +7,11 @@ import { fatalErrorIn } from './fatal-error.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /**
- * The worker thread of the embedded database: one PGlite (PostgreSQL in WebAssembly), spoken to in PostgreSQL's own
- * wire protocol, one batch in and one answer out, so that a long query never stops the web server.
+ * The worker thread of the embedded database. It runs one PGlite (PostgreSQL in WebAssembly) and exchanges batches of
+ * PostgreSQL's wire protocol with the main thread, so that a long query never blocks the web server.
  */
 
-/** The little of Emscripten's file layer that is touched here. */
+/** The parts of Emscripten's file system that are used here. */
 interface EmscriptenStream {
   nfd?: number;
   node: unknown;
@@ -23,7 +23,7 @@ interface EmscriptenModule {
   };
 }
 
-/** PGlite's file layer ignores fsync (its issue 1107). This one carries it out, for files and directories alike. */
+/** PGlite's file system ignores fsync (its issue 1107). This one syncs files and directories. */
 class DurableFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const initialised = await super.init(...args);
@@ -50,13 +50,13 @@ function syncDirectory(path: string): void {
 
 const port = parentPort!;
 const { dir } = workerData as { dir: string };
-// '-F' would turn fsync off; fdatasync does nothing in PGlite's C library, so PostgreSQL is told to use fsync.
+// '-F' would turn fsync off. PostgreSQL must use fsync, because fdatasync does nothing in PGlite's C library.
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
 ];
-const database = await openOrLeaveNothing();
+const database = await openOrCleanUp();
 
 let streamsOpened = 0;
 let queue = Promise.resolve();
@@ -64,13 +64,13 @@ let queue = Promise.resolve();
 port.on('message', (message: ToWorker) => {
   queue = queue
     .then(() => handle(message))
-    // What PostgreSQL refuses is an answer. Anything thrown comes from the engine, which nobody can trust any more.
-    .catch((error: unknown) => end(String(error)));
+    // PostgreSQL's errors are answers. Anything thrown comes from the engine, which cannot be used any more.
+    .catch((error: unknown) => endThread(String(error)));
 });
-say({ kind: 'ready' });
+post({ kind: 'ready' });
 
-/** A first start that fails half-way, on a full disk for example, would leave what no later start can open. */
-async function openOrLeaveNothing(): Promise<PGlite> {
+/** Deletes a new database whose first start failed, as on a full disk: no later start could open it. */
+async function openOrCleanUp(): Promise<PGlite> {
   const isNew = !fs.existsSync(dir) || fs.readdirSync(dir).length === 0;
   try {
     return await PGlite.create({ fs: new DurableFS(dir), extensions: { pg_trgm }, startParams });
@@ -83,31 +83,32 @@ async function openOrLeaveNothing(): Promise<PGlite> {
 async function handle(message: ToWorker): Promise<void> {
   if (message.kind === 'close') {
     await database.close();
-    say({ kind: 'closed' });
+    post({ kind: 'closed' });
   } else if (message.kind === 'copy') {
-    say({ kind: 'copied', to: message.to, trouble: troubleOfCopying(message.to) });
+    post({ kind: 'copied', to: message.to, error: copyDirectory(message.to) });
   } else if (message.kind === 'open') {
-    // All connections share PGlite's one session: a new one starts from a clean state, as with a real server.
-    if (streamsOpened++ > 0) await startAfresh();
+    // All connections share PGlite's one session, so it is reset for each new connection.
+    if (streamsOpened++ > 0) await resetSession();
   } else {
-    const bytes = await answerTo(message.bytes);
-    const lastWords = fatalErrorIn(bytes);
-    if (lastWords === null) say({ kind: 'answer', stream: message.stream, bytes });
-    else end(lastWords);
+    const bytes = await runBatch(message.bytes);
+    const fatalError = fatalErrorIn(bytes);
+    if (fatalError === null) post({ kind: 'answer', stream: message.stream, bytes });
+    else endThread(fatalError);
   }
 }
 
-/** As a server ends its process: the next connection starts another thread, which replays the log. */
-function end(reason: string): never {
-  say({ kind: 'ended', reason });
+/** Ends the thread. The next connection starts another one, which replays the log. */
+function endThread(reason: string): never {
+  post({ kind: 'ended', reason });
   process.exit(1);
 }
 
 /**
- * Copies the directory as it lies. Nothing runs in this thread meanwhile, so the copy is what a power cut at this
- * moment would leave: opening it replays the log, and a transaction under way is not in it.
+ * Copies the database's directory. Nothing else runs in this thread meanwhile, so the copy is what a power cut would
+ * leave: opening it replays the log, without the open transaction.
+ * @returns the error, or null
  */
-function troubleOfCopying(to: string): string | null {
+function copyDirectory(to: string): string | null {
   try {
     fs.cpSync(dir, to, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
     return null;
@@ -116,15 +117,15 @@ function troubleOfCopying(to: string): string | null {
   }
 }
 
-/** In two calls: statements sent together would be one transaction, and DISCARD ALL refuses to run in one. */
-async function startAfresh(): Promise<void> {
+/** Two calls, because statements sent together form one transaction, in which DISCARD ALL is not allowed. */
+async function resetSession(): Promise<void> {
   await database.exec('ROLLBACK');
   await database.exec('DISCARD ALL');
 }
 
-async function answerTo(batch: Uint8Array): Promise<Uint8Array> {
+async function runBatch(batch: Uint8Array): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  // The bytes handed over belong to WebAssembly's memory and are gone after the call: they are copied.
+  // The bytes are in WebAssembly's memory and invalid after the call, so they are copied.
   await database.execProtocolRawStream(batch, {
     syncToFs: false,
     onRawData: (part) => parts.push(part.slice()),
@@ -132,6 +133,6 @@ async function answerTo(batch: Uint8Array): Promise<Uint8Array> {
   return parts.length === 1 ? parts[0]! : new Uint8Array(Buffer.concat(parts));
 }
 
-function say(message: FromWorker): void {
+function post(message: FromWorker): void {
   port.postMessage(message);
 }

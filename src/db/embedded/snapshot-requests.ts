@@ -2,54 +2,54 @@ import net from 'node:net';
 import { lockSocketOf } from './directory-lock.ts';
 
 /**
- * The socket that locks the directory is also the owner's door: the one question known there is for a copy of the
- * database, which only the process that has it open can make. One line each way, JSON back.
+ * The socket that locks the directory also accepts requests for a snapshot, which only the process that has the
+ * database open can make. The request is one line, the reply one line of JSON.
  */
 
-const QUESTION = 'snapshot\n';
+const REQUEST = 'snapshot\n';
 const TIMEOUT_MS = 60_000;
 
-type Answer = { dir: string } | { trouble: string };
+type SnapshotReply = { dir: string } | { trouble: string };
 
-/** Serves one who knocks. Most only look whether somebody is there, and say nothing. */
+/** Serves one connection. Most clients only check whether a process is listening and send nothing. */
 export function serveSnapshotRequests(connection: net.Socket, snapshot: () => Promise<string>): void {
-  let asked = '';
+  let received = '';
   connection.setTimeout(TIMEOUT_MS, () => connection.destroy());
   connection.on('error', () => connection.destroy());
   connection.on('data', (chunk: Buffer) => {
-    asked += chunk.toString('latin1');
-    if (asked !== QUESTION) {
-      if (!QUESTION.startsWith(asked)) connection.destroy();
+    received += chunk.toString('latin1');
+    if (received !== REQUEST) {
+      if (!REQUEST.startsWith(received)) connection.destroy();
       return;
     }
     snapshot()
       .then(
-        (dir): Answer => ({ dir }),
-        (error: unknown): Answer => ({ trouble: String(error) }),
+        (dir): SnapshotReply => ({ dir }),
+        (error: unknown): SnapshotReply => ({ trouble: String(error) }),
       )
       .then(
-        (answer) => connection.end(`${JSON.stringify(answer)}\n`),
+        (reply) => connection.end(`${JSON.stringify(reply)}\n`),
         () => connection.destroy(),
       );
   });
 }
 
 /**
- * Asks the process that has a database open for a copy.
- * @returns the copy's directory, which the asker clears away
- * @throws when nobody is there, or the copy cannot be made
+ * Requests a snapshot from the process that has a database open.
+ * @returns the snapshot's directory, which the caller must delete
+ * @throws when no process answers, or the snapshot fails
  */
 export async function requestSnapshot(dir: string): Promise<string> {
   const socketPath = lockSocketOf(dir);
   if (socketPath === null) throw new Error('The shop that ran has just stopped. Try again.');
   const connection = net.connect(socketPath);
   connection.setTimeout(TIMEOUT_MS, () => connection.destroy(new Error('The running shop does not answer.')));
-  connection.write(QUESTION);
+  connection.write(REQUEST);
   let text = '';
   for await (const chunk of connection) text += String(chunk);
   if (text === '')
     throw new Error('The running shop cannot copy its database: it is older than this command.');
-  const answer = JSON.parse(text) as Answer;
-  if ('trouble' in answer) throw new Error(`The running shop could not copy its database: ${answer.trouble}`);
-  return answer.dir;
+  const reply = JSON.parse(text) as SnapshotReply;
+  if ('trouble' in reply) throw new Error(`The running shop could not copy its database: ${reply.trouble}`);
+  return reply.dir;
 }

@@ -1,5 +1,5 @@
--- The whole shop. Money is whole paise in bigint; times come from the app's clock, so no column defaults to now().
--- Only what PostgreSQL 15 has, and nothing a PostgreSQL-compatible engine lacks.
+-- All tables. Money is whole paise in bigint; times come from the app's clock, so no column defaults to now().
+-- Uses only features of PostgreSQL 15 that compatible engines have too.
 
 create table users (
   id uuid primary key default gen_random_uuid(),
@@ -17,7 +17,7 @@ create index users_newest on users (created_at desc, id) where deleted_at is nul
 create index users_by_name on users (lower(name), id) where deleted_at is null;
 create index users_admins on users (id) where role = 'admin' and deleted_at is null;
 
--- A session is a family of refresh tokens: the one in force, and the one before it for a short grace.
+-- A session has a current refresh token, and for a short grace period the previous one.
 create table sessions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users (id),
@@ -65,7 +65,7 @@ create table categories (
 );
 create unique index categories_name on categories (lower(name));
 
--- Pictures, by the hash of their content. `name` is what their address ends in: <hash>.svg, <hash>.webp, …
+-- Images, named by the hash of their content. `name` is the file name in their URL: <hash>.svg, <hash>.webp, …
 create table media (
   name text primary key,
   content_type text not null,
@@ -104,8 +104,8 @@ create index products_newest on products (created_at desc, rank desc) where arch
 create index products_category on products (category_id, is_featured desc, rank) where archived_at is null;
 create index products_featured on products (rank) where is_featured and archived_at is null;
 
--- One row. Whoever changes what shoppers see raises it in the same transaction; each process drops its ready
--- answers when it has moved.
+-- One row. A transaction that changes what shoppers see raises the version; each process then drops its cached
+-- answers.
 create table catalogue_version (
   single boolean primary key default true check (single),
   version bigint not null
@@ -131,7 +131,7 @@ create table coupons (
 create index coupons_newest on coupons (created_at desc, id);
 create index coupons_expiry on coupons (expires_at, id);
 
--- By code, not by coupon: a coupon that is deleted and made again under its old code is still used up.
+-- By code, not by coupon: a coupon that is deleted and created again with the same code stays used.
 create table coupon_uses (
   user_id uuid not null references users (id),
   code text not null,
@@ -172,7 +172,7 @@ create table order_lines (
   quantity integer not null check (quantity between 1 and 1000),
   hsn text,
   gst_rate numeric(5, 2) not null,
-  -- Whether the units were taken from a counted shelf, and so go back to it when the order is cancelled.
+  -- Whether units were taken from the stock, and so return to it when the order is cancelled.
   stock_taken boolean not null,
   primary key (order_id, position)
 );
@@ -209,7 +209,7 @@ create table enquiries (
 );
 create index enquiries_newest on enquiries (created_at desc, id);
 
--- The outbox: written in the same transaction as what it tells, carried out at least once.
+-- A job is written in the same transaction as the change it belongs to, and runs at least once.
 create table jobs (
   id bigint generated always as identity primary key,
   kind text not null,
@@ -234,7 +234,7 @@ create table audit_log (
 );
 create index audit_log_subject on audit_log (subject);
 
--- How often something was done lately: by address, by account, by pair of both. Shared by all processes.
+-- Rate limits: counts by IP address, by account, or by both. Shared by all processes.
 create table attempts (
   key text primary key,
   count integer not null,

@@ -1,4 +1,4 @@
--- Makes search by a part of a word quick. An engine without trigrams does without: same answers, more reading.
+-- Makes substring search fast. An engine without trigrams gives the same answers, but slower.
 create extension if not exists pg_trgm;
 create index products_name_trigrams on products using gin (name gin_trgm_ops) where archived_at is null;
 create index users_name_trigrams on users using gin (name gin_trgm_ops) where deleted_at is null;

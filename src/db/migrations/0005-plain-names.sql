@@ -1,5 +1,5 @@
--- Columns and tables take the words of docs/glossary.md. Processes of the release before this one cannot work with the
--- new names: they are stopped first (docs/operations.md, Upgrade).
+-- Renames columns and tables to the words of docs/glossary.md. Processes of an older release cannot use the new names
+-- and must be stopped first (docs/operations.md, Upgrade).
 alter table sessions rename column address to ip_address;
 alter table orders rename column address to shipping_address;
 alter table orders rename column is_folded to is_rolled_up;

@@ -1,7 +1,7 @@
 import type { Db, PlainTx } from '../transaction.ts';
 
-/** @returns whether there has never been a product: archived ones count */
+/** @returns whether there are no products, archived ones included */
 export async function isCatalogueEmpty(db: Db | PlainTx): Promise<boolean> {
-  const some = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
-  return some === undefined;
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+  return product === undefined;
 }

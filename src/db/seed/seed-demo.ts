@@ -4,8 +4,8 @@ import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import catalogue from './catalogue.json';
 import { isCatalogueEmpty } from './empty-catalogue.ts';
 
-/** The demo shop's pictures, drawn for it and its own, so SVG is allowed here as it is not for uploads. */
-const pictures = import.meta.glob<string>('./images/*.svg', { query: '?raw', import: 'default', eager: true });
+/** The demo shop's own images. They are trusted, so SVG is allowed here but not for uploads. */
+const images = import.meta.glob<string>('./images/*.svg', { query: '?raw', import: 'default', eager: true });
 
 interface SeedProduct {
   sku: string;
@@ -25,18 +25,18 @@ interface SeedProduct {
 }
 
 /**
- * Fills an empty catalogue with the demo shop: 13 categories and 79 products with their pictures.
+ * Fills an empty catalogue with the demo shop: 13 categories and 79 products with their images.
  * @param now the app's clock
- * @returns how many products it added; 0 when there was something already
+ * @returns how many products it added; 0 when the catalogue was not empty
  */
 export async function seedDemo(db: Db, now: Date): Promise<number> {
   return runTransaction(db, async (tx) => {
-    // Two processes may start at once: the version's row lets one of them look and fill at a time.
+    // Two processes may start at once; the lock on this row lets only one of them seed.
     await tx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow();
     if (!(await isCatalogueEmpty(tx))) return 0;
     const categoryIds = await seedCategories(tx);
     const products = catalogue.products as unknown as SeedProduct[];
-    await seedPictures(tx, products, now);
+    await seedImages(tx, products, now);
     await tx
       .insertInto('products')
       .values(products.map((product) => rowOf(product, categoryIds, now)))
@@ -56,15 +56,15 @@ async function seedCategories(tx: PlainTx): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.slug, row.id]));
 }
 
-async function seedPictures(tx: PlainTx, products: SeedProduct[], now: Date): Promise<void> {
+async function seedImages(tx: PlainTx, products: SeedProduct[], now: Date): Promise<void> {
   const rows = products.map((product) => {
-    const svg = pictureOf(product);
+    const svg = imageOf(product);
     const { width, height } = sizeOf(svg);
     const bytes = Buffer.from(svg);
     return { name: mediaName(svg), content_type: 'image/svg+xml', width, height, bytes, created_at: now };
   });
-  const once = [...new Map(rows.map((row) => [row.name, row])).values()];
-  await tx.insertInto('media').values(once).onConflict((conflict) => conflict.doNothing()).execute();
+  const distinct = [...new Map(rows.map((row) => [row.name, row])).values()];
+  await tx.insertInto('media').values(distinct).onConflict((conflict) => conflict.doNothing()).execute();
 }
 
 function rowOf(product: SeedProduct, categoryIds: Map<string, string>, now: Date) {
@@ -76,7 +76,7 @@ function rowOf(product: SeedProduct, categoryIds: Map<string, string>, now: Date
     price_paise: product.pricePaise,
     mrp_paise: product.mrp * 100,
     category_id: categoryIds.get(product.categorySlug)!,
-    image: mediaName(pictureOf(product)),
+    image: mediaName(imageOf(product)),
     specs: JSON.stringify(product.specs),
     hsn: product.hsn,
     gst_rate: product.gstRate,
@@ -88,8 +88,8 @@ function rowOf(product: SeedProduct, categoryIds: Map<string, string>, now: Date
   };
 }
 
-function pictureOf(product: SeedProduct): string {
-  const svg = pictures[`./images/${product.image}`];
+function imageOf(product: SeedProduct): string {
+  const svg = images[`./images/${product.image}`];
   if (svg === undefined) throw new Error(`The demo shop has no picture ${product.image}`);
   return svg;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 
-/** How many of each there should be beside the demo shop. */
+/** How many of each to add to the demo shop. */
 export interface LargeSizes {
   products: number;
   users: number;
@@ -10,32 +10,32 @@ export interface LargeSizes {
 
 export const LARGE: LargeSizes = { products: 10_000, users: 20_000, orders: 100_000 };
 
-const ORDERS_AT_A_TIME = 10_000;
-/** The orders lie in the two years up to now. */
+const ORDERS_PER_BATCH = 10_000;
+/** The orders are spread over the two years before now. */
 const SPAN_SECONDS = 2 * 365 * 24 * 60 * 60;
-/** Primes, so that products, users and quantities do not repeat in step. Nothing is random: two runs are alike. */
+/** Primes, so that products, users and quantities do not repeat together. Nothing is random: two runs are alike. */
 const [USER_STEP, PRODUCT_STEP, LINE_STEP] = [7919, 104_729, 1299];
 
-/** Why a shop cannot be made large, in a sentence. */
+/** The shop cannot be made large; the message says why. */
 export class CannotGrowError extends Error {
   override name = 'CannotGrowError';
 }
 
 /**
- * Fills the shop up to the size of one that has done well, for looking at speed: copies of the demo products, users
- * who cannot log in, and orders from all over two years. Repeatable: the same sizes give the same rows.
- * @param now the newest order is this old
+ * Adds the data of a large shop, for measuring speed: copies of the demo products, users who cannot log in, and orders
+ * over two years. The same sizes give the same rows.
+ * @param now the time of the newest order
  * @throws CannotGrowError when it was done before, or there is nothing to copy
  */
 export async function seedLarge(db: Db, sizes: LargeSizes, now: Date): Promise<void> {
-  const before = await db.selectFrom('users').select('id').where('email', '=', largeEmail(1)).executeTakeFirst();
-  if (before) throw new CannotGrowError('This shop was made large before.');
+  const existing = await db.selectFrom('users').select('id').where('email', '=', largeEmail(1)).executeTakeFirst();
+  if (existing) throw new CannotGrowError('This shop was made large before.');
   await runTransaction(db, async (tx) => {
     await insertProducts(tx, sizes.products, now);
     await insertUsers(tx, sizes.users, now);
   });
-  for (let done = 0; done < sizes.orders; done += ORDERS_AT_A_TIME) {
-    const last = Math.min(done + ORDERS_AT_A_TIME, sizes.orders);
+  for (let done = 0; done < sizes.orders; done += ORDERS_PER_BATCH) {
+    const last = Math.min(done + ORDERS_PER_BATCH, sizes.orders);
     await runTransaction(db, (tx) => insertOrders(tx, done + 1, last, sizes, now));
   }
   await sql`update users set is_first_time_buyer = false

@@ -3,11 +3,11 @@ import type { Services } from '../services.ts';
 
 const INTERVAL_MS = 10 * 60 * 1000;
 
-/** One piece of maintenance: a purge or a roll-up. Nothing depends on when it last ran. */
+/** A purge or a roll-up. Nothing depends on when it last ran. */
 export type MaintenanceTask = (db: Db, now: Date) => Promise<unknown>;
 
 /**
- * Runs the tasks every ten minutes, one after another. One that fails is logged, and tried again the next time.
+ * Runs the tasks every ten minutes, one after another. A failure is logged; the tasks run again the next time.
  * @returns a function that stops it
  */
 export function startMaintenance(services: Services, tasks: MaintenanceTask[]): () => void {

@@ -3,31 +3,31 @@ import { secondsAfter } from '../clock.ts';
 import { ACCESS_TOKEN_SECONDS } from '../security/access-token.ts';
 import type { Services } from '../services.ts';
 
-/** Other processes' changes are seen within this time and a little; design.md promises 2 s and 5 s. */
+/** Changes made by other processes must be seen within 2 s (catalogue) and 5 s (sessions). */
 const POLL_MS = 1000;
 
 /**
- * Looks once a second at what other processes changed: the catalogue's version, and sessions that have ended.
- * A database that is away is simply asked again at the next beat; requests tell of it meanwhile.
+ * Reads once a second what other processes changed: the catalogue version and the revoked sessions.
+ * A failed read is only logged for debugging, because requests report an unavailable database.
  * @returns a function that stops it
  */
 export function startPoller(services: Services): () => void {
   let timer: NodeJS.Timeout;
   let stopped = false;
-  const beat = async () => {
+  const poll = async () => {
     await pollOnce(services).catch((error: unknown) =>
-      services.log.debug({ err: error }, 'The pulse found no database'),
+      services.log.debug({ err: error }, 'The poller could not reach the database'),
     );
-    if (!stopped) timer = setTimeout(() => void beat(), POLL_MS).unref();
+    if (!stopped) timer = setTimeout(() => void poll(), POLL_MS).unref();
   };
-  timer = setTimeout(() => void beat(), POLL_MS).unref();
+  timer = setTimeout(() => void poll(), POLL_MS).unref();
   return () => {
     stopped = true;
     clearTimeout(timer);
   };
 }
 
-/** One look. Start-up does it once before the first request. */
+/** Polls once. Called before the first request, and then by the timer. */
 export async function pollOnce(services: Services): Promise<void> {
   const since = secondsAfter(services.clock.now(), -2 * ACCESS_TOKEN_SECONDS);
   const { rows } = await sql<{ version: number; revoked: string[] }>`

@@ -1,6 +1,6 @@
 /**
- * Which catalogue version this process knows. A transaction that changes what shoppers see raises the number in the
- * database (transaction/effects.ts); other processes see it at their next poll.
+ * The catalogue version known to this process. A transaction that changes what shoppers see raises it in the database
+ * (transaction/effects.ts); other processes see it at their next poll.
  */
 export class CatalogueVersion {
   private newest = 0;
@@ -10,7 +10,7 @@ export class CatalogueVersion {
     return this.newest;
   }
 
-  /** Notes a version read from the database. Commits may be noted out of order, so it never goes back. */
+  /** Takes a version read from the database. Versions may arrive out of order, so the number never goes down. */
   observe(version: number): void {
     this.newest = Math.max(this.newest, version);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Memo } from './memo.ts';
 
-/** Counts in a shop whose products are as many as it has been counted before, plus one. */
+/** Returns a memo and a function that counts its own calls. */
 function countingShop() {
   const services = { version: 1, counted: 0 };
   const counts = new Memo<number>(() => services.version);
@@ -9,8 +9,8 @@ function countingShop() {
   return { services, counts, count };
 }
 
-describe('what is known of the catalogue', () => {
-  it('is found once for the same question, and for each on their own', async () => {
+describe('Memo', () => {
+  it('computes the answer once for each argument', async () => {
     const { counts, count } = countingShop();
 
     expect(await Promise.all([1, 2, 3].map(() => counts.of({ place: ['Indoor'] }, count)))).toEqual([
@@ -20,7 +20,7 @@ describe('what is known of the catalogue', () => {
     expect(await counts.of({ place: ['Indoor'] }, count)).toBe(1);
   });
 
-  it('is found again when the catalogue has moved', async () => {
+  it('computes again when the catalogue version rises', async () => {
     const { services, counts, count } = countingShop();
     await counts.of({}, count);
 
@@ -30,7 +30,7 @@ describe('what is known of the catalogue', () => {
     expect(await counts.of({}, count)).toBe(2);
   });
 
-  it('is found again when it could not be', async () => {
+  it('does not cache a failure', async () => {
     const { counts, count } = countingShop();
     await expect(counts.of({}, () => Promise.reject(new Error('no database')))).rejects.toThrow(
       'no database',
@@ -39,7 +39,7 @@ describe('what is known of the catalogue', () => {
     expect(await counts.of({}, count)).toBe(1);
   });
 
-  it('fills no memory, whatever is asked for', async () => {
+  it('drops the oldest answers when there are too many', async () => {
     const { counts, count } = countingShop();
     for (let max = 0; max < 5000; max++) await counts.of({ max }, count);
 

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Arguments are many and answers small. */
+/** There are many arguments, and answers are small. */
 const MAX_ENTRIES = 1000;
 
 /**
- * Answers of one function, kept until the catalogue version rises; what was not used for longest goes first. It is used
- * for what many pages need and is dear to find: how many products a filter leaves, the names that are searched.
+ * Answers of one function, kept until the catalogue version rises. The least recently used answer is dropped first.
+ * It serves what many pages need and what is slow to compute: product counts of a filter, the searched names.
  */
 export class Memo<Value> {
   private readonly cache = new LRUCache<string, Promise<Value>>({ max: MAX_ENTRIES });
@@ -19,8 +19,8 @@ export class Memo<Value> {
 
   /**
    * @param argument what the answer depends on
-   * @param find finds the answer; called once, however many ask meanwhile
-   * @returns the cached answer, or what `find` finds; a failure is not cached
+   * @param find computes the answer; simultaneous calls with the same argument share one run
+   * @returns the cached answer, or what `find` returns; a failure is not cached
    */
   of(argument: object, find: () => Promise<Value>): Promise<Value> {
     const version = this.versionNow();

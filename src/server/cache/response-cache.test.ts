@@ -3,44 +3,45 @@ import { ResponseCache } from './response-cache.ts';
 
 const MAX_BYTES = 100_000;
 
-function answer(text = 'a camera') {
+function freshResponse(text = 'a camera') {
   return Promise.resolve({ status: 200, headers: {}, body: Buffer.from(text) });
 }
 
-describe('what is kept ready', () => {
-  it('leaves memory whole when the catalogue moves, asked for again or not', async () => {
+describe('ResponseCache', () => {
+  it('drops every stale answer when the catalogue version rises', async () => {
     let version = 1;
     const responseCache = new ResponseCache(MAX_BYTES, () => version);
-    for (let nth = 0; nth < 20; nth++)
-      await responseCache.make(`api /api/products?search=${nth}`, () => answer());
+    for (let index = 0; index < 20; index++)
+      await responseCache.make(`api /api/products?search=${index}`, () => freshResponse());
     const before = responseCache.bytes;
 
     version = 2;
     expect(responseCache.find('api /api/products?search=7')).toBe(null);
-    await responseCache.make('api /api/products', () => answer());
+    await responseCache.make('api /api/products', () => freshResponse());
 
     expect(before).toBeGreaterThan(20_000);
     expect(responseCache.bytes).toBeLessThan(2000);
     expect(responseCache.find('api /api/products')).not.toBe(null);
   });
 
-  it('is not what was made before the catalogue moved', async () => {
+  it('does not cache an answer made before the catalogue version rose', async () => {
     let version = 1;
     const responseCache = new ResponseCache(MAX_BYTES, () => version);
 
     await responseCache.make('api /api/products', async () => {
       version = 2;
-      return answer('the old price');
+      return freshResponse('the old price');
     });
 
     expect(responseCache.find('api /api/products')).toBe(null);
     expect(responseCache.bytes).toBe(0);
   });
 
-  it('stays under its bound, the oldest going first', async () => {
+  it('stays within its limit and drops the oldest answers first', async () => {
     const responseCache = new ResponseCache(MAX_BYTES, () => 1);
 
-    for (let nth = 0; nth < 200; nth++) await responseCache.make(`page /product/${nth}`, () => answer());
+    for (let index = 0; index < 200; index++)
+      await responseCache.make(`page /product/${index}`, () => freshResponse());
 
     expect(responseCache.bytes).toBeLessThanOrEqual(MAX_BYTES);
     expect(responseCache.find('page /product/0')).toBe(null);

@@ -10,12 +10,12 @@ const brotli = promisify(zlib.brotliCompress);
 /** Measured: docs/decisions/0006-response-cache.md. */
 const GZIP_LEVEL = 6;
 const BROTLI_QUALITY = 5;
-/** Shorter bodies are sent as they are: compressing them costs more than it saves. */
+/** Shorter bodies are sent uncompressed: compression would cost more than it saves. */
 const MIN_COMPRESSED_BYTES = 512;
 /** Larger bodies (the whole list of a large shop) are kept as gzip alone, a tenth of their size. */
 const MAX_PLAIN_BYTES = 1024 * 1024;
 
-/** An answer as a handler made it, before it is cached. */
+/** An answer from a handler, before it is cached. */
 export interface FreshResponse {
   status: number;
   headers: Record<string, string>;
@@ -24,7 +24,7 @@ export interface FreshResponse {
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** An answer ready to send: its bytes in each encoding asked for so far, and its entity tags. */
+/** A cached answer: its bytes in each encoding requested so far, and its entity tags. */
 export class CachedResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -59,12 +59,12 @@ export class CachedResponse {
     return (this.bodies[encoding] ??= this.compress(encoding));
   }
 
-  /** Each encoding is a representation of its own and has its own tag (RFC 9110, section 8.8.3). */
+  /** The entity tag of an encoding. Each encoding needs its own tag (RFC 9110, section 8.8.3). */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
   }
 
-  /** The headers that go with the bytes in an encoding; the same object each time. */
+  /** The headers for an encoding; the same object each time. */
   head(encoding: Encoding): Readonly<Record<string, string>> {
     return (this.heads[encoding] ??= {
       ...this.headers,
@@ -74,7 +74,7 @@ export class CachedResponse {
     });
   }
 
-  /** About its size in memory in bytes; the compressed bodies are counted before they exist. */
+  /** The estimated size in memory in bytes, compressed bodies included even before they exist. */
   get weight(): number {
     const { identity, gzip: gzipped } = this.bodies;
     return (identity ? this.plainBytes * 1.6 : (gzipped as Buffer).length) + 1000;
@@ -98,39 +98,39 @@ function encodingsOf({ headers, body }: FreshResponse): readonly Encoding[] {
 }
 
 /**
- * Public answers, the same for every visitor, kept in memory under a bound and dropped when the catalogue version
- * rises. What was not used for longest goes first. A missing key is made once, however many ask for it at the same
- * time. Nothing personal may come in here.
+ * Public answers, the same for every visitor, kept in memory up to a limit and dropped when the catalogue version
+ * rises. The least recently used answer is dropped first. Simultaneous requests for a missing key share one run.
+ * Personal data must never be cached here.
  */
 export class ResponseCache {
   private readonly cache: LRUCache<string, CachedResponse>;
   private readonly pending = new Map<string, Promise<CachedResponse>>();
-  /** All that is cached is of this version. */
+  /** The catalogue version of all cached answers. */
   private cachedVersion = 0;
   hits = 0;
   misses = 0;
   private readonly versionNow: () => number;
 
   /**
-   * @param maxBytes the bound on what is cached; 0 caches nothing
+   * @param maxBytes the limit in bytes; 0 caches nothing
    * @param versionNow the catalogue version known now
    */
   constructor(maxBytes: number, versionNow: () => number) {
     this.versionNow = versionNow;
     this.cache = new LRUCache({
       maxSize: Math.max(1, maxBytes),
-      // One large answer may not push out everything else.
+      // One large answer must not push out everything else.
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
       sizeCalculation: (answer) => Math.ceil(answer.weight),
     });
   }
 
-  /** About what the cached answers take in memory. */
+  /** The estimated size of all cached answers in memory. */
   get bytes(): number {
     return this.cache.calculatedSize;
   }
 
-  /** @returns the answer cached under the key, if the catalogue version has not risen since it was made */
+  /** @returns the answer cached under the key, or null when there is none of the current catalogue version */
   find(key: string): CachedResponse | null {
     this.dropStale();
     const answer = this.cache.get(key);
@@ -165,7 +165,7 @@ export class ResponseCache {
     return answer;
   }
 
-  /** Stale answers are never sent again, and must not stay in memory until somebody asks for them. */
+  /** Stale answers are dropped at once, so that they take no memory. */
   private dropStale(): void {
     const version = this.versionNow();
     if (version === this.cachedVersion) return;

@@ -8,14 +8,14 @@ import { rescueAdmin } from '../modules/auth/rescue-admin.ts';
 import { requireShop } from './require-shop.ts';
 import type { EffectHandlers } from '../transaction/effects.ts';
 
-/** This process serves nobody: the shop's own processes see what ended at their next poll. */
-const NOTHING_HERE: EffectHandlers = {
+/** This process serves no requests; the shop's processes see ended sessions at their next poll. */
+const NO_EFFECTS: EffectHandlers = {
   jobsQueued: () => undefined,
   sessionsEnded: () => undefined,
   catalogueChanged: () => undefined,
 };
 
-/** `npm run admin -- --email ADDRESS`: a new password for an admin who is locked out. */
+/** `npm run admin -- --email ADDRESS`: sets a new password for an admin who is locked out. */
 await runCommand(async (config) => {
   const { values } = parseArgs({ options: { email: { type: 'string' } } });
   const { email } = values;
@@ -27,7 +27,7 @@ await runCommand(async (config) => {
     onLost: () => undefined,
   });
   const password = await requireShop(database.pool, config)
-    .then(() => rescueAdmin({ db: database.db, effectHandlers: NOTHING_HERE }, systemClock, email))
+    .then(() => rescueAdmin({ db: database.db, effectHandlers: NO_EFFECTS }, systemClock, email))
     .finally(() => database.close());
   if (password === null) throw new CommandError(`No admin has the address ${email}. Nothing was changed.`);
   return `The new password of ${email} is ${password}\nIt is shown only this once. Every session of theirs has ended.`;

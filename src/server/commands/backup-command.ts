@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts';
 import { CommandError } from './command-error.ts';
 import { keepNewest, makeBackup } from './make-backup.ts';
 
-/** `npm run backup -- [--to FILE] [--keep COUNT]` */
+/** `npm run backup -- [--to FILE] [--keep COUNT]`: backs up the shop. */
 await runCommand(async (config) => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } });
   const keep = values.keep === undefined ? null : Number(values.keep);

@@ -1,4 +1,4 @@
-/** Something that the person at the terminal can put right; its sentence is all they are told. */
+/** An error that the operator can correct. Only its message is printed, without a stack. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

@@ -16,8 +16,9 @@ import { requireShop } from './require-shop.ts';
 export const BACKUP_NAME = /^shop-.*\.backup\.gz$/;
 
 /**
- * Backs the shop up into one file, while it runs or stands still, and reads the file back to see that it is whole.
- * @param to a file, or undefined for one named by the time in DATA_DIR/backups
+ * Backs up the shop into one file, whether it runs or not, and reads the file back to check that it is complete.
+ * @param to the file to write; undefined names it by the time, in DATA_DIR/backups
+ * @throws CommandError when the file exists or there is no shop; BackupFileError when the file is not complete
  */
 export async function makeBackup(
   config: Config,
@@ -47,7 +48,7 @@ export function keepNewest(config: Config, count: number): void {
   for (const name of names.sort().slice(0, -count)) fs.rmSync(path.join(dir, name));
 }
 
-/** @returns the mark of the secret in use, by which a restore tells whether it has the same */
+/** @returns the hash of the secret in use; a restore compares it with the backup's */
 export function secretHashOf(config: Config): string {
   return createHash('sha256').update(authSecret(config.authSecret, config.dataDir)).digest('hex');
 }
@@ -65,7 +66,7 @@ interface Source {
   close: () => Promise<void>;
 }
 
-/** PostgreSQL lets others read; the embedded database is open in one process, which is asked for a copy. */
+/** PostgreSQL is read directly. The embedded database is open in one process, which is asked for a snapshot. */
 async function openSource(config: Config, workerUrl: URL): Promise<Source> {
   const dir = path.join(config.dataDir, 'database');
   const onLost = () => undefined;
@@ -88,12 +89,12 @@ async function openSource(config: Config, workerUrl: URL): Promise<Source> {
 }
 
 async function openSnapshot(dir: string, workerUrl: URL): Promise<Source> {
-  const clearAway = () => fs.rmSync(dir, { recursive: true, force: true });
+  const removeSnapshot = () => fs.rmSync(dir, { recursive: true, force: true });
   try {
     const database = await connect({ url: undefined, dir, workerUrl, onLost: () => undefined });
-    return { database, close: () => database.close().finally(clearAway) };
+    return { database, close: () => database.close().finally(removeSnapshot) };
   } catch (error) {
-    clearAway();
+    removeSnapshot();
     throw error;
   }
 }

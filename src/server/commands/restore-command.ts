@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts';
 import { CommandError } from './command-error.ts';
 import { restoreShop } from './restore-shop.ts';
 
-/** `npm run restore -- FILE [--replace]` */
+/** `npm run restore -- FILE [--replace]`: restores a backup. */
 await runCommand(async (config) => {
   const { values, positionals } = parseArgs({
     options: { replace: { type: 'boolean', default: false } },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isTaken, writeDataFile } from '../../db/backup/data-files.ts';
+import { isOccupied, writeDataFile } from '../../db/backup/data-files.ts';
 import { checkBackup, readBackup, type BackupSummary } from '../../db/backup/read-backup.ts';
 import { NotEmptyError, restoreBackup } from '../../db/backup/restore-backup.ts';
 import { connect } from '../../db/connect.ts';
@@ -8,16 +8,16 @@ import { CommandError } from './command-error.ts';
 import { secretHashOf } from './make-backup.ts';
 
 export interface Restored extends BackupSummary {
-  /** Migrations that are newer than the backup. */
+  /** The migrations that are newer than the backup. */
   later: string[];
-  /** Whether letters that wait in the backup can be opened, and sessions go on. */
+  /** Whether AUTH_SECRET is the backup's; without it, queued mails cannot be read and sessions end. */
   sameSecret: boolean;
 }
 
 /**
- * Puts a backup in the place of the shop that the configuration names: database first, all or nothing, then files.
- * The whole backup is checked before anything is touched.
- * @param options.replace without it, a shop that has anything in it is left alone
+ * Replaces the configured shop by a backup: first the database in one transaction, then the files.
+ * The whole backup is checked before anything changes.
+ * @param options.replace false refuses to restore over a shop that has data
  * @throws CommandError, BackupFileError, DirectoryInUseError
  */
 export async function restoreShop(
@@ -27,8 +27,9 @@ export async function restoreShop(
   options: { replace: boolean; now: Date },
 ): Promise<Restored> {
   const summary = await checkBackup(file);
-  const taken = summary.files.filter((one) => isTaken(config.dataDir, one));
-  if (taken.length > 0 && !options.replace) throw notEmpty(config, `${taken[0]!.name} is there already`);
+  const existing = summary.files.filter((one) => isOccupied(config.dataDir, one));
+  if (existing.length > 0 && !options.replace)
+    throw notEmpty(config, `${existing[0]!.name} is there already`);
   const database = await connect({
     url: config.databaseUrl,
     dir: path.join(config.dataDir, 'database'),
@@ -50,8 +51,8 @@ export async function restoreShop(
 }
 
 function notEmpty(config: Config, what: string): CommandError {
-  const place = config.databaseUrl === undefined ? config.dataDir : 'DATABASE_URL';
+  const location = config.databaseUrl === undefined ? config.dataDir : 'DATABASE_URL';
   return new CommandError(
-    `There is a shop in ${place} (${what}). Nothing was changed. With --replace it goes, and the backup takes its place.`,
+    `There is a shop in ${location} (${what}). Nothing was changed. With --replace it goes, and the backup takes its place.`,
   );
 }

@@ -5,7 +5,10 @@ import { readConfig, type Config } from '../config.ts';
 import { CommandError } from './command-error.ts';
 import { startupErrorMessage } from '../startup/startup-error.ts';
 
-/** Carries out one of the keeper's commands; what goes wrong is said in a sentence where the reason is known. */
+/**
+ * Runs a command of the operator, prints its result and ends the process.
+ * An expected error prints its message; any other prints its stack.
+ */
 export async function runCommand(command: (config: Config) => Promise<string>): Promise<void> {
   let config: Config | null = null;
   try {
@@ -14,18 +17,18 @@ export async function runCommand(command: (config: Config) => Promise<string>): 
     process.exit(0);
   } catch (error) {
     process.stderr.write(
-      `${knownTrouble(error) ?? startupErrorMessage(error, config) ?? String((error as Error).stack)}\n`,
+      `${expectedErrorMessage(error) ?? startupErrorMessage(error, config) ?? String((error as Error).stack)}\n`,
     );
     process.exit(1);
   }
 }
 
-function knownTrouble(error: unknown): string | null {
-  const known =
+function expectedErrorMessage(error: unknown): string | null {
+  const isExpected =
     error instanceof CommandError ||
     error instanceof BackupFileError ||
     error instanceof ShopRunsError ||
     error instanceof CannotGrowError ||
     String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
-  return known ? (error as Error).message : null;
+  return isExpected ? (error as Error).message : null;
 }

@@ -6,7 +6,7 @@ import { CommandError } from './command-error.ts';
 import { rollUpOrders } from '../modules/orders/roll-up-orders.ts';
 import { openDatabase } from '../startup/open-database.ts';
 
-/** `npm run seed:large [-- --products 10000 --users 20000 --orders 100000]`: the shop at the size of a large one. */
+/** `npm run seed:large [-- --products 10000 --users 20000 --orders 100000]`: adds the data of a large shop. */
 await runCommand(async (config) => {
   const { values } = parseArgs({
     options: {
@@ -24,8 +24,8 @@ await runCommand(async (config) => {
     throw new CommandError('--products, --users and --orders take whole numbers above 0.');
   }
   const workerUrl = new URL('./pglite-worker.js', import.meta.url);
-  const say = (line: string) => process.stdout.write(`${line}\n`);
-  const database = await openDatabase(config, systemClock, workerUrl, say);
+  const printLine = (line: string) => process.stdout.write(`${line}\n`);
+  const database = await openDatabase(config, systemClock, workerUrl, printLine);
   await seedLarge(database.db, sizes, systemClock.now());
   await rollUpOrders(database.db);
   await database.close();

@@ -11,7 +11,7 @@ import * as jobs from '../../contract/jobs.ts';
 import * as orders from '../../contract/orders.ts';
 import * as stock from '../../contract/stock.ts';
 
-/** A call with the name it has in the contract, and the part of the shop it belongs to. */
+/** A call with its name in the contract and its group. */
 export interface NamedCall {
   group: string;
   name: string;
@@ -32,7 +32,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Stock: stock,
 };
 
-/** Every call of the API: the whole of the contract's table. */
+/** Every call of the API, from the contract. */
 export const ALL_CALLS: NamedCall[] = Object.entries(GROUPS).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, call]) => ({ group, name, call })),
 );

@@ -2,8 +2,8 @@ import type { JsonSchema } from './openapi-schemas.ts';
 import type { OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
 
 /**
- * Draws the document as a page to read: plain HTML, nothing from elsewhere and nothing that runs.
- * @param stylesheet the address of its style sheet
+ * Renders the document as a page of plain HTML, without scripts or files from other sites.
+ * @param stylesheet the URL of its style sheet
  */
 export function apiDocsPage(document: OpenApiDocument, stylesheet: string): string {
   const { info, tags, components } = document;
@@ -43,37 +43,38 @@ function call(
     `<p>${escaped(operation.summary)}.${security.length > 0 ? ' Needs a session.' : ''}</p>` +
     (parameters.length > 0 ? `<h4>Parameters</h4>${table(parameters.map(parameterRow))}` : '') +
     (body ? `<h4>Body</h4>${fields(body)}` : '') +
-    `<h4>Answers</h4>${table(Object.entries(responses).map(([status, answer]) => answerRow(status, answer, components)))}` +
+    `<h4>Answers</h4>${table(Object.entries(responses).map(([status, responseOrRef]) => responseRow(status, responseOrRef, components)))}` +
     '</article>'
   );
 }
 
 type Row = [name: string, kind: string, note: string];
 
-function parameterRow({ name, in: place, required, schema, description }: Parameter): Row {
-  const note = [place, required ? 'required' : '', description ?? '']
+function parameterRow({ name, in: location, required, schema, description }: Parameter): Row {
+  const note = [location, required ? 'required' : '', description ?? '']
     .filter((word) => word !== '')
     .join(', ');
-  return [code(name), schema ? kindOf(schema) : '', escaped(note)];
+  return [code(name), schema ? typeText(schema) : '', escaped(note)];
 }
 
-function answerRow(
+function responseRow(
   status: string,
-  answer: Operation['responses'][string],
+  responseOrRef: Operation['responses'][string],
   { responses }: OpenApiDocument['components'],
 ): Row {
-  const told = '$ref' in answer ? responses[answer.$ref.split('/').at(-1)!]! : answer;
-  const schema = Object.values(told.content)[0]!.schema;
-  return [code(status), kindOf(schema), escaped(told.description)];
+  const response =
+    '$ref' in responseOrRef ? responses[responseOrRef.$ref.split('/').at(-1)!]! : responseOrRef;
+  const schema = Object.values(response.content)[0]!.schema;
+  return [code(status), typeText(schema), escaped(response.description)];
 }
 
 function fields(schema: JsonSchema): string {
   const rows = Object.entries(schema.properties ?? {}).map(([name, field]): Row => [
     code(name),
-    kindOf(field),
+    typeText(field),
     schema.required?.includes(name) ? 'required' : 'optional',
   ]);
-  return rows.length > 0 ? table(rows) : `<p>${kindOf(schema)}</p>`;
+  return rows.length > 0 ? table(rows) : `<p>${typeText(schema)}</p>`;
 }
 
 function table(rows: Row[]): string {
@@ -83,16 +84,16 @@ function table(rows: Row[]): string {
   return `<table><tbody>${lines.join('')}</tbody></table>`;
 }
 
-/** A schema in a few words: `text`, `list of Product`, `“day” or “month”`. */
-function kindOf(schema: JsonSchema): string {
+/** A schema as HTML in a few words: `text`, `list of Product`, `“day” or “month”`. */
+function typeText(schema: JsonSchema): string {
   if (schema.$ref) {
     const name = escaped(schema.$ref.split('/').at(-1)!);
     return `<a href="#${name}">${name}</a>`;
   }
   if (schema.enum) return schema.enum.map((word) => `“${escaped(String(word))}”`).join(' or ');
   if (schema.const !== undefined) return `“${escaped(schema.const)}”`;
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(' or ');
-  if (schema.type === 'array') return `list of ${schema.items ? kindOf(schema.items) : 'anything'}`;
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeText))].join(' or ');
+  if (schema.type === 'array') return `list of ${schema.items ? typeText(schema.items) : 'anything'}`;
   const types = [schema.type ?? 'anything'].flat().join(' or ');
   return escaped(types + boundsOf(schema));
 }
@@ -114,7 +115,7 @@ function code(text: string): string {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter]!);
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 }
 
 export const API_DOCS_CSS = `

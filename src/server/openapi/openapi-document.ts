@@ -11,7 +11,7 @@ export interface Parameter {
   schema: JsonSchema | undefined;
 }
 
-interface Answer {
+interface ApiResponse {
   description: string;
   headers?: Record<string, { description: string; schema: JsonSchema }>;
   content: Record<string, { schema: JsonSchema }>;
@@ -24,10 +24,10 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, Answer | { $ref: string }>;
+  responses: Record<string, ApiResponse | { $ref: string }>;
 }
 
-/** An OpenAPI 3.1 document, as far as the shop's has parts. */
+/** The parts of an OpenAPI 3.1 document that the shop uses. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
@@ -36,12 +36,12 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;
-    responses: Record<string, Answer>;
+    responses: Record<string, ApiResponse>;
     securitySchemes: Record<string, unknown>;
   };
 }
 
-/** The refusals, by status: a name for the components and what it means. */
+/** The refusals by status: their name in the components, and a description. */
 const REFUSALS: Record<number, [name: string, description: string]> = {
   400: ['Invalid', 'What was sent is not valid; `fields` says which of it.'],
   401: ['NotSignedIn', 'Nobody is signed in, or the credentials are wrong.'],
@@ -60,7 +60,7 @@ const totalCount = {
   'X-Total-Count': { description: 'How long the whole list is.', schema: { type: 'integer' } },
 };
 
-/** The one header that a call of the contract reads. */
+/** The only header that a call reads. */
 const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -70,7 +70,7 @@ const idempotencyKey: Parameter = {
 };
 
 /**
- * Draws the document from the routes; what it says is what they hold callers to.
+ * Generates the document from the routes' own shapes, so that it cannot differ from what they check.
  * @throws Error when a call of the contract has no route
  */
 export function openApiDocument(registry: CallRegistry): OpenApiDocument {
@@ -98,7 +98,7 @@ export function openApiDocument(registry: CallRegistry): OpenApiDocument {
     paths,
     components: {
       schemas: { ...schemas.named, Refusal: refusalSchema },
-      responses: refusalAnswers(),
+      responses: refusalResponses(),
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -124,13 +124,18 @@ function operationOf({ group, name, call }: NamedCall, spec: CallSpec, schemas: 
       ...(name === 'placeOrder' ? [idempotencyKey] : []),
     ],
     ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemas.sent(body) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemas.inputSchema(body) } },
+          },
+        }
       : {}),
     responses: {
       [String(spec.status ?? 200)]: {
         description: 'Done.',
         ...(call.counted || name === 'listCustomers' ? { headers: totalCount } : {}),
-        content: { 'application/json': { schema: schemas.answered(spec.reply) } },
+        content: { 'application/json': { schema: schemas.outputSchema(spec.reply) } },
       },
       ...Object.fromEntries(
         refusalStatuses(call, spec).map((status) => [
@@ -142,7 +147,7 @@ function operationOf({ group, name, call }: NamedCall, spec: CallSpec, schemas: 
   };
 }
 
-/** @returns the statuses a call may be refused with: those of its kind, and those its route names */
+/** @returns the statuses a call may be refused with, sorted: those of every such call, and those its route lists */
 export function refusalStatuses(call: Call, { params, query, body, refusals }: CallSpec): number[] {
   const isWrite = call.method !== 'GET';
   const statuses = new Set(refusals);
@@ -153,7 +158,7 @@ export function refusalStatuses(call: Call, { params, query, body, refusals }: C
   return [...statuses].sort((a, b) => a - b);
 }
 
-function refusalAnswers(): Record<string, Answer> {
+function refusalResponses(): Record<string, ApiResponse> {
   return Object.fromEntries(
     Object.entries(REFUSALS).map(([status, [name, description]]) => [
       name,

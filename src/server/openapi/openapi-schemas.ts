@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON Schema as OpenAPI 3.1 takes it. */
+/** The parts of a JSON Schema that the shop uses. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -20,51 +20,51 @@ export interface JsonSchema {
   [word: string]: unknown;
 }
 
-/** Draws schemas, and gathers the named ones, which stand once in the document's components. */
+/** Generates JSON Schemas, and collects the named ones for the document's components. */
 export class SchemaWriter {
   readonly named: Record<string, JsonSchema> = {};
 
   /** @returns the schema of what a caller sends */
-  sent(shape: z.core.$ZodType): JsonSchema {
-    return this.drawn(shape, 'input');
+  inputSchema(shape: z.core.$ZodType): JsonSchema {
+    return this.jsonSchema(shape, 'input');
   }
 
-  /** @returns the schema of what is answered */
-  answered(shape: z.core.$ZodType): JsonSchema {
-    return this.drawn(shape, 'output');
+  /** @returns the schema of a reply */
+  outputSchema(shape: z.core.$ZodType): JsonSchema {
+    return this.jsonSchema(shape, 'output');
   }
 
   /**
-   * The parameters of a path or query. What is a whole number or a list once it is read is shown as one, although
-   * it is written as text.
+   * Returns the parameters of a path or query. All are sent as text, but one that is parsed into a whole number or a
+   * list is described as such.
    */
-  parameters(shape: z.core.$ZodType, place: 'path' | 'query') {
-    const sent = this.sent(shape);
-    const read = this.answered(shape);
-    return Object.entries(sent.properties ?? {}).map(([name, asText]) => {
-      const asRead = read.properties?.[name];
-      const isTelling = asRead?.type === 'integer' || asRead?.type === 'array';
+  parameters(shape: z.core.$ZodType, location: 'path' | 'query') {
+    const inputSchema = this.inputSchema(shape);
+    const outputShape = this.outputSchema(shape);
+    return Object.entries(inputSchema.properties ?? {}).map(([name, textSchema]) => {
+      const parsedSchema = outputShape.properties?.[name];
+      const isTypedOnceParsed = parsedSchema?.type === 'integer' || parsedSchema?.type === 'array';
       return {
         name,
-        in: place,
-        required: place === 'path' || (sent.required?.includes(name) ?? false),
-        schema: isTelling ? asRead : asText,
-        // A list is written as a,b,c.
-        ...(asRead?.type === 'array' ? { style: 'form', explode: false } : {}),
+        in: location,
+        required: location === 'path' || (inputSchema.required?.includes(name) ?? false),
+        schema: isTypedOnceParsed ? parsedSchema : textSchema,
+        // A list is sent as a,b,c.
+        ...(parsedSchema?.type === 'array' ? { style: 'form', explode: false } : {}),
       };
     });
   }
 
-  private drawn(shape: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-    const drawn = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as JsonSchema;
-    const { $defs, ...schema } = withComponentRefs(drawn);
+  private jsonSchema(shape: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+    const jsonSchema = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as JsonSchema;
+    const { $defs, ...schema } = withComponentRefs(jsonSchema);
     delete schema.$schema;
     for (const [name, named] of Object.entries($defs ?? {})) this.named[name] = named;
     return schema;
   }
 }
 
-/** Named schemas stand in the document's components rather than beside each use. */
+/** Points references to named schemas at the document's components. */
 function withComponentRefs(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
 }

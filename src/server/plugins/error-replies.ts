@@ -7,12 +7,12 @@ import { invalid, Refused } from '../http/errors.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
 import type { HttpReply, HttpRequest, HttpServer, Services } from '../services.ts';
 
-const AWAY_RETRY_SECONDS = 2;
-/** character_not_in_repertoire: a NUL, which no text in PostgreSQL holds, came in by an address or a query. */
+const UNAVAILABLE_RETRY_SECONDS = 2;
+/** character_not_in_repertoire: the URL contained a NUL, which PostgreSQL text cannot hold. */
 const UNSTORABLE_TEXT = '22021';
 
-/** The framework's own refusals in the shop's words. */
-const FRAMEWORK: Record<string, [status: number, code: string, sentence: string]> = {
+/** Fastify's own errors, with the shop's messages. */
+const FRAMEWORK_REFUSALS: Record<string, [status: number, code: string, sentence: string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'not_json', messages.general.notJson],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', messages.general.tooLarge],
 };
@@ -41,28 +41,28 @@ export function refuseUnknownCalls(api: HttpServer): void {
 }
 
 /**
- * Answers what the framework refuses before any route or hook is found: an address with a bad escape, or one that is
- * too long. Its own answer would repeat the address.
+ * Replies to a URL that Fastify refuses before any route or hook runs: one with a bad escape or one that is too long.
+ * Fastify's own reply would repeat the URL.
  */
-export function refuseAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function refuseMalformedUrl(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
   sendRefusal(reply, refusedOf(error));
 }
 
-/** @returns the refusal an error stands for */
+/** @returns the refusal to send for an error */
 export function refusedOf(error: FastifyError | Error): Refused {
   if (error instanceof Refused) return error;
   const code = (error as FastifyError).code;
-  const known = FRAMEWORK[code];
-  if (known) return new Refused(...known);
+  const frameworkRefusal = FRAMEWORK_REFUSALS[code];
+  if (frameworkRefusal) return new Refused(...frameworkRefusal);
   if (isDatabaseUnavailable(error)) {
     return new Refused(503, 'database_away', messages.general.databaseAway, {
-      retryAfterSeconds: AWAY_RETRY_SECONDS,
+      retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS,
     });
   }
   if (sqlStateOf(error) === UNSTORABLE_TEXT) return invalid();
   const status = (error as FastifyError).statusCode;
-  // Broken JSON, a bad escape in the address and the like: the client's fault, whatever the framework calls it.
+  // Any other client error of Fastify, such as broken JSON or a bad escape in the URL.
   if (status !== undefined && status >= 400 && status < 500)
     return new Refused(status, 'invalid', messages.general.invalid);
   return new Refused(500, 'failed', messages.general.somethingWrong);

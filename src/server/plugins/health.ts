@@ -3,11 +3,11 @@ import { migrations } from '../../db/migrate.ts';
 import { sqlStateOf } from '../../db/transaction.ts';
 import type { Services, HttpServer } from '../services.ts';
 
-const ASK_TIMEOUT_MS = 2000;
+const DATABASE_TIMEOUT_MS = 2000;
 const NO_SUCH_TABLE = '42P01';
 const NOT_MIGRATED = 'The database is not up to date: a start of the shop applies its migrations.';
 
-/** /healthz says that the process lives, /readyz that it can serve, or why not. */
+/** Adds /healthz (the process runs) and /readyz (it can serve, or why not). */
 export function healthRoutes(app: HttpServer, services: Services): void {
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
@@ -15,20 +15,20 @@ export function healthRoutes(app: HttpServer, services: Services): void {
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const reason = services.isClosing() ? 'The process is shutting down.' : await databaseTrouble(services);
+    const reason = services.isClosing() ? 'The process is shutting down.' : await databaseProblem(services);
     return reason === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason });
   });
 }
 
-async function databaseTrouble(services: Services): Promise<string | null> {
+async function databaseProblem(services: Services): Promise<string | null> {
   const timeout = new Promise<string>((resolve) => {
-    setTimeout(() => resolve('The database does not answer.'), ASK_TIMEOUT_MS).unref();
+    setTimeout(() => resolve('The database does not answer.'), DATABASE_TIMEOUT_MS).unref();
   });
-  return Promise.race([migrationTrouble(services), timeout]);
+  return Promise.race([migrationProblem(services), timeout]);
 }
 
-/** The sentences are ours: what the database says may name hosts and users. */
-async function migrationTrouble(services: Services): Promise<string | null> {
+/** Returns our own sentences, because the database's messages may name hosts and users. */
+async function migrationProblem(services: Services): Promise<string | null> {
   const needed = migrations.filter((migration) => !migration.optional).map((migration) => migration.name);
   try {
     const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(services.db);

@@ -3,8 +3,8 @@ import { isWithinJsonLimits } from '../http/json-limits.ts';
 import type { HttpServer } from '../services.ts';
 
 /**
- * Bodies are JSON and nothing else; a form of another site cannot send that without the browser asking first. A
- * call without a body may still name the type, as many clients do.
+ * Accepts only JSON bodies. A form of another site cannot send JSON without a CORS preflight. An empty body may still
+ * have the JSON content type, which many clients send.
  */
 export function jsonOnly(app: HttpServer): void {
   const parse = app.getDefaultJsonParser('error', 'error');

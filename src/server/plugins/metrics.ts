@@ -12,24 +12,28 @@ const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LAG_RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 
-interface Watched {
+interface MetricsSources {
   services: Services;
-  door: CachedResponseCount;
+  cachedResponseCount: CachedResponseCount;
   pool: Pool;
 }
 
 /**
- * With METRICS=1: what this process did, as Prometheus reads it, at /metrics. It is for the operator, not for the
- * public: what came through a proxy is answered with 404. Each of several processes answers for itself.
+ * Serves this process's figures at /metrics in Prometheus' text format. They are for the operator only, so a request
+ * that came through a proxy gets 404.
  */
-export function metricsRoute(app: HttpServer, { services, door, pool }: Watched): void {
+export function metricsRoute(app: HttpServer, { services, cachedResponseCount, pool }: MetricsSources): void {
   const registry = new Registry();
   observeRequests(app, registry);
   const gaugeOf = (name: string, help: string, read: () => number) => addGauge(registry, name, help, read);
   const counterOf = (name: string, help: string, read: () => number) =>
     addCounter(registry, name, help, read);
 
-  counterOf('shop_cached_responses_total', 'Cached answers sent without the framework.', () => door.answered);
+  counterOf(
+    'shop_cached_responses_total',
+    'Cached answers sent without the framework.',
+    () => cachedResponseCount.answered,
+  );
   gaugeOf('shop_pool_connections', 'Connections to the database.', () => pool.totalCount);
   gaugeOf('shop_pool_idle', 'Of these, not in use.', () => pool.idleCount);
   gaugeOf('shop_pool_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);
@@ -56,7 +60,7 @@ function setTo(read: () => number) {
   };
 }
 
-/** For what is counted elsewhere: the sum is taken over when the text is made. */
+/** Adds a counter whose sum is kept elsewhere and read at each scrape. */
 function addCounter(registry: Registry, name: string, help: string, read: () => number): void {
   new Counter({
     name,
@@ -109,14 +113,14 @@ function observeProcess(app: HttpServer, registry: Registry): void {
   gaugeOf('shop_uptime_seconds', 'Since the process started.', () => Math.round(process.uptime()));
 }
 
-/** The last of the lag figures to be read: the next scrape begins anew. */
+/** Also resets the lag figures, so it must be the last of them to be read. */
 function maxLagSeconds(lag: IntervalHistogram): number {
   const max = Number.isFinite(lag.max) ? lag.max : 0;
   lag.reset();
   return max / NANOSECONDS;
 }
 
-/** @returns a function that reads the jobs from the database; where it cannot be reached, the rest is told all the same */
+/** @returns a function that counts the jobs; without the database their gauges are left out of the text */
 function observeJobs(registry: Registry, services: Services): () => Promise<void> {
   const gaugeOf = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const up = gaugeOf('shop_database_up', 'Whether the database answered.');

@@ -3,7 +3,7 @@ import type { HttpServer } from '../services.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Everything comes from the shop itself; nothing inline runs or styles. `data:` and `blob:` are pictures being chosen and PDFs being saved. */
+/** Only the shop's own files are allowed, and nothing inline. `data:` and `blob:` serve image previews and PDF downloads. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -17,11 +17,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Vite styles and scripts pages inline while they are being worked on. */
+/** Vite's development server uses inline scripts and styles. */
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline'; connect-src 'self' ws:; img-src 'self' data: blob:";
 
-/** Every answer carries these headers. */
+/** Adds the headers to every answer. */
 export function securityHeaders(app: HttpServer, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -29,7 +29,7 @@ export function securityHeaders(app: HttpServer, headers: Record<string, string>
   });
 }
 
-/** @returns the headers every answer carries */
+/** @returns the security headers of every answer */
 export function securityHeadersFor(config: Config): Record<string, string> {
   const headers: Record<string, string> = {
     'content-security-policy': config.isDevelopment ? DEVELOPMENT_POLICY : POLICY,

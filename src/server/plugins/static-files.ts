@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { HttpServer } from '../services.ts';
 
-/** The built files of the browser's half. Those below /static have a hash in their name and never change. */
+/** Serves the built browser files. Those below /static have a hash in their name and never change. */
 export async function staticFiles(app: HttpServer, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(clientDir, 'static'),

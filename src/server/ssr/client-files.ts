@@ -2,30 +2,30 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { PageAssets } from '../../web/app/entry-server.tsx';
 
-/** What Vite says about the built files, by source file. */
+/** Vite's manifest: the built files by source file. */
 type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; assets?: string[] }
 >;
 
-/** The built files of the browser's half. */
+/** The built browser files. */
 export interface ClientFiles {
-  /** @returns the URLs of what a page needs, by the names of its source files in Vite's manifest */
+  /** @returns the URLs of the files a page needs, given the names of its source files in Vite's manifest */
   assetsOf: (sourceFiles: string[]) => PageAssets;
 }
 
-/** @param clientDir the built browser half */
+/** @param clientDir the directory of the built browser files */
 export function builtClientFiles(clientDir: string): ClientFiles {
   const manifest = JSON.parse(
     fs.readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
   const entry = Object.values(manifest).find((file) => file.isEntry)!;
-  const known = new Map<string, PageAssets>();
+  const cache = new Map<string, PageAssets>();
   return {
     assetsOf: (sourceFiles) => {
       const key = sourceFiles.join(' ');
-      const assets = known.get(key) ?? findAssets(manifest, entry, sourceFiles);
-      known.set(key, assets);
+      const assets = cache.get(key) ?? findAssets(manifest, entry, sourceFiles);
+      cache.set(key, assets);
       return assets;
     },
   };

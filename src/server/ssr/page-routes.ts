@@ -8,16 +8,16 @@ import { ipKeyOf } from '../security/ip-key.ts';
 import type { Ask, DocumentSettings, RenderedPage } from '../../web/app/entry-server.tsx';
 import type { ClientFiles } from './client-files.ts';
 
-/** The door to the browser's half: in production the built module, in development Vite's. */
+/** The module that renders pages: in production the built one, in development Vite's. */
 export interface PageRenderer {
-  renderPage: (address: string, ask: Ask, settings: DocumentSettings) => Promise<RenderedPage>;
-  /** What a page's question throws when it is refused. */
+  renderPage: (pageUrl: string, ask: Ask, settings: DocumentSettings) => Promise<RenderedPage>;
+  /** Thrown by a page's query when it is refused. */
   RefusedError: new (status: number, refusal: { message: string; code: string }) => Error;
 }
 
 export interface PageSource {
-  /** Looked up for each page, so that development may hand out a newer one. */
-  drawer: () => Promise<PageRenderer>;
+  /** Called for each page, so that development can return a newer one. */
+  renderer: () => Promise<PageRenderer>;
   files: ClientFiles;
 }
 
@@ -40,7 +40,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
   });
 
   async function freshPage(url: string) {
-    const { renderPage, RefusedError } = await source.drawer();
+    const { renderPage, RefusedError } = await source.renderer();
     const ask: Ask = async (call, input) => {
       try {
         return await askLocally(services.localAnswers, call, input as never);

@@ -10,35 +10,35 @@ import { makeFirstAdmin } from '../modules/auth/first-admin.ts';
 import { outboxMailer, smtpMailer, type Mailer } from '../modules/mail/mailer.ts';
 
 /**
- * Opens the database, brings it up to date, and fills an empty one: with the demo shop unless SEED_DEMO=0, and
- * with a first admin.
- * @param say tells the person at the terminal what happened
+ * Opens the database, applies the migrations, and fills an empty one with the demo shop (unless SEED_DEMO=0) and
+ * the first admin.
+ * @param printLine prints a line for the operator
  * @throws when the directory, the database or a migration fails
  */
 export async function openDatabase(
   config: Config,
   clock: Clock,
   workerUrl: URL,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<Database> {
   const database = await connect({
     url: config.databaseUrl,
     dir: path.join(config.dataDir, 'database'),
     workerUrl,
     onLost: ({ message }) =>
-      say(`A connection to the database was lost (${message}); a new one is opened when it is needed.`),
+      printLine(`A connection to the database was lost (${message}); a new one is opened when it is needed.`),
   });
   try {
     await migrate(database.pool, clock.now());
     if (config.seedDemo && (await isCatalogueEmpty(database.db))) {
-      // Loaded only here: the demo shop's pictures weigh as much as the server.
+      // Loaded only here: the demo shop's images are as large as the server.
       const { seedDemo } = await import('../../db/seed/seed-demo.ts');
       const count = await seedDemo(database.db, clock.now());
-      if (count > 0) say(`The empty database was filled with the demo shop: ${count} products.`);
+      if (count > 0) printLine(`The empty database was filled with the demo shop: ${count} products.`);
     }
     const admin = await makeFirstAdmin(database.db, config, clock);
     if (admin)
-      say(
+      printLine(
         admin.generatedPassword === null
           ? adminLine(admin.email)
           : passwordLines(admin.email, admin.generatedPassword),
@@ -58,16 +58,16 @@ function passwordLines(email: string, password: string): string {
   return `The first admin is ${email} with the password ${password}\nIt is shown only this once: note it, or set ADMIN_PASSWORD before the first start.`;
 }
 
-/** Where letters go: to the SMTP server, or into files. */
-export function mailerFor(config: Config, say: (line: string) => void): Mailer {
+/** @returns the mailer: by SMTP when SMTP_URL is set, else into files */
+export function mailerFor(config: Config, printLine: (line: string) => void): Mailer {
   if (config.smtpUrl !== undefined) return smtpMailer(config.smtpUrl, config.mailFrom);
   const outbox = path.join(config.dataDir, 'outbox');
-  if (!canKeepFiles(outbox))
-    say(`Letters must wait: SMTP_URL is not set, and ${outbox} cannot be written to.`);
-  return outboxMailer(outbox, config.mailFrom, say);
+  if (!isWritable(outbox))
+    printLine(`Letters must wait: SMTP_URL is not set, and ${outbox} cannot be written to.`);
+  return outboxMailer(outbox, config.mailFrom, printLine);
 }
 
-function canKeepFiles(dir: string): boolean {
+function isWritable(dir: string): boolean {
   try {
     fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
     fs.accessSync(dir, fs.constants.W_OK);

@@ -1,18 +1,18 @@
 import type { PlainTx } from '../../db/transaction.ts';
 
-/** What is done in this process once a transaction that asked for it is committed. */
+/** What this process does after a commit, by effect. */
 export interface EffectHandlers {
-  /** There is a job to carry out. */
+  /** A job was written. */
   jobsQueued: () => void;
-  /** These sessions are over: access tokens of theirs are refused from now on. */
+  /** These sessions ended; their access tokens are refused from now on. */
   sessionsEnded: (sessionIds: string[]) => void;
-  /** What shoppers see has changed: cached answers of an older version are stale. */
+  /** What shoppers see changed; cached answers of an older version are stale. */
   catalogueChanged: (version: number) => void;
 }
 
 /**
- * What one run of a transaction wants done after its commit. Whoever writes a job, ends a session or changes what
- * shoppers see notes it here; `inTransaction` does the rest. A rollback drops the effects, a retry begins anew.
+ * Collects what a transaction wants done after its commit. Code that writes a job, ends a session or changes what
+ * shoppers see must call the matching method. A rollback drops the effects, and a retry starts with none.
  */
 export class Effects {
   private areJobsQueued = false;
@@ -28,33 +28,33 @@ export class Effects {
     this.endedSessionIds.push(...sessionIds);
   }
 
-  /** The version is raised as the last statement before the commit, because its row stays locked until then. */
+  /** The version is raised by the last statement before the commit, because its row stays locked until the commit. */
   catalogueChanged(): void {
     this.isCatalogueChanged = true;
   }
 
   /**
-   * Raises the catalogue version now instead of at the end. Until the commit nobody else who calls this, or whose
-   * change is committed, gets past it: whoever needs a free slug or adds a category is alone.
+   * Raises the catalogue version now instead of at the end. The locked row makes other transactions that change the
+   * catalogue wait for this commit, so that choosing a free slug or adding a category has no race.
    */
   async lockCatalogue(tx: PlainTx): Promise<void> {
     this.isCatalogueChanged = true;
     this.catalogueVersion ??= await raiseCatalogueVersion(tx);
   }
 
-  /** Writes what belongs into the transaction itself. Called once, before the commit. */
+  /** Runs the effects that belong to the transaction itself. Called once, before the commit. */
   async beforeCommit(tx: PlainTx): Promise<void> {
     if (this.isCatalogueChanged) await this.lockCatalogue(tx);
   }
 
-  /** Does in this process what was asked for. Called once, after the commit. */
+  /** Calls the handlers of the effects. Called once, after the commit. */
   afterCommit(handlers: EffectHandlers): void {
     if (this.catalogueVersion !== null) handlers.catalogueChanged(this.catalogueVersion);
     if (this.endedSessionIds.length > 0) handlers.sessionsEnded(this.endedSessionIds);
     if (this.areJobsQueued) handlers.jobsQueued();
   }
 
-  /** @returns the effects asked for so far, by name; tests compare them with what was written */
+  /** @returns the names of the effects so far; tests compare them with what was written */
   names(): string[] {
     return [
       ...(this.isCatalogueChanged ? ['catalogue'] : []),

@@ -2,24 +2,24 @@ import { runTransaction, type Db, type PlainTx } from '../../db/transaction.ts';
 import { Effects, type EffectHandlers } from './effects.ts';
 
 /**
- * A transaction of the server. Inside one every query takes this and not the pool: where there is one connection, the
- * pool would wait for the transaction to end. What it wants done after the commit is noted in `effects`.
+ * A transaction of the server. Every query inside one takes this and not the pool: with a single connection, the pool
+ * would wait for the transaction to end. `effects` collects what is done after the commit.
  */
 export type Tx = PlainTx & { readonly effects: Effects };
 
-/** What a transaction needs of the services. */
+/** The services that a transaction needs. */
 export interface Transactional {
   db: Db;
   effectHandlers: EffectHandlers;
-  /** Under test: compares the effects asked for with what was written, and throws when one was forgotten. */
+  /** Under test: compares the effects with what was written, and throws when one was forgotten. */
   checkEffects?: ((tx: Tx) => Promise<void>) | undefined;
 }
 
 /**
- * Runs `work` in one transaction, and after its commit the effects it asked for, each once.
- * @param work gets the transaction; it may run more than once, so it does nothing outside the database
+ * Runs `work` in one transaction, and after the commit each of its effects once.
+ * @param work gets the transaction; it may run more than once, so it must do nothing outside the database
  * @returns what `work` returns
- * @throws what `work` throws, after undoing everything; then no effect is run
+ * @throws what `work` throws, after a rollback; then no effect runs
  */
 export async function inTransaction<T>(
   { db, effectHandlers, checkEffects }: Transactional,

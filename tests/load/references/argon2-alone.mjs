@@ -1,4 +1,4 @@
-// The machine's limit for log-ins: the shop's own hash, two at once, behind a bare HTTP server.
+// The machine's limit for log-ins: the shop's password hash, two at once, behind a bare HTTP server.
 import http from 'node:http';
 import { hash, verify } from '@node-rs/argon2';
 

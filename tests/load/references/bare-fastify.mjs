@@ -1,4 +1,4 @@
-// The machine's limit for ready answers: the shop's own bytes and headers, from a Fastify with nothing else in it.
+// The machine's limit for cached answers: the shop's bytes and headers from a bare Fastify.
 import fs from 'node:fs';
 import Fastify from 'fastify';
 

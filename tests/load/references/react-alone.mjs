@@ -1,4 +1,4 @@
-// The machine's limit for drawing a page anew: React draws the shop's own tree, its questions answered from memory.
+// The machine's limit for rendering a page: React renders the shop's page with all replies in memory.
 import fs from 'node:fs';
 import http from 'node:http';
 import { pathToFileURL } from 'node:url';

@@ -13,24 +13,24 @@ interface AuditQuery extends Paging {
 }
 
 /**
- * A page of what admins changed (or all of it), newest first, and how many entries there are.
- * @param query.search part of the action, of what it was done to (its id, or its name where it is noted), or of
- * the admin's name
+ * Lists what admins changed, newest first.
+ * @param query.search part of the action, the subject's id or name, or the admin's name
+ * @returns one page of entries, or all without a limit
  */
 export async function listAudit(db: Db, { search, ...paging }: AuditQuery): Promise<Page<AuditEntry>> {
-  let found = db.selectFrom('audit_log').innerJoin('users', 'users.id', 'audit_log.admin_id');
+  let entries = db.selectFrom('audit_log').innerJoin('users', 'users.id', 'audit_log.admin_id');
   if (search) {
-    const part = containsPattern(search);
-    found = found.where((eb) =>
+    const pattern = containsPattern(search);
+    entries = entries.where((eb) =>
       eb.or([
-        eb('action', 'ilike', part),
-        eb('subject', 'ilike', part),
-        eb(adminName, 'ilike', part),
-        eb(sql<string>`details->>'name'`, 'ilike', part),
+        eb('action', 'ilike', pattern),
+        eb('subject', 'ilike', pattern),
+        eb(adminName, 'ilike', pattern),
+        eb(sql<string>`details->>'name'`, 'ilike', pattern),
       ]),
     );
   }
-  const newestFirst = found
+  const newestFirst = entries
     .select([
       'audit_log.id',
       'at',

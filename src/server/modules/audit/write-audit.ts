@@ -3,10 +3,10 @@ import type { CurrentUser } from '../../security/access-token.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 
 /**
- * Notes an admin's write, in its transaction: who, what, on what, when.
+ * Logs an admin's write in its own transaction.
  * @param action a thing and a verb: `product.update`
- * @param subject what it was done to: an id, an order number, a coupon code
- * @param details what changed; never passwords, codes, tokens or addresses
+ * @param subject what was changed: an id, an order number or a coupon code
+ * @param details what changed; never passwords, codes, tokens or e-mail addresses
  */
 export async function writeAudit(
   tx: Tx,

@@ -12,7 +12,7 @@ interface CartRow extends ProductRow {
 
 const isGone = sql<boolean>`products.archived_at is not null`.as('is_gone');
 
-/** The cart in the order things were put in. */
+/** @returns the cart's lines in the order they were added */
 export async function readCart(db: Db, userId: string): Promise<CartItem[]> {
   const rows = await db
     .selectFrom('cart_lines')
@@ -33,16 +33,16 @@ interface CartLine {
   added_at: Date;
 }
 
-/** The cart after units were to be added, whether they were, and whether the product is sold at all. */
-export interface Added {
+/** The cart after addLine, whether units were added, and whether the product is on sale. */
+export interface AddLineResult {
   cart: CartItem[];
   isAdded: boolean;
   isSold: boolean;
 }
 
 /**
- * Adds units of a product that is sold, where the cart has its line or room for another, and reads the cart: one
- * statement.
+ * Adds units of a product and reads the cart, in one statement. Nothing is added when the product is not on sale, or
+ * when it would need a new line in a full cart.
  */
 export async function addLine(
   db: Db,
@@ -50,7 +50,7 @@ export async function addLine(
   productId: string,
   quantity: number,
   now: Date,
-): Promise<Added> {
+): Promise<AddLineResult> {
   const rows = await db
     .with('own', (part) =>
       part
@@ -79,7 +79,7 @@ export async function addLine(
           part
             .selectFrom('own')
             .selectAll()
-            .where('product_id', 'not in', (its) => its.selectFrom('added').select('product_id')),
+            .where('product_id', 'not in', (eb) => eb.selectFrom('added').select('product_id')),
         ),
     )
     .selectFrom('lines')
@@ -101,7 +101,10 @@ export async function addLine(
   return { cart: rows.map(itemOf), isAdded: first?.is_added ?? false, isSold: first?.is_sold ?? false };
 }
 
-/** @returns whether there was such a line */
+/**
+ * Sets a line's quantity.
+ * @returns whether the line exists
+ */
 export async function setLine(db: Db, userId: string, productId: string, quantity: number): Promise<boolean> {
   const changed = await db
     .updateTable('cart_lines')

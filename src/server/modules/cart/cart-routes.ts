@@ -7,7 +7,7 @@ import { route, type Routing } from '../../http/route.ts';
 import { addToCart } from './add-to-cart.ts';
 import { readCart, removeAllLines, removeLine, setLine } from './cart-queries.ts';
 
-/** The cart of whoever is signed in; every answer is the whole cart. */
+/** The current user's cart. Every reply is the whole cart. */
 export function cartRoutes(routing: Routing): void {
   const { db } = routing.services;
 

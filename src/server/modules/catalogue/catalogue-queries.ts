@@ -24,8 +24,8 @@ function selectProducts(db: Db | Tx) {
 
 type ProductSelect<Row> = SelectQueryBuilder<Schema, 'products' | 'categories', Row>;
 
-/** Orders the list; rank breaks ties, so that pages never overlap. */
-function inOrder<Row>(query: ProductSelect<Row>, sort: ProductSort): ProductSelect<Row> {
+/** Sorts the list; the rank breaks ties, so that pages never overlap. */
+function sorted<Row>(query: ProductSelect<Row>, sort: ProductSort): ProductSelect<Row> {
   const country = sql<string>`products.specs->>'countryOfOrigin'`;
   switch (sort) {
     case 'price':
@@ -47,18 +47,19 @@ function inOrder<Row>(query: ProductSelect<Row>, sort: ProductSort): ProductSele
   }
 }
 
-/** The database, and what is kept of it until the catalogue version rises. */
+/** The database, and the memos of the catalogue. */
 export interface CatalogueReader {
   db: Db;
-  /** How many products filters leave. */
+  /** How many products match the filters. */
   counts: Memo<number>;
-  /** The names that are searched. */
+  /** The index of names for the search. */
   names: Memo<ProductNameIndex>;
 }
 
 /**
- * A page of the catalogue (or all of it) under filters, and how many products they leave. What is typed into the search
- * box and nothing else is found in memory; beside filters, or in another order, PostgreSQL finds it.
+ * Lists the products that match the filters. A search alone, in the default order, uses the name index in memory; with
+ * other filters or another order PostgreSQL searches.
+ * @returns one page of products, or all without a limit
  */
 export async function listProducts(
   { db, counts, names }: CatalogueReader,
@@ -69,40 +70,40 @@ export async function listProducts(
   const { search, ...others } = filters;
   const { page = 1, limit } = paging;
   if (search && limit !== undefined) {
-    if (sort !== 'popular' || !isNone(others)) return searchPage(db, filters, sort, limit, page);
-    const known = await names.of({}, () => readNames(db));
-    return readFound(db, known.holding(search, limit, page));
+    if (sort !== 'popular' || !hasNoFilters(others)) return searchPage(db, filters, sort, limit, page);
+    const nameIndex = await names.of({}, () => readNames(db));
+    return readByIds(db, nameIndex.search(search, limit, page));
   }
   const condition = conditionOf(filters);
   const rows = selectProducts(db).where(condition);
-  // Without the categories' names an index alone may do.
+  // Without a join to categories, an index-only scan may be enough.
   const count = () => countOf(db.selectFrom('products').where(condition));
-  return readPage(inOrder(rows, sort), paging, () => counts.of(filters, count));
+  return readPage(sorted(rows, sort), paging, () => counts.of(filters, count));
 }
 
-function isNone(filters: Filters): boolean {
+function hasNoFilters(filters: Filters): boolean {
   return Object.values(filters).every((value) => value === undefined);
 }
 
-/** @returns the names of what is sold, the most popular first */
+/** @returns the index of all names on sale, the most popular first */
 async function readNames(db: Db): Promise<ProductNameIndex> {
   const sold = db.selectFrom('products').select(['id', 'name']).where('archived_at', 'is', null);
   return new ProductNameIndex(await sold.orderBy('is_featured', 'desc').orderBy('rank').execute());
 }
 
-async function readFound(db: Db, { items: ids, total }: Page<string>): Promise<Page<ProductRow>> {
+async function readByIds(db: Db, { items: ids, total }: Page<string>): Promise<Page<ProductRow>> {
   const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
   return { items: ids.flatMap((id) => rows.get(id) ?? []), total };
 }
 
-/** @returns the most popular products under filters */
+/** @returns the most popular products that match the filters */
 export function listPopular(db: Db, filters: Filters, limit: number): Promise<ProductRow[]> {
-  return inOrder(selectProducts(db).where(conditionOf(filters)), 'popular')
+  return sorted(selectProducts(db).where(conditionOf(filters)), 'popular')
     .limit(limit)
     .execute();
 }
 
-/** @returns as many others of the product's category, those with the nearest prices */
+/** @returns up to `limit` other products of the same category, nearest in price first */
 export async function listNearestInPrice(db: Db, product: ProductRow, limit: number): Promise<ProductRow[]> {
   const { price_paise: price, category } = product;
   const others = selectProducts(db)
@@ -110,8 +111,8 @@ export async function listNearestInPrice(db: Db, product: ProductRow, limit: num
     .where('products.id', '!=', product.id)
     .limit(limit);
   const found = await Promise.all([
-    inOrder(others.where('price_paise', '>=', price), 'price').execute(),
-    inOrder(others.where('price_paise', '<', price), '-price').execute(),
+    sorted(others.where('price_paise', '>=', price), 'price').execute(),
+    sorted(others.where('price_paise', '<', price), '-price').execute(),
   ]);
   const distance = (row: ProductRow) => Math.abs(row.price_paise - price);
   return found
@@ -121,8 +122,8 @@ export async function listNearestInPrice(db: Db, product: ProductRow, limit: num
 }
 
 /**
- * The names are gone through once, for the page and the count together; only the page's rows are read whole. What
- * matches is found before it is ordered: PostgreSQL would else walk a whole catalogue in its order, to look at each name.
+ * Reads a page and its total in one scan of the names; only the page's rows are read in full. The materialised inner
+ * query finds the matches before they are sorted, because PostgreSQL would otherwise scan the whole sorted catalogue.
  */
 async function searchPage(
   db: Db,
@@ -138,23 +139,23 @@ async function searchPage(
     .$if(sort.endsWith('country'), (query) => query.select('specs'))
     .where(conditionOf(filters));
   const search = db.selectFrom(matching.as('products')).select(['products.id as found_id', 'total']);
-  const found = inOrder(search, sort)
+  const found = sorted(search, sort)
     .limit(limit)
     .offset((page - 1) * limit);
   const rows = selectProducts(db).innerJoin(found.as('found'), 'found_id', 'products.id').select('total');
-  const items = await inOrder(rows, sort).execute();
+  const items = await sorted(rows, sort).execute();
   if (items.length > 0) return { items, total: items[0]!.total };
   const [first] = page === 1 ? [] : await search.limit(1).execute();
   return { items, total: first?.total ?? 0 };
 }
 
-/** @returns what is sold and counted and nearly gone, the fewest first */
+/** @returns products with low stock, fewest units first */
 export function listLowStock(db: Db, { page, limit = MAX_PAGE_SIZE }: Paging): Promise<Page<ProductRow>> {
   const fewestFirst = selectProducts(db).where(lowStockCondition).orderBy('stock').orderBy('rank');
   return readPage(fewestFirst, { page, limit });
 }
 
-/** @returns where the products that are sold stand, the most popular first, and when each was last changed */
+/** @returns the slugs of the products on sale, the most popular first, and when each was last changed */
 export function listProductPaths(db: Db, limit: number): Promise<{ slug: string; updated_at: Date }[]> {
   return db
     .selectFrom('products')
@@ -166,7 +167,7 @@ export function listProductPaths(db: Db, limit: number): Promise<{ slug: string;
     .execute();
 }
 
-/** @returns the product with this id or slug, if it is sold */
+/** @returns the product with this id or slug; null when it is not on sale */
 export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<ProductRow | null> {
   const row = await selectProducts(db)
     .where('archived_at', 'is', null)
@@ -175,7 +176,7 @@ export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<Produc
   return row ?? null;
 }
 
-/** @returns the same, held until the transaction ends */
+/** As findProduct, and locks the product until the transaction ends. */
 export async function lockProduct(tx: Tx, idOrSlug: string): Promise<ProductRow | null> {
   const row = await selectProducts(tx)
     .where('archived_at', 'is', null)
@@ -185,14 +186,14 @@ export async function lockProduct(tx: Tx, idOrSlug: string): Promise<ProductRow 
   return row ?? null;
 }
 
-/** @returns the products with these ids that are sold, in no order */
+/** @returns the products with these ids that are on sale, in any order */
 export async function findProducts(db: Db | Tx, ids: string[]): Promise<ProductRow[]> {
-  const real = ids.filter((id) => isUuid(id));
-  if (real.length === 0) return [];
-  return selectProducts(db).where('archived_at', 'is', null).where('products.id', 'in', real).execute();
+  const uuids = ids.filter((id) => isUuid(id));
+  if (uuids.length === 0) return [];
+  return selectProducts(db).where('archived_at', 'is', null).where('products.id', 'in', uuids).execute();
 }
 
-/** @returns every category in its order, with how many products it holds and a picture of its most popular one */
+/** @returns every category, sorted, with its number of products and the image of its most popular one */
 export async function listCategories(db: Db): Promise<Category[]> {
   const { rows } = await sql<Omit<Category, 'image'> & { image: string | null }>`
     select c.id::text as "_id", c.slug, c.name, c.blurb,

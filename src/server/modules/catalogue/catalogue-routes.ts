@@ -25,7 +25,7 @@ import type { ProductRow } from './product-columns.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
 import { relatedProducts } from './related-products.ts';
 
-/** What anyone may read of the catalogue. */
+/** The public calls of the catalogue. */
 export function catalogueRoutes(routing: Routing): void {
   const { db, catalogueVersion } = routing.services;
   const versionNow = () => catalogueVersion.current;
@@ -105,13 +105,13 @@ export function catalogueRoutes(routing: Routing): void {
       params: productIdParams,
       reply: productShape,
     },
-    async ({ params }) => productOf(await required(params.id)),
+    async ({ params }) => productOf(await requireProduct(params.id)),
     {
-      forAdmin: async ({ params }) => productForAdmin(await required(params.id)),
+      forAdmin: async ({ params }) => productForAdmin(await requireProduct(params.id)),
     },
   );
 
-  async function required(idOrSlug: string): Promise<ProductRow> {
+  async function requireProduct(idOrSlug: string): Promise<ProductRow> {
     const row = await findProduct(db, idOrSlug);
     if (!row) throw notFound(messages.products.notFound);
     return row;

@@ -7,8 +7,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { archiveProduct } from './product-writes.ts';
 
 /**
- * Takes a product out of the catalogue: it is in no list and under no address any more. Orders keep their lines,
- * and carts show that it is gone.
+ * Removes a product from every list and page. Orders keep their lines, and carts show that it is gone.
  * @throws Refused 404
  */
 export async function deleteProduct(

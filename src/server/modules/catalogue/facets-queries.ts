@@ -22,89 +22,89 @@ const LABELS: Record<Facet, string> = {
 
 const UNITS: Partial<Record<Facet, string>> = { mp: 'MP', channels: 'channels', capacity: 'TB' };
 
-/** Products that are alike in every facet, and what the filters beside the facets leave of them. */
-type Kind = Record<Facet, string | null> & {
+/** Products with the same value in every facet, and how many of them match the other filters. */
+type ProductGroup = Record<Facet, string | null> & {
   categoryName: string;
   categorySort: number;
-  /** Under price and stock as they are chosen. */
+  /** How many match the price and stock filters. */
   count: number;
-  /** The same with "In stock" chosen. */
+  /** How many match the price filter and are in stock. */
   inStock: number;
-  /** Under everything chosen but the price; null where nothing is left. */
+  /** The lowest price in paise under all filters but the price; null when none match. */
   min: number | null;
   max: number | null;
 };
 
 /**
- * Counts what each filter would leave. A facet is counted under all the other facets' filters but not its own, so
- * that a shopper sees what a further value of it would add.
+ * Counts the products of each filter value. A facet is counted under the filters of all other facets but not its own,
+ * so that a shopper sees what another value would add.
  */
 export async function readFacets(db: Db, filters: Filters): Promise<Facets> {
-  const kinds = await readKinds(db, filters);
+  const groups = await readGroups(db, filters);
   const facets = FACETS.map((facet) => ({
     facet,
     label: LABELS[facet],
     values: valuesOf(
       facet,
-      kinds.filter((kind) => isChosen(kind, filters, facet)),
+      groups.filter((group) => matchesFilters(group, filters, facet)),
     ),
   }));
-  const left = kinds.filter((kind) => isChosen(kind, filters));
+  const matching = groups.filter((group) => matchesFilters(group, filters));
   return {
     facets: facets.filter(({ values }) => values.length > 0),
-    inStock: left.reduce((sum, kind) => sum + kind.inStock, 0),
-    price: pricesOf(left),
+    inStock: matching.reduce((sum, group) => sum + group.inStock, 0),
+    price: pricesOf(matching),
   };
 }
 
-function pricesOf(kinds: Kind[]): Facets['price'] {
-  const sold = kinds.filter(({ min }) => min !== null);
-  if (sold.length === 0) return { min: 0, max: 0 };
-  const least = sold.reduce((known, { min }) => Math.min(known, min!), Infinity);
-  const most = sold.reduce((known, { max }) => Math.max(known, max!), 0);
-  return { min: Math.floor(rupeesOf(least)), max: Math.ceil(rupeesOf(most)) };
+function pricesOf(groups: ProductGroup[]): Facets['price'] {
+  const priced = groups.filter(({ min }) => min !== null);
+  if (priced.length === 0) return { min: 0, max: 0 };
+  const minPaise = priced.reduce((found, { min }) => Math.min(found, min!), Infinity);
+  const maxPaise = priced.reduce((found, { max }) => Math.max(found, max!), 0);
+  return { min: Math.floor(rupeesOf(minPaise)), max: Math.ceil(rupeesOf(maxPaise)) };
 }
 
-/** One reading of the shelf for all facets: there are far fewer kinds than products. */
-async function readKinds(db: Db, filters: Filters): Promise<Kind[]> {
-  const shelf: Builder = expressionBuilder();
-  const { search, featured, price = sql`true`, inStock = sql`true` } = conditionsByPart(shelf, filters);
+/** Reads the groups for all facets in one query; there are far fewer groups than products. */
+async function readGroups(db: Db, filters: Filters): Promise<ProductGroup[]> {
+  const eb: Builder = expressionBuilder();
+  const { search, featured, price = sql`true`, inStock = sql`true` } = conditionsByPart(eb, filters);
   const specs = Object.entries(FACET_KEYS).map(
     ([facet, key]) => sql`products.specs->>${sql.lit(key)} as ${sql.ref(facet)}`,
   );
-  const { rows } = await sql<Kind>`
+  const { rows } = await sql<ProductGroup>`
     select categories.slug as category, categories.name as "categoryName", categories.sort as "categorySort",
       ${sql.join(specs)},
       count(*) filter (where ${price} and ${inStock}) as count,
       count(*) filter (where ${price} and ${inStockCondition}) as "inStock",
       min(price_paise) filter (where ${inStock}) as min, max(price_paise) filter (where ${inStock}) as max
     from products join categories on categories.id = products.category_id
-    where ${isSold(shelf)} and ${search ?? sql`true`} and ${featured ?? sql`true`}
+    where ${isSold(eb)} and ${search ?? sql`true`} and ${featured ?? sql`true`}
     group by categories.id, ${sql.join(specs.map((_, index) => sql.lit(index + 4)))}`.execute(db);
   return rows;
 }
 
-/** Whether a kind has what is chosen in every facet, but for the one that is being counted. */
-function isChosen(kind: Kind, filters: Filters, counted?: Facet): boolean {
+/** Whether a group matches the filters of every facet except the counted one. */
+function matchesFilters(group: ProductGroup, filters: Filters, counted?: Facet): boolean {
   return FACETS.every((facet) => {
     const values = filters[facet];
     if (facet === counted || !values?.length) return true;
     return values.some(
-      (value) => value === kind[facet] || (facet === 'category' && value === kind.categoryName),
+      (value) => value === group[facet] || (facet === 'category' && value === group.categoryName),
     );
   });
 }
 
-function valuesOf(facet: Facet, kinds: Kind[]): FacetValue[] {
+function valuesOf(facet: Facet, groups: ProductGroup[]): FacetValue[] {
   const unit = UNITS[facet];
   const values = new Map<string, FacetValue & { sort: number }>();
-  for (const kind of kinds) {
-    const value = kind[facet];
-    if (value === null || value === 'None' || kind.count === 0) continue;
-    const label = facet === 'category' ? kind.categoryName : unit ? `${value} ${unit}` : value;
-    const before = values.get(value);
-    if (before) before.count += kind.count;
-    else values.set(value, { value, label, count: kind.count, sort: kind.categorySort });
+  for (const group of groups) {
+    const value = group[facet];
+    if (value === null || value === 'None' || group.count === 0) continue;
+    const label = facet === 'category' ? group.categoryName : unit ? `${value} ${unit}` : value;
+    const existing = values.get(value);
+    if (existing) existing.count += group.count;
+    else values.set(value, { value, label, count: group.count, sort: group.categorySort });
   }
   return [...values.values()]
     .sort((a, b) =>

@@ -4,10 +4,11 @@ import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { flipFeatured } from './product-writes.ts';
+import { toggleFeaturedFlag } from './product-writes.ts';
 
 /**
  * Features a product, or stops featuring it.
+ * @returns the new flag and the product's name
  * @throws Refused 404
  */
 export async function toggleFeatured(
@@ -17,7 +18,7 @@ export async function toggleFeatured(
 ): Promise<{ isFeatured: boolean; name: string }> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
-    const product = await flipFeatured(tx, idOrSlug, now);
+    const product = await toggleFeaturedFlag(tx, idOrSlug, now);
     if (!product) throw notFound(messages.products.notFound);
     const { id, name, is_featured: isFeatured } = product;
     await writeAudit(tx, currentUser, 'product.feature', id, { name, isFeatured }, now);

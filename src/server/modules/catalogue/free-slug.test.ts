@@ -13,14 +13,14 @@ describe('firstFree', () => {
     expect(firstFree('dome', (word) => taken.includes(word))).toBe(slug);
   });
 
-  it('is never taken, and gives each of many the next number', () => {
+  it('never returns a taken slug, and numbers them in order', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60 }), (howMany) => {
+      fc.property(fc.integer({ min: 1, max: 60 }), (total) => {
         const taken = new Set<string>();
-        for (let made = 0; made < howMany; made++) taken.add(firstFree('kit', (word) => taken.has(word)));
+        for (let count = 0; count < total; count++) taken.add(firstFree('kit', (word) => taken.has(word)));
 
-        expect(taken.size).toBe(howMany);
-        expect([...taken].at(-1)).toBe(howMany === 1 ? 'kit' : `kit-${howMany}`);
+        expect(taken.size).toBe(total);
+        expect([...taken].at(-1)).toBe(total === 1 ? 'kit' : `kit-${total}`);
       }),
     );
   });

@@ -3,19 +3,19 @@ import { slugOf } from '../../../contract/slugs.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { isUuid } from '../../../db/uuid.ts';
 
-/** Words that stand for something else where a product's slug stands in an address: GET /products/featured. */
+/** Words that have another meaning in the place of a product's slug, as in GET /products/featured. */
 const RESERVED = new Set(['featured', 'facets']);
 
 /**
- * Finds a slug that no other product has, archived ones included, so that an old address never shows another
- * product. The caller holds the catalogue's version: nobody else takes the slug meanwhile.
- * @returns `dhruv-2-mp-camera`, or with -2, -3, … behind it where that is taken
+ * Finds a slug that no product has, archived ones included, so that an old URL never shows another product. The caller
+ * must have locked the catalogue, so that no other transaction takes the slug.
+ * @returns `dhruv-2-mp-camera`, or with -2, -3, … appended when that is taken
  */
 export function freeProductSlug(tx: Tx, name: string): Promise<string> {
   return freeSlug(tx, 'products', slugOf(name) || 'product');
 }
 
-/** The same for a category. */
+/** As freeProductSlug, for a category. */
 export function freeCategorySlug(tx: Tx, name: string): Promise<string> {
   return freeSlug(tx, 'categories', slugOf(name) || 'category');
 }
@@ -27,7 +27,7 @@ async function freeSlug(tx: Tx, table: 'products' | 'categories', base: string):
   return firstFree(base, (slug) => taken.has(slug) || RESERVED.has(slug) || isUuid(slug));
 }
 
-/** @returns the base, or the base with the smallest number from 2 behind it that is not taken */
+/** @returns the base, or the base with the smallest number from 2 appended that is not taken */
 export function firstFree(base: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(base)) return base;
   for (let number = 2; ; number++) {

@@ -1,49 +1,49 @@
 import type { Specs } from '../../../contract/catalogue-shapes.ts';
 
-const MOST = 3;
-const NIGHT_WORDS: Record<string, string> = {
+const MAX_HIGHLIGHTS = 3;
+const NIGHT_LABELS: Record<string, string> = {
   Infrared: 'Night IR',
   'Full colour': 'Colour night',
   'Smart dual light': 'Dual light',
 };
 
-/** What is worth saying on a card, the most telling first; each entry gives its words or nothing. */
+/** The possible highlights, most important first; each returns its text, or null when it does not apply. */
 const FACTS: ((specs: Specs) => string | null)[] = [
-  (specs) => counted(specs.cameras, 'cameras'),
-  (specs) => counted(specs.channels, 'channels'),
-  (specs) => counted(specs.capacityTB, 'TB'),
-  (specs) => counted(specs.resolutionMP, 'MP'),
+  (specs) => withUnit(specs.cameras, 'cameras'),
+  (specs) => withUnit(specs.channels, 'channels'),
+  (specs) => withUnit(specs.capacityTB, 'TB'),
+  (specs) => withUnit(specs.resolutionMP, 'MP'),
   nightFact,
-  placeFact,
-  (specs) => (specs.poePorts ? counted(specs.poePorts, 'PoE') : null),
-  (specs) => counted(specs.storageDays, 'days'),
-  (specs) => counted(specs.outputs, 'outputs'),
-  (specs) => counted(specs.lengthM, 'm'),
-  (specs) => counted(specs.capacityGB, 'GB'),
-  (specs) => (specs.maxResolutionMP ? `up to ${written(specs.maxResolutionMP)} MP` : null),
+  weatherFact,
+  (specs) => (specs.poePorts ? withUnit(specs.poePorts, 'PoE') : null),
+  (specs) => withUnit(specs.storageDays, 'days'),
+  (specs) => withUnit(specs.outputs, 'outputs'),
+  (specs) => withUnit(specs.lengthM, 'm'),
+  (specs) => withUnit(specs.capacityGB, 'GB'),
+  (specs) => (specs.maxResolutionMP ? `up to ${textOf(specs.maxResolutionMP)} MP` : null),
 ];
 
 /** @returns up to three short facts: `5 MP`, `Night IR 20 m`, `IP66` */
 export function highlightsOf(specs: Specs): string[] {
   return FACTS.map((fact) => fact(specs))
-    .filter((words) => words !== null)
-    .slice(0, MOST);
+    .filter((text) => text !== null)
+    .slice(0, MAX_HIGHLIGHTS);
 }
 
-function counted(value: Specs[string] | undefined, unit: string): string | null {
-  return value === undefined || typeof value === 'object' ? null : `${written(value)} ${unit}`;
+function withUnit(value: Specs[string] | undefined, unit: string): string | null {
+  return value === undefined || typeof value === 'object' ? null : `${textOf(value)} ${unit}`;
 }
 
 function nightFact({ nightType, nightRangeM }: Specs): string | null {
-  const words = typeof nightType === 'string' ? (NIGHT_WORDS[nightType] ?? nightType) : null;
-  return words && nightRangeM ? `${words} ${written(nightRangeM)} m` : words;
+  const text = typeof nightType === 'string' ? (NIGHT_LABELS[nightType] ?? nightType) : null;
+  return text && nightRangeM ? `${text} ${textOf(nightRangeM)} m` : text;
 }
 
-function placeFact({ ipRating, place }: Specs): string | null {
+function weatherFact({ ipRating, place }: Specs): string | null {
   if (typeof ipRating === 'string' && ipRating !== 'None') return ipRating;
   return place === 'Indoor' ? 'Indoor' : null;
 }
 
-function written(value: Specs[string]): string {
+function textOf(value: Specs[string]): string {
   return typeof value === 'object' ? value.join(', ') : String(value);
 }

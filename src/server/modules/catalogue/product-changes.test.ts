@@ -26,7 +26,7 @@ const camera: Product = {
 };
 
 describe('changesOf', () => {
-  it('says from what to what, and of long texts only that they changed', () => {
+  it('holds the old and the new value, and for long texts only that they changed', () => {
     const after = { ...camera, price: 90, stock: null, specs: { resolutionMP: 8 }, description: 'Better.' };
 
     expect(changesOf(camera, after)).toEqual({
@@ -37,7 +37,7 @@ describe('changesOf', () => {
     });
   });
 
-  it('says nothing of what follows by itself', () => {
+  it('leaves out derived fields', () => {
     const after = { ...camera, updatedAt: '2026-02-01T00:00:00.000Z', highlights: ['5 MP'], inStock: false };
 
     expect(changesOf(camera, after)).toEqual({});

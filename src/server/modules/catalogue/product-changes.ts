@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 
-/** What is short enough to be noted as it was and as it is. */
+/** Fields whose old and new values are logged. */
 const SHORT_FIELDS = [
   'name',
   'sku',
@@ -15,10 +15,10 @@ const SHORT_FIELDS = [
   'image',
 ] as const satisfies (keyof Product)[];
 
-/** Of these it is only noted that they changed. */
+/** Fields of which only the fact of a change is logged. */
 const LONG_FIELDS = ['description', 'specs'] as const satisfies (keyof Product)[];
 
-/** @returns what differs between two states of a product, for the audit log */
+/** @returns the differences between two states of a product, for the audit log */
 export function changesOf(before: Product, after: Product): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const field of SHORT_FIELDS) {

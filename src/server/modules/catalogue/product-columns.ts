@@ -1,7 +1,7 @@
 import type { Selection } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 
-/** What every list, page and cart reads of a product, with its category's name. */
+/** The columns of a product that lists, pages and carts read, with its category's name. */
 export const PRODUCT_COLUMNS = [
   'products.id',
   'products.slug',
@@ -22,5 +22,5 @@ export const PRODUCT_COLUMNS = [
   'products.updated_at',
 ] as const;
 
-/** A product as these columns read it. */
+/** A row with these columns. */
 export type ProductRow = Selection<Schema, 'products' | 'categories', (typeof PRODUCT_COLUMNS)[number]>;

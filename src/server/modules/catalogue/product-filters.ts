@@ -7,7 +7,7 @@ import { inStockCondition } from '../stock/shown-stock.ts';
 
 export type Builder = ExpressionBuilder<Schema, 'products'>;
 
-/** Which value of `specs` a facet reads; the category has a column of its own. */
+/** The key in `specs` that each facet reads; the category has its own column. */
 export const FACET_KEYS: Record<Exclude<Facet, 'category'>, string> = {
   place: 'place',
   night: 'nightType',
@@ -23,17 +23,19 @@ export type Filters = Omit<ProductQuery, 'page' | 'limit' | 'sort'>;
 
 type Conditions = Partial<Record<Facet | 'search' | 'price' | 'inStock' | 'featured', Expression<SqlBool>>>;
 
-/** @returns the conditions that the filters make, each by its part; values of one facet are joined by OR */
+/** @returns the condition of each filter; values of one facet are joined by OR */
 export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   const { search, category, min, max, featured } = filters;
   const conditions: Conditions = {};
   if (search) conditions.search = eb('products.name', 'ilike', containsPattern(search));
   if (category?.length) {
-    const named = eb
+    const chosen = eb
       .selectFrom('categories')
       .select('categories.id')
-      .where((its) => its.or([its('slug', 'in', category), its('name', 'in', category)]));
-    conditions.category = eb('products.category_id', 'in', named);
+      .where((categories) =>
+        categories.or([categories('slug', 'in', category), categories('name', 'in', category)]),
+      );
+    conditions.category = eb('products.category_id', 'in', chosen);
   }
   for (const [facet, key] of Object.entries(FACET_KEYS) as [Exclude<Facet, 'category'>, string][]) {
     const values = filters[facet];
@@ -49,7 +51,7 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   return conditions;
 }
 
-/** @returns what a product must be to be listed under the filters */
+/** @returns the condition for a product on sale that matches all filters */
 export function conditionOf(filters: Filters): Expression<SqlBool> {
   const eb: Builder = expressionBuilder();
   return eb.and([isSold(eb), ...Object.values(conditionsByPart(eb, filters))]);

@@ -1,7 +1,7 @@
 import type { Page } from '../../../contract/list-page.ts';
 
-/** No name holds it: PostgreSQL keeps no text that does. */
-const BETWEEN = '\0';
+/** No name contains a NUL, because PostgreSQL text cannot. */
+const SEPARATOR = '\0';
 
 /**
  * Names of products as one text in memory: a part of a word is found in it faster than a database reads the names
@@ -10,12 +10,12 @@ const BETWEEN = '\0';
 export class ProductNameIndex {
   private readonly text: string;
   private readonly ids: string[] = [];
-  /** Where each name begins in the text; after the last, where a further one would. */
+  /** The position of each name in the text, and at the end the length of the text. */
   private readonly starts = [0];
 
-  /** @param products in the order in which they are to be found */
+  /** @param products in the order of the results */
   constructor(products: { id: string; name: string }[]) {
-    const names = products.map(({ name }) => name.toLowerCase() + BETWEEN);
+    const names = products.map(({ name }) => name.toLowerCase() + SEPARATOR);
     this.text = names.join('');
     for (const [index, name] of names.entries()) {
       this.ids.push(products[index]!.id);
@@ -24,20 +24,25 @@ export class ProductNameIndex {
   }
 
   /**
-   * @param part looked for as it stands, in either case
-   * @returns the ids of the products whose names hold it, a page of them, and how many there are in all
+   * @param part the text to find, in any case
+   * @param limit the size of a page
+   * @returns one page of the ids of the products whose names contain it, and how many there are in all
    */
-  holding(part: string, limit: number, page = 1): Page<string> {
-    const typed = part.toLowerCase();
+  search(part: string, limit: number, page = 1): Page<string> {
+    const searched = part.toLowerCase();
     const { text, ids, starts } = this;
     const skipped = (page - 1) * limit;
     const items: string[] = [];
-    let [total, nth] = [0, 0];
-    for (let at = text.indexOf(typed); at !== -1 && nth < ids.length; at = text.indexOf(typed, starts[nth])) {
-      while (starts[nth + 1]! <= at) nth++;
-      if (total >= skipped && items.length < limit) items.push(ids[nth]!);
+    let [total, index] = [0, 0];
+    for (
+      let position = text.indexOf(searched);
+      position !== -1 && index < ids.length;
+      position = text.indexOf(searched, starts[index])
+    ) {
+      while (starts[index + 1]! <= position) index++;
+      if (total >= skipped && items.length < limit) items.push(ids[index]!);
       total++;
-      nth++;
+      index++;
     }
     return { items, total };
   }

@@ -4,7 +4,7 @@ import { isInStock, shownStock } from '../stock/shown-stock.ts';
 import { highlightsOf } from './highlights.ts';
 import type { ProductRow } from './product-columns.ts';
 
-/** @returns the address of a picture, or null without one */
+/** @returns the URL of a stored image, or null without one */
 export function imageUrl(name: string | null): string | null {
   return name && `/media/${name}`;
 }
@@ -39,7 +39,7 @@ export function productOf(row: ProductRow): Product {
   };
 }
 
-/** What an admin reads: the same, and the units on the shelf. */
+/** @returns the product with its exact stock, for admins */
 export function productForAdmin(row: ProductRow): Product {
   return { ...productOf(row), stock: row.stock };
 }

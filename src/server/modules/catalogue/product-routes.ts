@@ -12,7 +12,7 @@ import { toggleFeatured } from './feature-product.ts';
 import { summaryOf } from './product-reply.ts';
 import { createProduct, updateProduct } from './save-product.ts';
 
-/** What admins do with the catalogue. */
+/** The admins' calls of the catalogue. */
 export function productRoutes(routing: Routing): void {
   const { services } = routing;
 

@@ -5,7 +5,7 @@ import { isUuid } from '../../../db/uuid.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { freeCategorySlug } from './free-slug.ts';
 
-/** What a product's row holds of what an admin writes; what was left out of the body is undefined, and stays. */
+/** The columns that the body sets. A field left out of the body is undefined, and its column is not changed. */
 function columnsOf(body: ProductBody) {
   return {
     name: body.name,
@@ -21,10 +21,10 @@ function columnsOf(body: ProductBody) {
   };
 }
 
-interface Placing {
+interface ProductPlacement {
   slug: string;
   categoryId: string;
-  /** The name of a kept picture. */
+  /** The name of a stored image. */
   image: string | null;
   now: Date;
 }
@@ -36,7 +36,7 @@ interface Placing {
 export async function insertProduct(
   tx: Tx,
   body: ProductBody,
-  { slug, categoryId, image, now }: Placing,
+  { slug, categoryId, image, now }: ProductPlacement,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('products')
@@ -60,7 +60,7 @@ export async function changeProduct(
   tx: Tx,
   id: string,
   body: ProductBody,
-  { categoryId, image, now }: Omit<Placing, 'slug'>,
+  { categoryId, image, now }: Omit<ProductPlacement, 'slug'>,
 ): Promise<void> {
   await tx
     .updateTable('products')
@@ -70,8 +70,11 @@ export async function changeProduct(
   tx.effects.catalogueChanged();
 }
 
-/** @returns the product's new flag, or null when it is not sold */
-export async function flipFeatured(tx: Tx, idOrSlug: string, now: Date) {
+/**
+ * Toggles the flag.
+ * @returns the product with its new flag, or null when it is not on sale
+ */
+export async function toggleFeaturedFlag(tx: Tx, idOrSlug: string, now: Date) {
   const row = await tx
     .updateTable('products')
     .set({ is_featured: sql<boolean>`not is_featured`, updated_at: now })
@@ -83,7 +86,10 @@ export async function flipFeatured(tx: Tx, idOrSlug: string, now: Date) {
   return row ?? null;
 }
 
-/** @returns what was archived, or null when it is not sold */
+/**
+ * Archives a product.
+ * @returns it, or null when it is not on sale
+ */
 export async function archiveProduct(tx: Tx, idOrSlug: string, now: Date) {
   const row = await tx
     .updateTable('products')
@@ -97,7 +103,7 @@ export async function archiveProduct(tx: Tx, idOrSlug: string, now: Date) {
 }
 
 /**
- * Finds a category by its name, whatever the capitals, or adds it. The caller has locked the catalogue.
+ * Finds a category by its name, in any case, or adds it. The caller must have locked the catalogue.
  * @returns its id
  */
 export async function categoryIdOf(tx: Tx, name: string): Promise<string> {

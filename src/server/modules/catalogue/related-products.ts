@@ -5,10 +5,10 @@ import { findProduct, listNearestInPrice, listPopular } from './catalogue-querie
 import type { Filters } from './product-filters.ts';
 import type { ProductRow } from './product-columns.ts';
 
-const MOST_ALIKE = 4;
-const MOST_MATCHING = 3;
+const MAX_ALIKE = 4;
+const MAX_COMPANIONS = 3;
 
-/** What a product of a technology or category is bought together with: one product of each entry. */
+/** The filters of what is bought with a product, by its technology; one product of each entry is shown. */
 const COMPANIONS: Record<string, Filters[]> = {
   'HD analog': [
     { category: ['recorders'], technology: ['HD analog + IP', 'HD analog'] },
@@ -24,10 +24,10 @@ const COMPANIONS: Record<string, Filters[]> = {
   '4G': [{ category: ['storage'], search: 'memory card' }, { category: ['accessories'] }],
   'HD analog + IP': [{ category: ['storage'] }, { category: ['bullet-cameras'] }, { category: ['power'] }],
 };
-const FOR_THE_REST: Filters[] = [{ category: ['services'] }, { category: ['accessories'] }];
+const DEFAULT_COMPANIONS: Filters[] = [{ category: ['services'] }, { category: ['accessories'] }];
 
 /**
- * @returns what goes with a product, and others of its category with the nearest prices
+ * @returns products that go with a product, and others of its category with the nearest prices
  * @throws Refused 404
  */
 export async function relatedProducts(
@@ -37,11 +37,11 @@ export async function relatedProducts(
   const product = await findProduct(db, idOrSlug);
   if (!product) throw notFound(messages.products.notFound);
   const technology = typeof product.specs.technology === 'string' ? product.specs.technology : '';
-  const companions = COMPANIONS[technology] ?? FOR_THE_REST;
+  const companions = COMPANIONS[technology] ?? DEFAULT_COMPANIONS;
   const [alike, ...found] = await Promise.all([
-    listNearestInPrice(db, product, MOST_ALIKE),
+    listNearestInPrice(db, product, MAX_ALIKE),
     ...companions.map((filters) => listPopular(db, filters, 2)),
   ]);
   const others = (rows: ProductRow[]) => rows.filter((row) => row.id !== product.id);
-  return { worksWith: found.flatMap((rows) => others(rows).slice(0, 1)).slice(0, MOST_MATCHING), alike };
+  return { worksWith: found.flatMap((rows) => others(rows).slice(0, 1)).slice(0, MAX_COMPANIONS), alike };
 }

@@ -19,8 +19,8 @@ import { imageUrl, productForAdmin } from './product-reply.ts';
 import { categoryIdOf, changeProduct, findLastEditor, insertProduct } from './product-writes.ts';
 
 /**
- * Adds a product, in a new category where its name is not known yet.
- * @throws Refused 400 (price above MRP, no such picture), 409 (SKU taken), 503 (too many pictures at once)
+ * Adds a product, and its category when there is none of that name.
+ * @throws Refused 400 (price above MRP, no valid image), 409 (SKU taken), 503 (too many images at once)
  */
 export async function createProduct(
   services: Services,
@@ -28,18 +28,18 @@ export async function createProduct(
   body: ProductBody,
 ): Promise<Product> {
   requireAtMostMrp(body.price, body.mrp ?? null);
-  const picture = await preparedImageOf(services, body.image);
+  const prepared = await prepareSentImage(services, body.image);
   const now = services.clock.now();
-  return refusingTakenSkus(() =>
+  return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {
-      // Slugs and categories are chosen by one transaction at a time.
+      // Only one transaction at a time may choose slugs and categories.
       await tx.effects.lockCatalogue(tx);
       const slug = await freeProductSlug(tx, body.name);
       const categoryId = await categoryIdOf(tx, body.category);
-      const image = await imageFor(tx, body.image, picture, null, now);
+      const image = await imageFor(tx, body.image, prepared, null, now);
       const id = await insertProduct(tx, body, { slug, categoryId, image, now });
       await insertOpeningStock(tx, id, body.stock ?? null, currentUser.id, now);
-      const product = await readBack(tx, id);
+      const product = await readSaved(tx, id);
       const { name, sku, price } = product;
       await writeAudit(tx, currentUser, 'product.create', id, { name, sku, price }, now);
       return product;
@@ -57,9 +57,9 @@ export async function updateProduct(
   idOrSlug: string,
   body: ProductBody,
 ): Promise<Product> {
-  const picture = await preparedImageOf(services, body.image);
+  const prepared = await prepareSentImage(services, body.image);
   const now = services.clock.now();
-  return refusingTakenSkus(() =>
+  return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {
       const before = await lockProduct(tx, idOrSlug);
       if (!before) throw notFound(messages.products.notFound);
@@ -67,9 +67,9 @@ export async function updateProduct(
       requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
       await tx.effects.lockCatalogue(tx);
       const categoryId = await categoryIdOf(tx, body.category);
-      const image = await imageFor(tx, body.image, picture, before.image, now);
+      const image = await imageFor(tx, body.image, prepared, before.image, now);
       await changeProduct(tx, before.id, body, { categoryId, image, now: later(now, before.updated_at) });
-      const product = await readBack(tx, before.id);
+      const product = await readSaved(tx, before.id);
       const changes = changesOf(productForAdmin(before), product);
       await writeAudit(tx, currentUser, 'product.update', before.id, { name: product.name, changes }, now);
       return product;
@@ -93,7 +93,7 @@ async function requireUnchanged(tx: Tx, before: ProductRow, body: ProductBody): 
 }
 
 /** A picture takes its time to draw: that is done before the transaction. */
-async function preparedImageOf(
+async function prepareSentImage(
   services: Services,
   image: ProductBody['image'],
 ): Promise<PreparedImage | null> {
@@ -101,24 +101,24 @@ async function preparedImageOf(
 }
 
 /**
- * Which picture a product has from now on.
- * @param sent the body's field: left out or '' keeps, null removes, its own address keeps
- * @param before the name of the picture it had
+ * Stores the image and returns its name.
+ * @param field the body's field: left out, '' or the current URL keeps the image, null removes it
+ * @param before the name of the former image
  * @throws Refused 400 for any other text
  */
 async function imageFor(
   tx: Tx,
-  sent: ProductBody['image'],
-  picture: PreparedImage | null,
+  field: ProductBody['image'],
+  prepared: PreparedImage | null,
   before: string | null,
   now: Date,
 ): Promise<string | null> {
-  if (picture) {
-    await insertImage(tx, picture, now);
-    return picture.name;
+  if (prepared) {
+    await insertImage(tx, prepared, now);
+    return prepared.name;
   }
-  if (sent === null) return null;
-  if (sent === undefined || sent === '' || sent === imageUrl(before)) return before;
+  if (field === null) return null;
+  if (field === undefined || field === '' || field === imageUrl(before)) return before;
   throw refusedImage(adminMessages.products.imageType);
 }
 
@@ -136,11 +136,11 @@ function mrpOf({ mrp_paise }: ProductRow): number | null {
   return mrp_paise === null ? null : rupeesOf(mrp_paise);
 }
 
-async function readBack(tx: Tx, id: string): Promise<Product> {
+async function readSaved(tx: Tx, id: string): Promise<Product> {
   return productForAdmin((await findProduct(tx, id))!);
 }
 
-async function refusingTakenSkus<T>(save: () => Promise<T>): Promise<T> {
+async function refuseTakenSku<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {

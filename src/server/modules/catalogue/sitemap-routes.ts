@@ -3,18 +3,18 @@ import type { Routing } from '../../http/route.ts';
 import { sendCached } from '../../http/send-cached.ts';
 import { listProductPaths } from './catalogue-queries.ts';
 
-/** What search engines read of one file at most (sitemaps.org). */
-const MOST_ADDRESSES = 50_000;
-/** The pages that do not come from the database. */
-const LISTED = [...patternsOf('listed'), ...policyNames.map(paths.policy)];
-const BARRED = ['/api/', '/admin/', ...patternsOf('barred').map((pattern) => pattern.split(':')[0])];
+/** The most URLs that search engines read from one file (sitemaps.org). */
+const MAX_URLS = 50_000;
+/** The paths of the pages that do not come from the database. */
+const FIXED_PATHS = [...patternsOf('listed'), ...policyNames.map(paths.policy)];
+const DISALLOWED = ['/api/', '/admin/', ...patternsOf('barred').map((pattern) => pattern.split(':')[0])];
 
-/** /robots.txt and /sitemap.xml. */
+/** Serves /robots.txt and /sitemap.xml. */
 export function sitemapRoutes({ app, services }: Pick<Routing, 'app' | 'services'>): void {
   const origin = services.config.publicUrl;
 
   app.get('/robots.txt', (_request, reply) => {
-    const rules = BARRED.map((path) => `Disallow: ${path}`).join('\n');
+    const rules = DISALLOWED.map((path) => `Disallow: ${path}`).join('\n');
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
@@ -26,8 +26,8 @@ export function sitemapRoutes({ app, services }: Pick<Routing, 'app' | 'services
   });
 
   async function freshSitemap() {
-    const fixed = LISTED.map((path) => entry(path));
-    const products = await listProductPaths(services.db, MOST_ADDRESSES - fixed.length);
+    const fixed = FIXED_PATHS.map((path) => entry(path));
+    const products = await listProductPaths(services.db, MAX_URLS - fixed.length);
     const entries = products.map(({ slug, updated_at }) => entry(paths.product(slug), updated_at));
     const text =
       '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
@@ -40,8 +40,8 @@ export function sitemapRoutes({ app, services }: Pick<Routing, 'app' | 'services
   }
 
   function entry(path: string, changed?: Date): string {
-    const when = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
-    return `<url><loc>${origin}${path}</loc>${when}</url>`;
+    const lastModified = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
+    return `<url><loc>${origin}${path}</loc>${lastModified}</url>`;
   }
 }
 

@@ -14,9 +14,9 @@ interface Shopper {
 }
 
 /**
- * Finds out whether a shopper may use a code now. Inside the transaction of an order, with the shopper's row
- * locked, the answer holds until the order is placed.
- * @param code as typed; capitals do not matter
+ * Checks that a shopper may use a coupon now. Within an order's transaction, with the shopper's row locked, this stays
+ * true until the order is placed.
+ * @param code in any case
  * @throws Refused 404 unknown, 409 expired, for first-time buyers only, or used before
  */
 export async function requireUsableCoupon(
@@ -46,7 +46,7 @@ export async function requireUsableCoupon(
 }
 
 /**
- * Tells a shopper what a code would give them now; nothing is reserved by asking.
+ * Checks a coupon for a shopper without reserving it.
  * @throws Refused as requireUsableCoupon, or 401 when the account is gone
  */
 export async function checkCouponFor(db: Db, code: string, userId: string, now: Date): Promise<UsableCoupon> {

@@ -11,7 +11,7 @@ import type { Page } from '../../../contract/list-page.ts';
 
 export type CouponRow = Selectable<Schema['coupons']>;
 
-/** What an admin decides about a coupon. */
+/** What an admin sets for a coupon. */
 export interface CouponTerms {
   /** Upper-case. */
   code: string;
@@ -20,7 +20,7 @@ export interface CouponTerms {
   expiresAt: Date;
 }
 
-/** @returns the coupon as the API shows it */
+/** @returns the coupon as the API returns it */
 export function couponReply(row: CouponRow): Coupon {
   return {
     _id: row.id,
@@ -37,25 +37,31 @@ interface CouponQuery extends Paging {
   sort?: CouponSort | undefined;
 }
 
-/** A page of the coupons (or all of them) whose code holds the search text, and how many there are. */
+/**
+ * Lists the coupons whose code contains the search text.
+ * @returns one page of them, or all without a limit
+ */
 export async function listCoupons(
   db: Db,
   { search, sort = 'newest', ...paging }: CouponQuery,
 ): Promise<Page<Coupon>> {
-  let found = db.selectFrom('coupons');
-  if (search) found = found.where('code', 'ilike', containsPattern(search));
-  const { items, total } = await readPage(inOrder(found.selectAll(), sort), paging);
+  let query = db.selectFrom('coupons');
+  if (search) query = query.where('code', 'ilike', containsPattern(search));
+  const { items, total } = await readPage(sorted(query.selectAll(), sort), paging);
   return { items: items.map(couponReply), total };
 }
 
 /** The id breaks ties, so that pages never overlap. */
-function inOrder(query: SelectQueryBuilder<Schema, 'coupons', CouponRow>, sort: CouponSort) {
+function sorted(query: SelectQueryBuilder<Schema, 'coupons', CouponRow>, sort: CouponSort) {
   if (sort === 'newest') return query.orderBy('created_at', 'desc').orderBy('id');
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   return query.orderBy(sort.endsWith('code') ? 'code' : 'expires_at', direction).orderBy('id', direction);
 }
 
-/** @returns the coupon, held until the transaction ends; null when it is not there */
+/**
+ * Locks a coupon until the transaction ends.
+ * @returns null when there is none
+ */
 export async function lockCoupon(tx: Tx, id: string): Promise<CouponRow | null> {
   if (!isUuid(id)) return null;
   const row = await tx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -17,7 +17,7 @@ import {
 
 /**
  * Adds a coupon.
- * @throws Refused 409 when its code is taken, whatever the capitals
+ * @throws Refused 409 when its code is taken, in any case
  */
 export function createCoupon(
   services: Services,
@@ -25,10 +25,10 @@ export function createCoupon(
   body: CouponBody,
 ): Promise<Coupon> {
   const now = services.clock.now();
-  return refusingTakenCodes(() =>
+  return refuseTakenCode(() =>
     inTransaction(services, async (tx) => {
       const coupon = couponReply(await insertCoupon(tx, termsOf(body), now));
-      await writeAudit(tx, currentUser, 'coupon.create', coupon.code, factsOf(coupon), now);
+      await writeAudit(tx, currentUser, 'coupon.create', coupon.code, auditDetailsOf(coupon), now);
       return coupon;
     }),
   );
@@ -45,7 +45,7 @@ export function updateCoupon(
   body: CouponBody,
 ): Promise<Coupon> {
   const now = services.clock.now();
-  return refusingTakenCodes(() =>
+  return refuseTakenCode(() =>
     inTransaction(services, async (tx) => {
       const before = await lockCoupon(tx, id);
       if (!before) throw notFound(adminMessages.coupons.notFound);
@@ -54,7 +54,7 @@ export function updateCoupon(
         throw conflict('coupon_changed', adminMessages.coupons.changed, { updatedAt });
       const changedAt = now > before.updated_at ? now : new Date(before.updated_at.getTime() + 1);
       const coupon = couponReply(await setCoupon(tx, id, termsOf(body), changedAt));
-      const details = { from: factsOf(couponReply(before)), to: factsOf(coupon) };
+      const details = { from: auditDetailsOf(couponReply(before)), to: auditDetailsOf(coupon) };
       await writeAudit(tx, currentUser, 'coupon.update', coupon.code, details, now);
       return coupon;
     }),
@@ -62,7 +62,7 @@ export function updateCoupon(
 }
 
 /**
- * Deletes a coupon for good. Who used its code stays noted, should it be made again.
+ * Deletes a coupon. Its uses are kept, in case the code is created again.
  * @throws Refused 404
  */
 export async function deleteCoupon(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
@@ -71,11 +71,11 @@ export async function deleteCoupon(services: Services, currentUser: CurrentUser,
     const coupon = await lockCoupon(tx, id);
     if (!coupon) throw notFound(adminMessages.coupons.notFound);
     await removeCoupon(tx, id);
-    await writeAudit(tx, currentUser, 'coupon.delete', coupon.code, factsOf(couponReply(coupon)), now);
+    await writeAudit(tx, currentUser, 'coupon.delete', coupon.code, auditDetailsOf(couponReply(coupon)), now);
   });
 }
 
-async function refusingTakenCodes(save: () => Promise<Coupon>): Promise<Coupon> {
+async function refuseTakenCode(save: () => Promise<Coupon>): Promise<Coupon> {
   try {
     return await save();
   } catch (error) {
@@ -89,6 +89,6 @@ function termsOf({ code, discountPercentage, isFirstTimeOnly, expirationDate }: 
   return { code, discountPercentage, isFirstTimeOnly, expiresAt: new Date(expirationDate) };
 }
 
-function factsOf({ _id, updatedAt: _updatedAt, ...facts }: Coupon): Omit<Coupon, '_id' | 'updatedAt'> {
+function auditDetailsOf({ _id, updatedAt: _updatedAt, ...facts }: Coupon): Omit<Coupon, '_id' | 'updatedAt'> {
   return facts;
 }

@@ -14,19 +14,22 @@ interface CustomerPage {
   limit: number;
 }
 
-/** A page of the people with an account, admins included, and how many there are in all: two questions. */
+/**
+ * Lists the users with an account, admins included, in two queries.
+ * @returns one page of them
+ */
 export async function listCustomers(
   db: Db,
   { search, sort, page, limit }: CustomerPage,
 ): Promise<Page<Customer>> {
-  const found = matching(db, search);
-  // The page's ids first: orders are counted for these alone, not for everyone who is skipped.
-  const ids = inOrder(found.select('users.id'), sort)
+  const users = usersMatching(db, search);
+  // The ids are selected first, so that orders are counted only for the page's users.
+  const ids = sorted(users.select('users.id'), sort)
     .limit(limit)
     .offset((page - 1) * limit);
   const [rows, { total }] = await Promise.all([
-    inOrder(selectCustomers(db).where('users.id', 'in', ids), sort).execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    sorted(selectCustomers(db).where('users.id', 'in', ids), sort).execute(),
+    users.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { items: rows.map(customerReply), total };
 }
@@ -49,17 +52,17 @@ function selectCustomers(db: Db) {
     ]);
 }
 
-function matching(db: Db, search: string | undefined) {
-  const living = db.selectFrom('users').where('deleted_at', 'is', null);
-  if (!search) return living;
-  const part = containsPattern(search);
-  return living.where((eb) =>
-    eb.or([eb('name', 'ilike', part), eb('email', 'ilike', part), eb('phone', 'ilike', part)]),
+function usersMatching(db: Db, search: string | undefined) {
+  const existing = db.selectFrom('users').where('deleted_at', 'is', null);
+  if (!search) return existing;
+  const pattern = containsPattern(search);
+  return existing.where((eb) =>
+    eb.or([eb('name', 'ilike', pattern), eb('email', 'ilike', pattern), eb('phone', 'ilike', pattern)]),
   );
 }
 
 /** The id breaks ties, so that pages never overlap. */
-function inOrder<O>(query: SelectQueryBuilder<Schema, 'users', O>, sort: CustomerSort) {
+function sorted<O>(query: SelectQueryBuilder<Schema, 'users', O>, sort: CustomerSort) {
   switch (sort) {
     case 'name':
       return query.orderBy(sql`lower(users.name)`).orderBy('users.id');
@@ -98,53 +101,53 @@ function customerReply(row: CustomerRow): Customer {
   };
 }
 
-interface Member {
+interface LockedUser {
   id: string;
   role: 'admin' | 'customer';
   email: string;
 }
 
 /**
- * The person to be deleted and all admins, held until the transaction ends: of two admins who delete each other at
- * once, the second finds themself gone. Held in the order of their ids, so that nobody waits in a circle.
+ * Locks the user to be deleted and all admins until the transaction ends, so that two admins cannot delete each other.
+ * The rows are locked in the order of their ids to prevent deadlocks.
  */
-export function lockPersonAndAdmins(tx: Tx, personId: string): Promise<Member[]> {
+export function lockUserAndAdmins(tx: Tx, userId: string): Promise<LockedUser[]> {
   return tx
     .selectFrom('users')
     .select(['id', 'role', 'email'])
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('id', '=', personId), eb('role', '=', 'admin')]))
+    .where((eb) => eb.or([eb('id', '=', userId), eb('role', '=', 'admin')]))
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
-/** Takes away everything that says who somebody was; their id stays, because their orders stand under it. */
-export async function anonymise(tx: Tx, person: Member, now: Date): Promise<void> {
+/** Deletes all personal data of a user. The row and its id stay, because orders refer to it. */
+export async function anonymiseUser(tx: Tx, user: LockedUser, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({
       name: 'Deleted user',
-      // Unique, and under a name that no mail can ever reach (RFC 2606).
-      email: `deleted-${person.id}@deleted.invalid`,
+      // Unique, in a domain that never receives mail (RFC 2606).
+      email: `deleted-${user.id}@deleted.invalid`,
       phone: null,
-      // No hash at all: no password fits it.
+      // No password matches an empty hash.
       password_hash: '',
       deleted_at: now,
     })
-    .where('id', '=', person.id)
+    .where('id', '=', user.id)
     .execute();
   await tx
     .updateTable('sessions')
     .set({ ip_address: '', user_agent: '' })
-    .where('user_id', '=', person.id)
+    .where('user_id', '=', user.id)
     .execute();
-  await tx.deleteFrom('cart_lines').where('user_id', '=', person.id).execute();
-  await tx.deleteFrom('reset_tokens').where('user_id', '=', person.id).execute();
-  const email = person.email.toLowerCase();
+  await tx.deleteFrom('cart_lines').where('user_id', '=', user.id).execute();
+  await tx.deleteFrom('reset_tokens').where('user_id', '=', user.id).execute();
+  const email = user.email.toLowerCase();
   await tx.deleteFrom('one_time_codes').where('email', '=', email).execute();
   await tx.deleteFrom('verified_emails').where('email', '=', email).execute();
-  // What could not be delivered still names them.
+  // Mails that were given up still contain the e-mail address.
   await tx
     .deleteFrom('jobs')
     .where('failed_at', 'is not', null)

@@ -22,7 +22,7 @@ export function customersRoutes(routing: Routing): void {
     async ({ query, reply }) => {
       const { page = 1, limit = ADMIN_USERS_PAGE_SIZE, sort = 'newest', search } = query;
       const { items, total } = await listCustomers(services.db, { page, limit, sort, search });
-      // The row answers an object and not a list, so its length is told here.
+      // The reply is an object, so the header is set here and not by the list's own code.
       reply.header('x-total-count', total);
       return { customers: items, totalPages: lastPageOf(total, limit) };
     },

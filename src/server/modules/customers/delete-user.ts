@@ -6,11 +6,11 @@ import type { Services } from '../../services.ts';
 import { inTransaction } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { anonymise, lockPersonAndAdmins } from './customers-queries.ts';
+import { anonymiseUser, lockUserAndAdmins } from './customers-queries.ts';
 
 /**
- * Deletes an account: who it was is forgotten, every session ends, the cart goes; orders stay.
- * @param who the admin who deletes
+ * Deletes an account: personal data and cart are deleted, every session ends, orders stay.
+ * @param currentUser the admin who deletes
  * @throws Refused 404 unknown or deleted before, 409 for oneself and for the last admin
  */
 export async function deleteUser(
@@ -22,17 +22,19 @@ export async function deleteUser(
   if (userId === currentUser.id) throw conflict('own_account', adminMessages.customers.ownAccount);
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
-    const members = await lockPersonAndAdmins(tx, userId);
-    const person = members.find((member) => member.id === userId);
-    if (!person) throw notFound(adminMessages.customers.notFound);
-    const otherAdmins = members.filter((member) => member.role === 'admin' && member.id !== userId);
-    if (person.role === 'admin' && otherAdmins.length === 0) {
+    const lockedUsers = await lockUserAndAdmins(tx, userId);
+    const user = lockedUsers.find((lockedUser) => lockedUser.id === userId);
+    if (!user) throw notFound(adminMessages.customers.notFound);
+    const otherAdmins = lockedUsers.filter(
+      (lockedUser) => lockedUser.role === 'admin' && lockedUser.id !== userId,
+    );
+    if (user.role === 'admin' && otherAdmins.length === 0) {
       throw conflict('last_admin', adminMessages.customers.lastAdmin);
     }
-    // Deleted a moment ago by another admin: the request was let in before that was known.
+    // Another admin deleted the current user after this request was authorised.
     if (!otherAdmins.some((admin) => admin.id === currentUser.id)) throw notSignedIn();
-    await anonymise(tx, person, now);
-    await writeAudit(tx, currentUser, 'user.delete', userId, { role: person.role }, now);
+    await anonymiseUser(tx, user, now);
+    await writeAudit(tx, currentUser, 'user.delete', userId, { role: user.role }, now);
     await endSessionsOf(tx, userId, now);
   });
 }

@@ -2,13 +2,13 @@ import type { Grouping } from '../../../contract/choices.ts';
 import type { DashboardQuery } from '../../../contract/dashboard-shapes.ts';
 import { endOfDay, startOfDay, yearAndMonthOf } from '../../../contract/dates.ts';
 
-/** A stretch of time from the first moment to before the second; null is open. */
+/** A time span: `from` is included, `until` is not; null means no limit. */
 export interface Span {
   from: Date | null;
   until: Date | null;
 }
 
-/** @returns the time between two days in India, both included; a day that is not set leaves its side open */
+/** @returns the span between two days in India, both included; an undefined day means no limit */
 export function spanOfDays(startDate: string | undefined, endDate: string | undefined): Span {
   return {
     from: startDate === undefined ? null : startOfDay(startDate),
@@ -17,9 +17,9 @@ export function spanOfDays(startDate: string | undefined, endDate: string | unde
 }
 
 /**
- * @param query what is grouped by, and the year and month, where they are set
- * @param now decides the year and month in India where they are not
- * @returns the time the chart shows: a month when grouped by day, a year by month, all time by year
+ * @param query the grouping, year and month, each optional
+ * @param now its year and month in India are the defaults
+ * @returns the span of the chart: a month when grouped by day, a year by month, all time by year
  */
 export function spanOfChart(query: Pick<DashboardQuery, 'groupBy' | 'year' | 'month'>, now: Date): Span {
   const current = yearAndMonthOf(now);
@@ -35,7 +35,7 @@ function lastDayOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** How a period's key is written in SQL, from a date in India called `day`. */
+/** The SQL of a period's key; `day` is a date in India. */
 export const PERIOD_KEYS: Record<Grouping, string> = {
   day: `to_char(day, 'YYYY-MM-DD')`,
   month: 'extract(month from day)::int',

@@ -19,9 +19,9 @@ interface FiguresRow {
 }
 
 /**
- * The figures on the cards. Users are everybody with an account, as in the list of users; first-time buyers are those
- * of them who have not ordered yet. Both, and the products, are as of now, whatever the dates.
- * @param dates the orders that count
+ * Reads the dashboard's figures. Users are all accounts, as in the list of users; first-time buyers are those who have
+ * not ordered yet. The dates apply only to orders, not to users and products.
+ * @param dates the span in which orders are counted
  */
 export async function readFigures(db: Db, dates: Span): Promise<Omit<Dashboard, 'salesData'>> {
   const { rows } = await sql<FiguresRow>`
@@ -38,7 +38,7 @@ export async function readFigures(db: Db, dates: Span): Promise<Omit<Dashboard, 
         coalesce(sum(orders) filter (where status = 'Shipped'), 0)::bigint as shipped,
         coalesce(sum(orders) filter (where status = 'Delivered'), 0)::bigint as delivered,
         coalesce(sum(orders) filter (where status = 'Cancelled'), 0)::bigint as cancelled
-      from (${soldWithin([dates])}) sold
+      from (${salesWithin([dates])}) sold
     ) o`.execute(db);
   const { users, first_timers, products, orders, sales_paise, ...orderStatusCounts } = rows[0]!;
   return {
@@ -52,25 +52,25 @@ export async function readFigures(db: Db, dates: Span): Promise<Omit<Dashboard, 
 }
 
 /**
- * Sales by period in India, cancelled orders left out, in the order of time.
- * @param spans an order counts when it lies in all of them
+ * Reads the sales by period in India, oldest first, without cancelled orders.
+ * @param spans an order counts when it is within all of them
  */
 export async function readSales(db: Db, groupBy: Grouping, spans: Span[]): Promise<Dashboard['salesData']> {
   const { rows } = await sql<{ key: number | string; paise: number }>`
     select ${sql.raw(PERIOD_KEYS[groupBy])} as key, sum(paise)::bigint as paise
-    from (${soldWithin(spans)}) sold where status <> 'Cancelled' and orders > 0 group by 1 order by 1`.execute(
+    from (${salesWithin(spans)}) sold where status <> 'Cancelled' and orders > 0 group by 1 order by 1`.execute(
     db,
   );
   return rows.map(({ key, paise }) => ({ _id: key, totalSales: rupeesOf(paise) }));
 }
 
-/** Orders by day in India and status: those folded into sales_days as they stand there, the newest as themselves. */
-function soldWithin(spans: Span[]): RawBuilder<unknown> {
+/** Orders by day in India and status: those in the roll-up sales_days, and each newer order as a row of its own. */
+function salesWithin(spans: Span[]): RawBuilder<unknown> {
   return sql`
-    select day, status, orders, paise from sales_days where ${within(spans, sql.ref('day'), dayOf)}
+    select day, status, orders, paise from sales_days where ${withinSpans(spans, sql.ref('day'), dayOf)}
     union all
     select ${dayOf(sql.ref('created_at'))}, status, 1, total_paise from orders
-    where not is_rolled_up and ${within(spans, sql.ref('created_at'), (time) => time)}`;
+    where not is_rolled_up and ${withinSpans(spans, sql.ref('created_at'), (time) => time)}`;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -79,8 +79,8 @@ function dayOf(time: Sql): Sql {
   return sql`(${time} at time zone ${sql.lit(SHOP_TIME_ZONE)})::date`;
 }
 
-/** Spans begin and end at midnight in India, so comparing days and comparing times come to the same. */
-function within(spans: Span[], column: Sql, bound: (time: Sql) => Sql): Sql {
+/** Spans begin and end at midnight in India, so comparing days gives the same result as comparing times. */
+function withinSpans(spans: Span[], column: Sql, bound: (time: Sql) => Sql): Sql {
   const conditions = spans.flatMap(({ from, until }) => [
     ...(from === null ? [] : [sql`${column} >= ${bound(sql`${from}::timestamptz`)}`]),
     ...(until === null ? [] : [sql`${column} < ${bound(sql`${until}::timestamptz`)}`]),

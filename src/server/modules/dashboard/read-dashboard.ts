@@ -6,8 +6,8 @@ import { spanOfChart, spanOfDays } from './dashboard-periods.ts';
 import { readFigures, readSales } from './dashboard-queries.ts';
 
 /**
- * The shop in figures. Dates filter what counts orders, on the cards and in the chart; the chart shows a year by
- * months unless asked otherwise.
+ * Reads the dashboard. The dates filter orders, in the figures and in the chart; by default the chart shows a year by
+ * months.
  * @throws Refused 400 when the start date is after the end date
  */
 export async function readDashboard(services: Services, query: DashboardQuery): Promise<Dashboard> {

@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { enquiryReply, lockEnquiry, setEnquiryState } from './enquiries-queries.ts';
 
 /**
- * Marks an enquiry as answered, or as new again.
+ * Marks an enquiry as answered or as new.
  * @throws Refused 404
  */
 export async function changeEnquiryState(

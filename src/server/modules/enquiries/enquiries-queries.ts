@@ -13,7 +13,7 @@ import type { Page } from '../../../contract/list-page.ts';
 
 export type EnquiryRow = Selectable<Schema['enquiries']>;
 
-/** @returns the enquiry as the API shows it */
+/** @returns the enquiry as the API returns it */
 export function enquiryReply(row: EnquiryRow): Enquiry {
   return {
     _id: row.id,
@@ -55,31 +55,37 @@ interface EnquiryQuery extends Paging {
   state?: EnquiryState | undefined;
 }
 
-/** A page of the enquiries (or all of them), newest first, and how many there are. */
+/**
+ * Lists the enquiries, newest first.
+ * @returns one page of them, or all without a limit
+ */
 export async function listEnquiries(
   db: Db,
   { search, state, ...paging }: EnquiryQuery,
 ): Promise<Page<Enquiry>> {
-  let found = db.selectFrom('enquiries');
-  if (state) found = found.where('state', '=', state);
+  let query = db.selectFrom('enquiries');
+  if (state) query = query.where('state', '=', state);
   if (search) {
-    const part = containsPattern(search);
-    found = found.where((eb) =>
+    const pattern = containsPattern(search);
+    query = query.where((eb) =>
       eb.or([
-        eb('name', 'ilike', part),
-        eb('email', 'ilike', part),
-        eb('phone', 'ilike', part),
-        eb('message', 'ilike', part),
-        eb(sql<string>`${sql.lit(ENQUIRY_NUMBER_PREFIX)} || number`, 'ilike', part),
+        eb('name', 'ilike', pattern),
+        eb('email', 'ilike', pattern),
+        eb('phone', 'ilike', pattern),
+        eb('message', 'ilike', pattern),
+        eb(sql<string>`${sql.lit(ENQUIRY_NUMBER_PREFIX)} || number`, 'ilike', pattern),
       ]),
     );
   }
-  const newestFirst = found.selectAll().orderBy('created_at', 'desc').orderBy('id');
+  const newestFirst = query.selectAll().orderBy('created_at', 'desc').orderBy('id');
   const { items, total } = await readPage(newestFirst, paging);
   return { items: items.map(enquiryReply), total };
 }
 
-/** @returns the enquiry, held until the transaction ends; null when it is not there */
+/**
+ * Locks an enquiry until the transaction ends.
+ * @returns null when there is none
+ */
 export async function lockEnquiry(tx: Tx, id: string): Promise<EnquiryRow | null> {
   if (!isUuid(id)) return null;
   const row = await tx

@@ -13,33 +13,34 @@ interface FailedJobsQuery extends Paging {
 }
 
 /**
- * A page of the jobs that failed at least once (or all of them), newest first, and how many there are.
- * @param query.search part of the address, the order number or the last error
+ * Lists the jobs that failed at least once, newest first.
+ * @param query.search part of the e-mail address, the order number or the last error
+ * @returns one page of them, or all without a limit
  */
 export async function listFailedJobs(
   db: Db,
   { search, state, ...paging }: FailedJobsQuery,
   now: Date,
 ): Promise<Page<FailedJob>> {
-  let found = selectJobs(db).where('jobs.last_error', 'is not', null);
-  if (state) found = found.where('jobs.failed_at', state === 'given-up' ? 'is not' : 'is', null);
+  let jobs = selectJobs(db).where('jobs.last_error', 'is not', null);
+  if (state) jobs = jobs.where('jobs.failed_at', state === 'given-up' ? 'is not' : 'is', null);
   if (search) {
-    const part = containsPattern(search);
-    found = found.where((eb) =>
+    const pattern = containsPattern(search);
+    jobs = jobs.where((eb) =>
       eb.or([
-        eb(addressee, 'ilike', part),
-        eb('orders.number', 'ilike', part),
-        eb('jobs.last_error', 'ilike', part),
+        eb(recipient, 'ilike', pattern),
+        eb('orders.number', 'ilike', pattern),
+        eb('jobs.last_error', 'ilike', pattern),
       ]),
     );
   }
-  const { items, total } = await readPage(found.select(columns).orderBy('jobs.id', 'desc'), paging);
+  const { items, total } = await readPage(jobs.select(columns).orderBy('jobs.id', 'desc'), paging);
   return { items: items.map((row) => jobReply(row, now)), total };
 }
 
 /**
- * Holds a job until the transaction ends.
- * @returns what it failed with last; null when it has not failed, undefined when it is not there
+ * Locks a job until the transaction ends.
+ * @returns its last error; null when it has not failed, undefined when there is no such job
  */
 export async function lockJob(tx: Tx, id: string): Promise<string | null | undefined> {
   if (!/^\d{1,15}$/.test(id)) return undefined;
@@ -60,23 +61,26 @@ export async function readFailedJob(tx: Tx, id: string, now: Date): Promise<Fail
   return jobReply(row, now);
 }
 
-/** What it failed with stays told until it has worked. */
-const PUT_BACK = { failed_at: null, attempts: 0 };
+/** The last error stays until the job succeeds. */
+const RETRY_NOW = { failed_at: null, attempts: 0 };
 
-export async function putBackJob(tx: Tx, id: string, now: Date): Promise<void> {
+export async function retryJob(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('jobs')
-    .set({ ...PUT_BACK, run_at: now })
+    .set({ ...RETRY_NOW, run_at: now })
     .where('id', '=', Number(id))
     .execute();
   tx.effects.jobQueued();
 }
 
-/** @returns how many there were */
-export async function putBackAllJobs(tx: Tx, now: Date): Promise<number> {
+/**
+ * Retries every failed job whose code or link is still valid.
+ * @returns how many
+ */
+export async function retryAllJobs(tx: Tx, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('jobs')
-    .set({ ...PUT_BACK, run_at: now })
+    .set({ ...RETRY_NOW, run_at: now })
     .where('last_error', 'is not', null)
     .where((eb) => eb.or([eb(holdsUntil, 'is', null), eb(holdsUntil, '>', now.toISOString())]))
     .executeTakeFirst();
@@ -88,8 +92,8 @@ export async function deleteJob(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('jobs').where('id', '=', Number(id)).execute();
 }
 
-/** A letter names its order, or who it goes to; the letter of an order goes to whose order it is. */
-const addressee = sql<string | null>`coalesce(jobs.payload->>'to', jobs.payload->>'email', users.email)`;
+/** A mail job holds its recipient or an order number; an order's mail goes to its customer. */
+const recipient = sql<string | null>`coalesce(jobs.payload->>'to', jobs.payload->>'email', users.email)`;
 const holdsUntil = sql<string | null>`jobs.payload->>'holdsUntil'`;
 
 function selectJobs(db: Db | Tx) {
@@ -110,7 +114,7 @@ const columns = [
   'jobs.failed_at',
   'jobs.created_at',
   'orders.number as order',
-  addressee.as('to'),
+  recipient.as('to'),
   sql<string | null>`jobs.payload->>'about'`.as('about'),
   holdsUntil.as('holds_until'),
 ] as const;
@@ -133,7 +137,7 @@ function jobReply(row: JobRow, now: Date): FailedJob {
   return {
     _id: String(row.id),
     kind: row.kind,
-    about: MAIL_KINDS.find((known) => known === row.about) ?? (row.order === null ? null : 'order'),
+    about: MAIL_KINDS.find((kind) => kind === row.about) ?? (row.order === null ? null : 'order'),
     to: row.to,
     order: row.order,
     state: row.failed_at ? 'given-up' : 'waiting',

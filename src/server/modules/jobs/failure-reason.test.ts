@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failureReason, withoutEmails } from './failure-reason.ts';
 
-describe('why a job did not work', () => {
-  it('is told as it was said', () => {
+describe('failureReason', () => {
+  it("is the error's message", () => {
     const refusal =
       "Can't send mail - all recipients were rejected: 550 5.1.1 <a.b@mail.example>: No such mailbox";
 
@@ -10,7 +10,7 @@ describe('why a job did not work', () => {
     expect(failureReason('connect ECONNREFUSED 127.0.0.1:2525')).toBe('connect ECONNREFUSED 127.0.0.1:2525');
   });
 
-  it('holds no code and no token, even where a mail server quotes them', () => {
+  it('contains no code and no token, even when a mail server quotes them', () => {
     const token = 'Zk3_-'.repeat(9).slice(0, 43);
 
     expect(failureReason(new Error('554 "482915 is your Chaukas code" looks like spam'))).toBe(
@@ -21,11 +21,11 @@ describe('why a job did not work', () => {
     );
   });
 
-  it('is short enough to be read, whatever the other side says', () => {
+  it('is at most 500 characters long', () => {
     expect(failureReason(new Error('no '.repeat(10_000))).length).toBe(500);
   });
 
-  it('goes into the log without addresses', () => {
+  it('is logged without e-mail addresses', () => {
     expect(withoutEmails('550 <asha+1@mail.example>: unknown, ask postmaster@mail.example.')).toBe(
       '550 <…@…>: unknown, ask …@…',
     );

@@ -1,18 +1,18 @@
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /**
- * Why a job did not work, as it is kept and shown. A mail server that refuses a letter may quote it: what could be
- * a one-time code or a token is left out.
+ * Returns why a job failed, as it is stored and shown. A mail server that refuses a mail may quote it, so anything
+ * that could be a one-time code or a token is left out.
  */
 export function failureReason(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error);
-  return words
+  const text = error instanceof Error ? error.message : String(error);
+  return text
     .replace(/(?<!\d)\d{6}(?!\d)/g, '······')
     .replace(/[\w-]{32,}/g, '…')
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 }
 
-/** @returns the same for the log, where no addresses stand */
+/** @returns the reason without e-mail addresses, for the log */
 export function withoutEmails(reason: string): string {
   return reason.replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…@…');
 }

@@ -10,7 +10,7 @@ export interface Job {
   attempts: number;
 }
 
-/** Writes a job in the transaction of what it belongs to: both are kept, or neither. It is looked at after the commit. */
+/** Writes a job in the transaction of the change it belongs to, so that both are committed or neither. */
 export async function enqueueJob(tx: Tx, kind: string, payload: unknown, now: Date): Promise<void> {
   await tx
     .insertInto('jobs')
@@ -20,12 +20,15 @@ export async function enqueueJob(tx: Tx, kind: string, payload: unknown, now: Da
 }
 
 /**
- * While a job is carried out nobody else takes it; its process says again and again that it is at work. Should the
- * process die, another takes the job up after this time.
+ * How long a running job stays locked. Its process extends the lock again and again; when the process dies, another
+ * takes the job after this time.
  */
 export const LOCK_SECONDS = 30;
 
-/** Takes up to `limit` jobs that are due; each is taken by one process only. */
+/**
+ * Locks up to `limit` due jobs for this process.
+ * @returns the locked jobs
+ */
 export async function claimJobs(db: Db, now: Date, limit: number): Promise<Job[]> {
   const { rows } = await sql<Job>`
     update jobs set locked_until = ${secondsAfter(now, LOCK_SECONDS)}, attempts = attempts + 1
@@ -37,8 +40,8 @@ export async function claimJobs(db: Db, now: Date, limit: number): Promise<Job[]
   return rows;
 }
 
-/** Says that a job is still being worked at. */
-export async function holdJob(db: Db, id: number, now: Date): Promise<void> {
+/** Extends the lock of a running job by LOCK_SECONDS from now. */
+export async function extendJobLock(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ locked_until: secondsAfter(now, LOCK_SECONDS) })
@@ -46,8 +49,8 @@ export async function holdJob(db: Db, id: number, now: Date): Promise<void> {
     .execute();
 }
 
-/** Frees every job: for a start on the embedded database, where whoever was at work before is dead. */
-export async function freeJobs(db: Db): Promise<void> {
+/** Unlocks every job. Only for a start on the embedded database, where no other process can be running one. */
+export async function unlockJobs(db: Db): Promise<void> {
   await db.updateTable('jobs').set({ locked_until: null }).where('locked_until', 'is not', null).execute();
 }
 
@@ -55,7 +58,7 @@ export async function finishJob(db: Db, id: number): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', id).execute();
 }
 
-/** Puts a job back for later, with why it did not work. */
+/** Unlocks a failed job for a retry at `runAt`. */
 export async function postponeJob(db: Db, id: number, runAt: Date, error: string): Promise<void> {
   await db
     .updateTable('jobs')
@@ -64,7 +67,7 @@ export async function postponeJob(db: Db, id: number, runAt: Date, error: string
     .execute();
 }
 
-/** Gives a job up; it stays visible, and can be sent again by hand. */
+/** Gives up a job. Admins still see it and can retry it. */
 export async function failJob(db: Db, id: number, now: Date, error: string): Promise<void> {
   await db
     .updateTable('jobs')

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/transaction.ts';
 import { secondsAfter } from '../../clock.ts';
 
-/** A mail that was given up and whose code or link has expired is shown to the admins for a week. */
-const SHOWN_SECONDS = 7 * 24 * 60 * 60;
+/** How long admins see a mail that was given up, after its code or link has expired. */
+const RETENTION_SECONDS = 7 * 24 * 60 * 60;
 
-/** Deletes mails that were given up and that nobody could use any more. */
+/** Deletes mails that were given up and whose code or link expired long enough ago. */
 export async function purgeJobs(db: Db, now: Date): Promise<void> {
-  const shownLongEnough = secondsAfter(now, -SHOWN_SECONDS).toISOString();
+  const oldest = secondsAfter(now, -RETENTION_SECONDS).toISOString();
   await db
     .deleteFrom('jobs')
     .where('failed_at', 'is not', null)
-    .where(sql<string>`payload->>'holdsUntil'`, '<', shownLongEnough)
+    .where(sql<string>`payload->>'holdsUntil'`, '<', oldest)
     .execute();
 }

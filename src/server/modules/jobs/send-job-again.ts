@@ -5,11 +5,11 @@ import { conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { deleteJob, lockJob, putBackAllJobs, putBackJob, readFailedJob } from './failed-jobs-queries.ts';
+import { deleteJob, lockJob, retryAllJobs, retryJob, readFailedJob } from './failed-jobs-queries.ts';
 
 /**
- * Puts a failed job back, to be done now and with all its tries.
- * @throws Refused 404, or 409 when it has not failed or would help nobody any more
+ * Retries a failed job now, with its attempts counted from zero.
+ * @throws Refused 404, or 409 when it has not failed or its code or link has expired
  */
 export async function sendJobAgain(
   services: Services,
@@ -20,25 +20,28 @@ export async function sendJobAgain(
   return inTransaction(services, async (tx) => {
     const before = await requireFailedJob(tx, id, now);
     if (before.hasRunOut) throw conflict('run_out', adminMessages.jobs.runOut);
-    await putBackJob(tx, id, now);
-    await writeAudit(tx, currentUser, 'job.send_again', id, factsOf(before), now);
+    await retryJob(tx, id, now);
+    await writeAudit(tx, currentUser, 'job.send_again', id, auditDetailsOf(before), now);
     return readFailedJob(tx, id, now);
   });
 }
 
-/** @returns how many were put back; a letter whose code or link has run out stays where it is */
+/**
+ * Retries all failed jobs except mails whose code or link has expired.
+ * @returns how many
+ */
 export async function sendAllJobsAgain(services: Services, currentUser: CurrentUser): Promise<number> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
-    const putBack = await putBackAllJobs(tx, now);
-    if (putBack > 0) await writeAudit(tx, currentUser, 'job.send_all_again', 'all', { count: putBack }, now);
-    return putBack;
+    const count = await retryAllJobs(tx, now);
+    if (count > 0) await writeAudit(tx, currentUser, 'job.send_all_again', 'all', { count: count }, now);
+    return count;
   });
 }
 
 /**
- * Forgets a job that was given up: nobody receives its letter.
- * @throws Refused 404, or 409 when it is still being tried
+ * Deletes a job that was given up, so its mail is never sent.
+ * @throws Refused 404, or 409 when it is still being retried
  */
 export async function discardJob(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
   const now = services.clock.now();
@@ -46,11 +49,14 @@ export async function discardJob(services: Services, currentUser: CurrentUser, i
     const before = await requireFailedJob(tx, id, now);
     if (before.state === 'waiting') throw conflict('still_tried', adminMessages.jobs.stillTried);
     await deleteJob(tx, id);
-    await writeAudit(tx, currentUser, 'job.discard', id, factsOf(before), now);
+    await writeAudit(tx, currentUser, 'job.discard', id, auditDetailsOf(before), now);
   });
 }
 
-/** Holds it until the transaction ends. */
+/**
+ * Locks the job until the transaction ends.
+ * @throws Refused 404, or 409 when it has not failed
+ */
 async function requireFailedJob(tx: Tx, id: string, now: Date): Promise<FailedJob> {
   const lastError = await lockJob(tx, id);
   if (lastError === undefined) throw notFound(adminMessages.jobs.notFound);
@@ -58,7 +64,7 @@ async function requireFailedJob(tx: Tx, id: string, now: Date): Promise<FailedJo
   return readFailedJob(tx, id, now);
 }
 
-/** What the audit log may say: no address, and no error that could name one. */
-function factsOf({ about, kind, order }: FailedJob) {
+/** The details for the audit log: no e-mail address, and no error that could contain one. */
+function auditDetailsOf({ about, kind, order }: FailedJob) {
   return { letter: about ?? kind, order };
 }

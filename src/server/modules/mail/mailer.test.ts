@@ -2,29 +2,32 @@ import net from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { smtpMailer } from './mailer.ts';
 
-/** A mail server that answers nobody must not hold up the letters behind. */
+/** A mail server that does not answer must not hold up the next mails. */
 
-const BRIEF = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 };
-const LETTER = {
+const SHORT_TIMEOUTS_MS = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 };
+const MAIL = {
   about: 'order',
   to: 'asha@mail.example',
   subject: 'Your order',
   text: 'Thank you.',
 } as const;
 
-let end: () => void = () => undefined;
-afterEach(() => end());
+let closeServer: () => void = () => undefined;
+afterEach(() => closeServer());
 
-/** @returns its URL; it says `greeting` and then nothing more, whatever it is told */
+/**
+ * Starts a server that sends `greeting` and then nothing more.
+ * @returns its URL
+ */
 async function silentServer(greeting: string): Promise<string> {
-  const open = new Set<net.Socket>();
+  const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
-    open.add(socket);
+    sockets.add(socket);
     socket.on('error', () => undefined).write(greeting);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  end = () => {
-    for (const socket of open) socket.destroy();
+  closeServer = () => {
+    for (const socket of sockets) socket.destroy();
     server.close();
   };
   return `smtp://127.0.0.1:${(server.address() as net.AddressInfo).port}`;
@@ -34,9 +37,9 @@ describe('a mail server that takes the connection', () => {
   it.each([
     ['and says nothing', '', /Greeting never received/],
     ['greets, and says nothing more', '220 mail.example ESMTP\r\n', /Timeout/],
-  ])('%s is given up', async (_what, greeting, why) => {
-    const mailer = smtpMailer(await silentServer(greeting), 'shop@mail.example', BRIEF);
+  ])('%s is given up', async (_what, greeting, expectedError) => {
+    const mailer = smtpMailer(await silentServer(greeting), 'shop@mail.example', SHORT_TIMEOUTS_MS);
 
-    await expect(mailer.send(LETTER)).rejects.toThrow(why);
+    await expect(mailer.send(MAIL)).rejects.toThrow(expectedError);
   });
 });

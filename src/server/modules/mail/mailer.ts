@@ -12,19 +12,19 @@ export interface Mail {
   text: string;
 }
 
-/** Hands letters over to where they go. */
+/** Sends mails, by SMTP or into files. */
 export interface Mailer {
-  send: (letter: Mail) => Promise<void>;
+  send: (mail: Mail) => Promise<void>;
   close: () => void;
 }
 
 /** How long a mail server may take; one that stops answering would hold up the mails behind it. */
 export interface MailTimeouts {
-  /** To be reached. */
+  /** To connect. */
   connectionTimeout: number;
-  /** To say its name. */
+  /** To get the greeting. */
   greetingTimeout: number;
-  /** Between any two of its answers. */
+  /** Between two answers. */
   socketTimeout: number;
 }
 
@@ -56,10 +56,11 @@ export function smtpMailer(smtpUrl: string, from: string, timeouts = TIMEOUT_MS)
 }
 
 /**
- * Without an SMTP server: each letter becomes a file.
- * @param say tells the person at the terminal of each one
+ * Returns a mailer that writes each mail to a file, for use without an SMTP server.
+ * @param dir the directory of the files, made when needed
+ * @param printLine prints a line for the operator about each file
  */
-export function outboxMailer(dir: string, from: string, say: (line: string) => void): Mailer {
+export function outboxMailer(dir: string, from: string, printLine: (line: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async ({ to, subject, text }) => {
@@ -69,10 +70,10 @@ export function outboxMailer(dir: string, from: string, say: (line: string) => v
         dir,
         `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
       );
-      // Written aside and moved, so that whoever watches the folder never reads half a letter.
+      // Written under another name first, so that a program watching the folder never reads a partial file.
       await fs.writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await fs.rename(`${file}.part`, file);
-      say(`No SMTP_URL is set: the mail “${subject}” was written to ${file}`);
+      printLine(`No SMTP_URL is set: the mail “${subject}” was written to ${file}`);
     },
     close: () => transport.close(),
   };

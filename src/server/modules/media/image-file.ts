@@ -5,53 +5,53 @@ import { loadSharp } from './load-sharp.ts';
 
 export const MAX_PIXELS = 40_000_000;
 
-/** A picture somebody sent, known to be one of the four kinds and small enough to be unpacked. */
+/** An uploaded image, checked to be one of the four formats and small enough to be decoded. */
 export interface ImageFile {
   bytes: Buffer;
 }
 
 interface Kind {
-  /** How a data URI may call it. */
+  /** Its media types in a data URI. */
   types: string[];
-  /** What sharp calls it. */
+  /** Its name in sharp. */
   format: string;
-  begins: (bytes: Buffer) => boolean;
+  matches: (bytes: Buffer) => boolean;
 }
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** Told by their first bytes before any decoder sees them, so that nothing but these four is ever decoded. */
+/** Recognized by their first bytes before any decoder runs, so that only these four formats are ever decoded. */
 const KINDS: Kind[] = [
-  { types: ['image/png'], format: 'png', begins: (bytes) => bytes.subarray(0, 8).equals(PNG) },
+  { types: ['image/png'], format: 'png', matches: (bytes) => bytes.subarray(0, 8).equals(PNG) },
   {
     types: ['image/jpeg', 'image/jpg'],
     format: 'jpeg',
-    begins: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
+    matches: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
   },
   {
     types: ['image/webp'],
     format: 'webp',
-    begins: (bytes) => holds(bytes, 0, 'RIFF') && holds(bytes, 8, 'WEBP'),
+    matches: (bytes) => hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP'),
   },
-  { types: ['image/avif'], format: 'heif', begins: (bytes) => holds(bytes, 4, 'ftypavif') },
+  { types: ['image/avif'], format: 'heif', matches: (bytes) => hasText(bytes, 4, 'ftypavif') },
 ];
 
 const DATA_URI = /^data:(image\/[a-z0-9.+-]+);base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** @returns whether a text carries a picture, rather than naming one that is here already */
+/** @returns whether the text contains an image instead of the name of a stored one */
 export function isDataUri(text: string): boolean {
   return text.startsWith('data:');
 }
 
 /**
- * Reads the picture in a data URI as far as its header.
- * @throws Refused 400: no picture, none of the four kinds, not the kind it says it is, or too large
+ * Reads the image in a data URI and checks its header.
+ * @throws Refused 400: no image, none of the four formats, not the format it declares, or too many pixels
  */
 export async function readImageFile(dataUri: string): Promise<ImageFile> {
   const [, type, base64] = DATA_URI.exec(dataUri) ?? [];
   if (type === undefined || base64 === undefined) throw refusedImage(adminMessages.products.imageType);
   const bytes = Buffer.from(base64, 'base64');
-  const kind = KINDS.find(({ begins }) => begins(bytes));
+  const kind = KINDS.find(({ matches }) => matches(bytes));
   if (!kind?.types.includes(type)) throw refusedImage(adminMessages.products.imageType);
   const { format, width, height } = await headerOf(bytes);
   if (format !== kind.format) throw refusedImage(adminMessages.products.imageType);
@@ -59,7 +59,7 @@ export async function readImageFile(dataUri: string): Promise<ImageFile> {
   return { bytes };
 }
 
-/** The limit is looked at here and not by sharp, so that each refusal has its own sentence. */
+/** sharp's own pixel limit is off: readImageFile checks it, so that each refusal has its own message. */
 async function headerOf(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   try {
@@ -69,11 +69,11 @@ async function headerOf(bytes: Buffer): Promise<Metadata> {
   }
 }
 
-/** 400, with the sentence tied to the field. */
+/** @returns a refusal with status 400 and the sentence for the field `image` */
 export function refusedImage(sentence: string): Refused {
   return invalid(sentence, { image: sentence });
 }
 
-function holds(bytes: Buffer, at: number, letters: string): boolean {
-  return bytes.toString('latin1', at, at + letters.length) === letters;
+function hasText(bytes: Buffer, offset: number, text: string): boolean {
+  return bytes.toString('latin1', offset, offset + text.length) === text;
 }

@@ -3,8 +3,8 @@ type SharpLibrary = (typeof import('sharp'))['default'];
 let loading: Promise<SharpLibrary> | undefined;
 
 /**
- * The library that draws pictures, loaded when the first one is to be drawn: it weighs 18 MB, and of several processes
- * most never draw. Pictures are drawn beside the shop's other work: one thread each, and nothing kept.
+ * Loads the image library at first use: it takes 18 MB, and most of several processes never need it. Each image gets
+ * one thread and no cache, because the process serves requests at the same time.
  */
 export function loadSharp(): Promise<SharpLibrary> {
   return (loading ??= import('sharp').then(({ default: sharp }) => {

@@ -5,44 +5,44 @@ import { sendCached } from '../../http/send-cached.ts';
 import { renderLinkPreview } from './render-link-preview.ts';
 import { VARIANT_WIDTHS } from './resize-image.ts';
 
-/** The name in an address is the hash of the content, so what is there never changes. */
+/** A file's name contains the hash of its content, so it never changes. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
-  // A picture opened by itself may run nothing and load nothing.
+  // An SVG opened as a page must not run scripts or load files.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 };
 const NAME = /^[0-9a-f]{32}(-\d+)?\.(svg|webp|avif)$/;
-const LINK_PICTURE_NAME = /^([0-9a-f]{32})-preview\.jpg$/;
+const LINK_PREVIEW_NAME = /^([0-9a-f]{32})-preview\.jpg$/;
 
-/** Pictures of products, below /media. */
+/** Serves product images and their link previews below /media. */
 export function mediaRoutes({ app, services }: Routing): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params;
-    const hash = LINK_PICTURE_NAME.exec(name)?.[1];
-    if (hash === undefined && !NAME.test(name)) throw noPicture();
+    const hash = LINK_PREVIEW_NAME.exec(name)?.[1];
+    if (hash === undefined && !NAME.test(name)) throw imageNotFound();
     const key = `media ${name}`;
-    const make = () => (hash === undefined ? readPicture(name) : makeLinkPicture(hash));
+    const make = () => (hash === undefined ? readImage(name) : makeLinkPreview(hash));
     return sendCached(request, reply, await services.imageCache.findOrMake(key, make));
   });
 
-  /** What is not there is thrown and so not remembered: it may be uploaded any moment. */
-  async function readPicture(name: string) {
-    const picture = await services.db
+  /** A missing image is thrown and so never cached, because it may be uploaded later. */
+  async function readImage(name: string) {
+    const image = await services.db
       .selectFrom('media')
       .select(['content_type', 'bytes'])
       .where('name', '=', name)
       .executeTakeFirst();
-    if (!picture) throw noPicture();
+    if (!image) throw imageNotFound();
     return {
       status: 200,
-      headers: { ...HEADERS, 'content-type': picture.content_type },
-      body: picture.bytes,
+      headers: { ...HEADERS, 'content-type': image.content_type },
+      body: image.bytes,
     };
   }
 
-  /** Drawn when it is first asked for: most products are never sent to anybody. */
-  async function makeLinkPicture(hash: string) {
+  /** Rendered at the first request, because most products are never shared. */
+  async function makeLinkPreview(hash: string) {
     const names = [`${hash}.svg`, ...VARIANT_WIDTHS.map((width) => `${hash}-${width}.webp`)];
     const largest = await services.db
       .selectFrom('media')
@@ -50,12 +50,12 @@ export function mediaRoutes({ app, services }: Routing): void {
       .where('name', 'in', names)
       .orderBy('width', 'desc')
       .executeTakeFirst();
-    if (!largest) throw noPicture();
+    if (!largest) throw imageNotFound();
     const body = await renderLinkPreview(largest.bytes);
     return { status: 200, headers: { ...HEADERS, 'content-type': 'image/jpeg' }, body };
   }
 }
 
-function noPicture() {
+function imageNotFound() {
   return notFound(messages.general.notFound);
 }

@@ -3,12 +3,12 @@ import { ConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import { loadSharp } from './load-sharp.ts';
 
 const { width, height } = LINK_PREVIEW;
-/** What the product is given of it; the rest is stage. */
-const PRODUCT = { width: width - 160, height: height - 60 };
+/** The largest size of the product in the preview; the rest is background. */
+const PRODUCT_SIZE = { width: width - 160, height: height - 60 };
 const JPEG = { quality: 84, mozjpeg: true } as const;
-const SLOWEST_SECONDS = 20;
+const TIMEOUT_SECONDS = 20;
 
-/** The stage products stand on in the shop (`stage` in app.css), in its light colours. */
+/** The background of product images (`stage` in app.css), in its light colours. */
 const STAGE = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     '<radialGradient id="stage" cx="0" cy="0" r="1" gradientTransform="translate(.5 .15) scale(1.2 .9)">' +
@@ -16,20 +16,20 @@ const STAGE = Buffer.from(
     '</radialGradient><rect width="100%" height="100%" fill="url(#stage)"/></svg>',
 );
 
-/** Crawlers come one by one; whoever asks for all of them at once waits. */
-const turns = new ConcurrencyLimit(1, 16, 5);
+/** Crawlers ask for one preview at a time; a client that asks for many at once has to wait. */
+const concurrencyLimit = new ConcurrencyLimit(1, 16, 5);
 
 /**
- * Draws a product's picture for a link preview.
- * @param picture one of ours: the shop's own SVG, or what resize-image.ts has drawn
+ * Renders a product's image as a JPEG for link previews.
+ * @param image a trusted file: the demo shop's SVG, or a variant made by resize-image.ts
  * @throws Refused 503 when too many wait
  */
-export function renderLinkPreview(picture: Buffer): Promise<Buffer> {
-  return turns.take(async () => {
+export function renderLinkPreview(image: Buffer): Promise<Buffer> {
+  return concurrencyLimit.take(async () => {
     const sharp = await loadSharp();
-    const product = await sharp(picture)
-      .resize({ ...PRODUCT, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: SLOWEST_SECONDS })
+    const product = await sharp(image)
+      .resize({ ...PRODUCT_SIZE, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .png()
       .toBuffer();
     return sharp(STAGE)

@@ -4,38 +4,38 @@ import { ConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import { loadSharp } from './load-sharp.ts';
 import { MAX_PIXELS, refusedImage, type ImageFile } from './image-file.ts';
 
-/** The widths a picture is kept in, in pixels; a smaller picture is not enlarged. */
+/** The widths of the stored variants in pixels; a smaller image is not enlarged. */
 export const VARIANT_WIDTHS = [320, 640, 1280] as const;
-/** A picture may be at most this many times as high as it is wide; a higher one comes out narrower. */
-const TALLEST = 2;
+/** The largest height of a variant, as a multiple of its width; a taller image is scaled down to it. */
+const MAX_HEIGHT_PER_WIDTH = 2;
 const WEBP = { quality: 80, effort: 4 } as const;
-const SLOWEST_SECONDS = 20;
+const TIMEOUT_SECONDS = 20;
 
-/** Pictures are drawn beside the shop's other work. */
-const AT_ONCE = 2;
+/** Images are resized while the process also serves requests. */
+const MAX_RUNNING = 2;
 /** Each waits with its whole upload in memory. */
 const MAX_WAITING = 8;
 const BUSY_RETRY_SECONDS = 5;
 
-const turns = new ConcurrencyLimit(AT_ONCE, MAX_WAITING, BUSY_RETRY_SECONDS);
+const concurrencyLimit = new ConcurrencyLimit(MAX_RUNNING, MAX_WAITING, BUSY_RETRY_SECONDS);
 
 export interface Variant {
-  /** The width it was drawn for. */
-  forWidth: number;
+  /** The width that its name stands for; the image itself may be narrower. */
+  targetWidth: number;
   width: number;
   height: number;
   bytes: Buffer;
 }
 
 /**
- * Draws a picture anew as WebP in each width: turned upright, without anything that was hidden in the file.
- * @throws Refused 400 when it cannot be unpacked, 503 when too many wait
+ * Renders an image as WebP in each width: turned upright and without metadata.
+ * @throws Refused 400 when it cannot be decoded, 503 when too many wait
  */
 export function resizeImage(file: ImageFile): Promise<Variant[]> {
-  return turns.take(async () => {
-    const largest = await unpacked(file);
+  return concurrencyLimit.take(async () => {
+    const largest = await decodeImage(file);
     const variants: Variant[] = [];
-    for (const forWidth of VARIANT_WIDTHS) variants.push(await drawn(largest, forWidth));
+    for (const targetWidth of VARIANT_WIDTHS) variants.push(await renderVariant(largest, targetWidth));
     return variants;
   });
 }
@@ -45,12 +45,12 @@ interface Pixels {
   info: OutputInfo;
 }
 
-/** Unpacked once, at the largest width; the smaller ones are drawn from that. */
-async function unpacked({ bytes }: ImageFile): Promise<Pixels> {
+/** Decodes the file once, at the largest width; the smaller variants are made from that. */
+async function decodeImage({ bytes }: ImageFile): Promise<Pixels> {
   const sharp = await loadSharp();
   try {
-    return await fitted(sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient(), 1280)
-      .timeout({ seconds: SLOWEST_SECONDS })
+    return await resizeTo(sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient(), 1280)
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch {
@@ -58,14 +58,19 @@ async function unpacked({ bytes }: ImageFile): Promise<Pixels> {
   }
 }
 
-async function drawn({ data, info }: Pixels, forWidth: number): Promise<Variant> {
+async function renderVariant({ data, info }: Pixels, targetWidth: number): Promise<Variant> {
   const sharp = await loadSharp();
   const { width, height, channels } = info;
-  const picture = fitted(sharp(data, { raw: { width, height, channels } }), forWidth);
-  const webp = await picture.webp(WEBP).toBuffer({ resolveWithObject: true });
-  return { forWidth, width: webp.info.width, height: webp.info.height, bytes: webp.data };
+  const image = resizeTo(sharp(data, { raw: { width, height, channels } }), targetWidth);
+  const webp = await image.webp(WEBP).toBuffer({ resolveWithObject: true });
+  return { targetWidth, width: webp.info.width, height: webp.info.height, bytes: webp.data };
 }
 
-function fitted(picture: Sharp, width: number): Sharp {
-  return picture.resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true });
+function resizeTo(image: Sharp, width: number): Sharp {
+  return image.resize({
+    width,
+    height: width * MAX_HEIGHT_PER_WIDTH,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
 }

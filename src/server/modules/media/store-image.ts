@@ -5,14 +5,14 @@ import { resizeImage, type Variant } from './resize-image.ts';
 import { readImageFile } from './image-file.ts';
 
 const HASH_LENGTH = 32;
-/** The width whose address stands for the picture. */
+/** The width of the variant whose name is stored with the product. */
 const NAMING_WIDTH = 640;
 
-/** A picture ready to be kept. */
+/** An image ready to be stored. */
 export interface PreparedImage {
-  /** What its address ends in. */
+  /** The file name in its URL. */
   name: string;
-  /** Empty when the same picture is kept already. */
+  /** Empty when the same image is stored already. */
   rows: MediaRow[];
 }
 
@@ -25,21 +25,20 @@ interface MediaRow {
 }
 
 /**
- * Checks a picture that was sent and draws it for the shop. That takes its time, so it is done before the
- * transaction that keeps it.
+ * Checks an uploaded image and renders its variants. This is slow, so it runs before the transaction that stores them.
  * @param dataUri PNG, JPEG, WebP or AVIF, at most 40 megapixels
- * @throws Refused 400 when it is not such a picture, 503 when too many are being drawn
+ * @throws Refused 400 when it is not such an image, 503 when too many wait
  */
 export async function prepareImage(db: Db, dataUri: string): Promise<PreparedImage> {
   const file = await readImageFile(dataUri);
   const hash = createHash('sha256').update(file.bytes).digest('hex').slice(0, HASH_LENGTH);
   const name = variantName(hash, NAMING_WIDTH);
-  if (await isKept(db, name)) return { name, rows: [] };
+  if (await isStored(db, name)) return { name, rows: [] };
   const variants = await resizeImage(file);
   return { name, rows: variants.map((variant) => rowOf(hash, variant)) };
 }
 
-/** Keeps a picture's variants, each once. */
+/** Stores the image's variants; those that exist are left as they are. */
 export async function insertImage(tx: Tx, { rows }: PreparedImage, now: Date): Promise<void> {
   if (rows.length === 0) return;
   await tx
@@ -49,13 +48,13 @@ export async function insertImage(tx: Tx, { rows }: PreparedImage, now: Date): P
     .execute();
 }
 
-async function isKept(db: Db, name: string): Promise<boolean> {
+async function isStored(db: Db, name: string): Promise<boolean> {
   const row = await db.selectFrom('media').select('name').where('name', '=', name).executeTakeFirst();
   return row !== undefined;
 }
 
-function rowOf(hash: string, { forWidth, width, height, bytes }: Variant): MediaRow {
-  return { name: variantName(hash, forWidth), content_type: 'image/webp', width, height, bytes };
+function rowOf(hash: string, { targetWidth, width, height, bytes }: Variant): MediaRow {
+  return { name: variantName(hash, targetWidth), content_type: 'image/webp', width, height, bytes };
 }
 
 function variantName(hash: string, width: number): string {

@@ -7,13 +7,13 @@ import { conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { giveBack, takeAvailable, type Units } from '../stock/move-stock.ts';
+import { returnStock, takeAvailableStock, type Units } from '../stock/move-stock.ts';
 import { moveRolledUpOrder } from './roll-up-orders.ts';
 import { findOrderById } from './orders-queries.ts';
 
 /**
- * Sets an order to any of the four statuses. Cancelling gives its units back to the stock; opening it again takes
- * them, as far as they are there: a line that finds too few is kept without, and gives none back later.
+ * Sets an order to any of the four statuses. Cancelling returns its units to the stock. Reopening takes them again; a
+ * line without enough stock takes none, and returns none later.
  * @throws Refused 404
  */
 export function changeStatus(
@@ -84,14 +84,14 @@ async function setStatus(
 
 async function moveStock(tx: Tx, orderId: number, from: OrderStatus, to: OrderStatus): Promise<void> {
   if (to === 'Cancelled') {
-    await giveBack(tx, await unitsOf(tx, orderId, true));
+    await returnStock(tx, await unitsOf(tx, orderId, true));
     await setStockTaken(tx, orderId, []);
   } else if (from === 'Cancelled') {
-    await setStockTaken(tx, orderId, await takeAvailable(tx, await unitsOf(tx, orderId, false)));
+    await setStockTaken(tx, orderId, await takeAvailableStock(tx, await unitsOf(tx, orderId, false)));
   }
 }
 
-/** @returns the units of the lines for which they are taken, or not taken, at the moment */
+/** @returns the units of those lines whose units are taken from the stock, or of those whose are not */
 async function unitsOf(tx: Tx, orderId: number, areTaken: boolean): Promise<Units[]> {
   return tx
     .selectFrom('order_lines')
@@ -101,7 +101,7 @@ async function unitsOf(tx: Tx, orderId: number, areTaken: boolean): Promise<Unit
     .execute();
 }
 
-/** Notes for which products of an order units are taken; for the others they are not. */
+/** Marks the lines of these products as having taken their units, and all other lines of the order as not. */
 async function setStockTaken(tx: Tx, orderId: number, productIds: string[]): Promise<void> {
   await tx
     .updateTable('order_lines')

@@ -6,23 +6,23 @@ import type { NewOrder } from '../../../contract/orders-shapes.ts';
 import { conflict, invalid } from '../../http/errors.ts';
 import type { OrderedProduct } from './lock-for-order.ts';
 
-/** A line of a new order, held against the product as it is sold now. */
+/** A line of a new order with the current product and price. */
 export interface CheckedLine {
   product: OrderedProduct;
   pricePaise: number;
   quantity: number;
 }
 
-/** @throws Refused 400 when a product stands in the order twice */
+/** @throws Refused 400 when a product appears in the order twice */
 export function requireDistinctProducts(order: NewOrder): void {
   const distinct = new Set(order.products.map((line) => line.product));
   if (distinct.size < order.products.length) throw invalid(messages.orders.duplicateLine);
 }
 
 /**
- * Holds an order's lines against the products.
- * @param products the products of the order that are sold, by id
- * @throws Refused 409 when a product is gone, costs something else by now, or too few are left
+ * Checks an order's lines against the products.
+ * @param products the order's products that are on sale, by id
+ * @throws Refused 409 when a product is gone, its price has changed, or too few units are left
  */
 export function checkOrderLines(order: NewOrder, products: Map<string, OrderedProduct>): CheckedLine[] {
   const lines = order.products.map((line) => {

@@ -8,9 +8,9 @@ import type { Tx } from '../../transaction/in-transaction.ts';
 import { findOrderById } from './orders-queries.ts';
 
 /**
- * Finds the order this user has placed under this key.
+ * Finds the order that this user placed with this key.
  * @returns null when there is none, or the key has expired
- * @throws Refused 409 when the key stood for another body
+ * @throws Refused 409 when the key was used with another body
  */
 export async function findFirstOrder(
   tx: Tx,
@@ -33,12 +33,12 @@ export async function findFirstOrder(
   return findOrderById(tx, first.order_id);
 }
 
-/** Runs `place` again when a repeat at the same moment has just written the key: then this one is the repeat. */
-export async function oncePerKey<T>(place: () => Promise<T>): Promise<T> {
+/** Runs `placeOnce` again when a simultaneous request has just written the same key; the second run finds its order. */
+export async function retryIfKeyTaken<T>(placeOnce: () => Promise<T>): Promise<T> {
   try {
-    return await place();
+    return await placeOnce();
   } catch (error) {
-    if (violatedUnique(error) === 'idempotency_keys_pkey') return place();
+    if (violatedUnique(error) === 'idempotency_keys_pkey') return placeOnce();
     throw error;
   }
 }

@@ -16,13 +16,16 @@ const PRODUCT_COLUMNS = [
   'gst_rate',
 ] as const;
 
-/** The buyer, as far as an order needs to know. */
+/** The columns of the buyer that an order needs. */
 export type Buyer = Pick<Selectable<Schema['users']>, (typeof BUYER_COLUMNS)[number]>;
 
-/** A product that is sold, as far as an order needs to know. */
+/** The columns of a product that an order needs. */
 export type OrderedProduct = Pick<Selectable<Schema['products']>, (typeof PRODUCT_COLUMNS)[number]>;
 
-/** Locks the buyer: orders of one person are placed one after another, whatever they share. */
+/**
+ * Locks the buyer, so that one person's orders are placed one after another.
+ * @returns null without an account
+ */
 export async function lockBuyer(tx: Tx, userId: string): Promise<Buyer | null> {
   const buyer = await tx
     .selectFrom('users')
@@ -35,17 +38,17 @@ export async function lockBuyer(tx: Tx, userId: string): Promise<Buyer | null> {
 }
 
 /**
- * Locks products in the order of their ids, so that two orders never wait for each other in a circle.
- * @param ids as the caller sent them; what is no id finds nothing
- * @returns those that are sold, by id
+ * Locks products in the order of their ids, so that two orders cannot deadlock.
+ * @param ids as the client sent them; malformed ones are ignored
+ * @returns those that are on sale, by id
  */
 export async function lockProducts(tx: Tx, ids: string[]): Promise<Map<string, OrderedProduct>> {
-  const wanted = ids.filter(isUuid);
-  if (wanted.length === 0) return new Map();
+  const uuids = ids.filter(isUuid);
+  if (uuids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('products')
     .select(PRODUCT_COLUMNS)
-    .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .where('id', '=', sql<string>`any(${uuids}::uuid[])`)
     .where('archived_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 
-/** The columns of an order that its reply is made of. */
+/** The columns of an order that its reply needs. */
 export const ORDER_COLUMNS = [
   'id',
   'number',
@@ -15,5 +15,5 @@ export const ORDER_COLUMNS = [
   'created_at',
 ] as const;
 
-/** An order as it is stored, as far as its reply needs it. */
+/** A row of an order with the columns of its reply. */
 export type StoredOrder = Pick<Selectable<Schema['orders']>, (typeof ORDER_COLUMNS)[number]>;

@@ -7,14 +7,14 @@ import { findOrder } from './orders-queries.ts';
 
 export const ORDER_MAIL_JOB = 'order-mail';
 
-/** The job that tells a customer that their order is placed. */
+/** @returns the handler that mails a customer their placed order */
 export function orderMailJob(services: Services, mailer: Mailer): JobHandler {
   return async (payload) => {
     const { orderNumber } = payload as { orderNumber: string };
     const order = await findOrder(services.db, orderNumber);
-    // Orders stay for good: one that is not there is trouble, and no letter that may be forgotten.
+    // Orders are never deleted, so a missing one is an error, not a mail to skip.
     if (!order) throw new Error(`Order ${orderNumber} was not found`);
-    // Without an account any more there is nobody to write to.
+    // After the account is deleted there is no recipient.
     if (order.user) await sendMail(mailer, orderMail(order.user.email, order, services.config.publicUrl));
   };
 }

@@ -20,7 +20,7 @@ export interface LineRow {
   is_gone: boolean;
 }
 
-/** @returns the order as the API shows it */
+/** @returns the order as the API returns it */
 export function orderReply(order: OrderRow, lines: LineRow[]): Order {
   return {
     _id: order.number,

@@ -12,7 +12,7 @@ import type { Tx } from '../../transaction/in-transaction.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
 import { orderReply, type LineRow, type OrderRow } from './order-reply.ts';
 
-/** Which orders are meant; nothing set means all. */
+/** Filters of orders; without any, all match. */
 export interface OrderFilters {
   userId?: string;
   status?: OrderStatus | undefined;
@@ -23,19 +23,19 @@ export interface OrderFilters {
 
 type OrderSelect = SelectQueryBuilder<Schema, 'orders', OrderRow>;
 
-/** The customer's name and address are those of today; a deleted account shows neither. */
+/** The customer's name and e-mail address are the current ones; null for a deleted account. */
 function selectOrders(db: Db | Tx): OrderSelect {
-  const living = sql`from users u where u.id = orders.user_id and u.deleted_at is null`;
+  const existingUser = sql`from users u where u.id = orders.user_id and u.deleted_at is null`;
   return db
     .selectFrom('orders')
     .select(ORDER_COLUMNS)
     .select([
-      sql<string | null>`(select u.name ${living})`.as('user_name'),
-      sql<string | null>`(select u.email ${living})`.as('user_email'),
+      sql<string | null>`(select u.name ${existingUser})`.as('user_name'),
+      sql<string | null>`(select u.email ${existingUser})`.as('user_email'),
     ]);
 }
 
-function matching<O>(query: SelectQueryBuilder<Schema, 'orders', O>, filters: OrderFilters) {
+function withFilters<O>(query: SelectQueryBuilder<Schema, 'orders', O>, filters: OrderFilters) {
   if (filters.userId !== undefined) query = query.where('user_id', '=', filters.userId);
   if (filters.status) query = query.where('status', '=', filters.status);
   if (filters.date) {
@@ -44,57 +44,60 @@ function matching<O>(query: SelectQueryBuilder<Schema, 'orders', O>, filters: Or
       .where('created_at', '<', endOfDay(filters.date));
   }
   if (filters.search) {
-    const part = containsPattern(filters.search);
-    query = query.where('id', 'in', (eb) => idsFound(eb.selectFrom('orders'), part));
+    const pattern = containsPattern(filters.search);
+    query = query.where('id', 'in', (eb) => idsMatching(eb.selectFrom('orders'), pattern));
   }
   return query;
 }
 
-/** Two halves that each have an index; under one `or` the database would read every order. */
-function idsFound<O>(orders: SelectQueryBuilder<Schema, 'orders', O>, part: string) {
-  const byNumber = orders.select('orders.id').where('number', 'ilike', part);
-  const byPerson = orders
+/** A union of two queries that each use an index; with one `or` the database would read every order. */
+function idsMatching<O>(orders: SelectQueryBuilder<Schema, 'orders', O>, pattern: string) {
+  const byNumber = orders.select('orders.id').where('number', 'ilike', pattern);
+  const byCustomer = orders
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select('orders.id')
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('users.name', 'ilike', part), eb('users.email', 'ilike', part)]));
-  return byNumber.union(byPerson);
+    .where((eb) => eb.or([eb('users.name', 'ilike', pattern), eb('users.email', 'ilike', pattern)]));
+  return byNumber.union(byCustomer);
 }
 
-/** The order's number breaks ties, so that pages never overlap. */
-function inOrder<O>(query: SelectQueryBuilder<Schema, 'orders', O>, sort: OrderSort) {
+/** The id breaks ties, so that pages never overlap. */
+function sorted<O>(query: SelectQueryBuilder<Schema, 'orders', O>, sort: OrderSort) {
   const column = sort.endsWith('totalAmount') ? 'total_paise' : 'created_at';
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   return query.orderBy(column, direction).orderBy('id', direction);
 }
 
-/** A page of orders (or all of them) with their lines, and how many there are: three questions, however many orders. */
+/**
+ * Lists orders with their lines, in at most three queries.
+ * @returns one page of them, or all without a limit
+ */
 export async function listOrders(
   db: Db,
   filters: OrderFilters,
   sort: OrderSort,
   { page = 1, limit }: Paging,
 ): Promise<Page<Order>> {
-  const all = matching(selectOrders(db), filters);
+  const matching = withFilters(selectOrders(db), filters);
   if (limit === undefined) {
-    const orders = await inOrder(all, sort).execute();
+    const orders = await sorted(matching, sort).execute();
     return { items: await withLines(db, orders), total: orders.length };
   }
-  // The page's ids first: names and addresses are looked up for these alone, not for all that are skipped.
-  const ids = inOrder(matching(db.selectFrom('orders').select('id'), filters), sort)
+  // The ids are selected first, so that names are joined only for the page's orders and not for the skipped ones.
+  const ids = sorted(withFilters(db.selectFrom('orders').select('id'), filters), sort)
     .limit(limit)
     .offset((page - 1) * limit);
   const [orders, total] = await Promise.all([
-    inOrder(selectOrders(db).where('id', 'in', ids), sort).execute(),
+    sorted(selectOrders(db).where('id', 'in', ids), sort).execute(),
     countOrders(db, filters),
   ]);
   return { items: await withLines(db, orders), total };
 }
 
-/** Without a search or a person, the sums by day know the number. */
+/** Without a search and a user, the count comes from the roll-up by day. */
 async function countOrders(db: Db, filters: OrderFilters): Promise<number> {
   if (filters.search === undefined && filters.userId === undefined) return countByDay(db, filters);
-  const { count } = await matching(
+  const { count } = await withFilters(
     db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count')),
     filters,
   ).executeTakeFirstOrThrow();
@@ -102,18 +105,18 @@ async function countOrders(db: Db, filters: OrderFilters): Promise<number> {
 }
 
 async function countByDay(db: Db, { status, date }: OrderFilters): Promise<number> {
-  const ofStatus = status === undefined ? sql`true` : sql`status = ${status}`;
+  const hasStatus = status === undefined ? sql`true` : sql`status = ${status}`;
   const { rows } = await sql<{ count: number }>`
     select (select coalesce(sum(orders), 0) from sales_days
-            where ${ofStatus} and ${date === undefined ? sql`true` : sql`day = ${date}::date`})
-         + (select count(*) from orders where not is_rolled_up and ${ofStatus} and
+            where ${hasStatus} and ${date === undefined ? sql`true` : sql`day = ${date}::date`})
+         + (select count(*) from orders where not is_rolled_up and ${hasStatus} and
             ${date === undefined ? sql`true` : sql`created_at >= ${startOfDay(date)} and created_at < ${endOfDay(date)}`}) as count`.execute(
     db,
   );
   return rows[0]!.count;
 }
 
-/** @returns the order with this number, of this user where one is named; null when it is not there or not theirs */
+/** @returns the order with this number; null when there is none, or when it is not this user's (if one is given) */
 export async function findOrder(db: Db | Tx, number: string, userId?: string): Promise<Order | null> {
   let query = selectOrders(db).where('number', '=', number);
   if (userId !== undefined) query = query.where('user_id', '=', userId);
@@ -131,11 +134,11 @@ async function withLines(db: Db | Tx, orders: OrderRow[]): Promise<Order[]> {
     db,
     orders.map((order) => order.id),
   );
-  const byOrder = grouped(lines);
+  const byOrder = groupByOrder(lines);
   return orders.map((order) => orderReply(order, byOrder.get(order.id) ?? []));
 }
 
-function grouped(lines: LineRow[]): Map<number, LineRow[]> {
+function groupByOrder(lines: LineRow[]): Map<number, LineRow[]> {
   const byOrder = new Map<number, LineRow[]>();
   for (const line of lines) {
     const others = byOrder.get(line.order_id);

@@ -7,20 +7,20 @@ import { conflict, notAllowed, notSignedIn } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { requireUsableCoupon } from '../coupons/check-coupon.ts';
-import { noteTaken } from '../stock/move-stock.ts';
+import { noteStockTaken } from '../stock/move-stock.ts';
 import { checkOrderLines, requireDistinctProducts, type CheckedLine } from './check-order-lines.ts';
 import type { Idempotency } from '../../http/idempotency-key.ts';
-import { findFirstOrder, oncePerKey } from './idempotency.ts';
+import { findFirstOrder, retryIfKeyTaken } from './idempotency.ts';
 import { lockBuyer, lockProducts } from './lock-for-order.ts';
 import { ORDER_MAIL_JOB } from './order-mail-job.ts';
 import { orderReply, type LineRow } from './order-reply.ts';
 import { writeOrder, type NewLineRow } from './write-order.ts';
 
 /**
- * Places an order: the payload's lines, held against the products as they are sold now. The browser says what and how
- * many; the session says who, and the products say how much. All of it is one transaction, or nothing.
- * @param idempotency a repeat under the same key gets the first answer
- * @throws Refused 400, 403 (for somebody else), 409 (prices, total, stock, coupon or key do not go together)
+ * Places an order in one transaction. The client sends products, quantities and expected prices; the buyer comes from
+ * the session and the prices from the products.
+ * @param idempotency a repeated request with the same key returns the first order
+ * @throws Refused 400, 403 (for another user), 409 (prices, total, stock, coupon or key conflict)
  */
 export async function placeOrder(
   services: Services,
@@ -32,7 +32,7 @@ export async function placeOrder(
     throw notAllowed(messages.orders.otherUser);
   requireDistinctProducts(order);
   const now = services.clock.now();
-  return oncePerKey(() =>
+  return retryIfKeyTaken(() =>
     inTransaction(services, (tx) => placeInTransaction(tx, currentUser, order, idempotency, now)),
   );
 }
@@ -68,7 +68,7 @@ async function placeInTransaction(
     created_at: now,
   };
   const placed = await writeOrder(tx, row, lines.map(newLine), idempotency, ORDER_MAIL_JOB);
-  noteTaken(
+  noteStockTaken(
     tx,
     lines.map(({ product, quantity }) => ({ units: product.stock, quantity })),
   );
@@ -78,7 +78,7 @@ async function placeInTransaction(
   );
 }
 
-/** @throws Refused 409 with the total as it is now, when the one sent is another */
+/** @throws Refused 409 with the current total, when the client sent another */
 function requireTotal({ totalPaise }: OrderTotal, order: NewOrder): void {
   if (totalPaise === paiseOf(order.totalAmount)) return;
   const totalAmount = rupeesOf(totalPaise);

@@ -4,26 +4,26 @@ import type { OrderStatus } from '../../../contract/order-status.ts';
 import { runTransaction, type Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 
-/** Few enough that nobody waits for the locks. */
-const AT_A_TIME = 2000;
+/** Orders per transaction: small enough that other transactions hardly wait for the locks. */
+const BATCH_SIZE = 2000;
 
 /**
- * Adds the orders that are not yet in sales_days to it, and marks them so, until none is left. Orders that somebody
- * holds at the moment, and those another process is adding, are left for later.
+ * Adds all orders that are not yet in sales_days to it and marks them. Orders that another transaction has locked are
+ * skipped until the next run.
  * @returns how many were added
  */
 export async function rollUpOrders(db: Db): Promise<number> {
-  let folded = 0;
-  for (let last = AT_A_TIME; last === AT_A_TIME; folded += last) last = await rollUpBatch(db);
-  return folded;
+  let count = 0;
+  for (let added = BATCH_SIZE; added === BATCH_SIZE; count += added) added = await rollUpBatch(db);
+  return count;
 }
 
-/** Days are added in one order, so that two processes do not wait for each other in a circle. */
+/** Days are inserted in order, so that two processes cannot deadlock. */
 function rollUpBatch(db: Db): Promise<number> {
   return runTransaction(db, async (tx) => {
-    const { rows } = await sql<{ folded: number }>`
+    const { rows } = await sql<{ count: number }>`
       with picked as (
-        select id from orders where not is_rolled_up order by created_at, id limit ${AT_A_TIME} for update skip locked
+        select id from orders where not is_rolled_up order by created_at, id limit ${BATCH_SIZE} for update skip locked
       ), marked as (
         update orders set is_rolled_up = true from picked where orders.id = picked.id
         returning (created_at at time zone ${sql.lit(SHOP_TIME_ZONE)})::date as day, status, total_paise
@@ -33,12 +33,12 @@ function rollUpBatch(db: Db): Promise<number> {
         on conflict (day, status) do update
         set orders = sales_days.orders + excluded.orders, paise = sales_days.paise + excluded.paise
       )
-      select count(*) as folded from picked`.execute(tx);
-    return rows[0]!.folded;
+      select count(*) as count from picked`.execute(tx);
+    return rows[0]!.count;
   });
 }
 
-/** Takes an order that sales_days counts from one status to another there. The order's row is locked by the caller. */
+/** Moves a rolled-up order from one status to another in sales_days. The caller must have locked the order's row. */
 export async function moveRolledUpOrder(
   tx: Tx,
   orderId: number,

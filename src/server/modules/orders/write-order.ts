@@ -9,7 +9,7 @@ import { ORDER_COLUMNS, type StoredOrder } from './order-columns.ts';
 export type NewOrderRow = Required<Omit<Insertable<Schema['orders']>, 'id' | 'status' | 'is_rolled_up'>>;
 export type NewLineRow = Required<Omit<Insertable<Schema['order_lines']>, 'order_id'>>;
 
-/** A column that order_lines has and this has not does not compile. */
+/** A column of order_lines that is missing here is a compile error. */
 const LINE_TYPES: ColumnTypes<NewLineRow> = {
   position: 'int4',
   product_id: 'uuid',
@@ -24,8 +24,8 @@ const LINE_TYPES: ColumnTypes<NewLineRow> = {
 const LINE_COLUMNS = Object.keys(LINE_TYPES) as (keyof NewLineRow)[];
 
 /**
- * Writes an order and everything that follows from it in one statement: its lines, the units taken, the cart without
- * them, the buyer no longer a first-time buyer, the coupon used, the first event, the key and the mail to come.
+ * Writes an order and all its consequences in one statement: its lines, the units taken from the stock, the emptied
+ * cart, the buyer's first-time mark, the coupon use, the first event, the idempotency key and the mail job.
  * @param mailJob the kind of job that sends the mail about it
  * @returns the order's row
  */
@@ -45,7 +45,7 @@ export async function writeOrder(
         .insertInto('order_lines')
         .columns(['order_id', ...LINE_COLUMNS])
         .expression((from) =>
-          from.selectFrom(['placed', 'line']).select(['placed.id', ...LINE_COLUMNS.map(ofLine)]),
+          from.selectFrom(['placed', 'line']).select(['placed.id', ...LINE_COLUMNS.map(lineColumn)]),
         ),
     )
     .with('taken', takeStockPart)
@@ -101,7 +101,7 @@ export async function writeOrder(
   return written;
 }
 
-function ofLine(column: keyof NewLineRow) {
+function lineColumn(column: keyof NewLineRow) {
   return `line.${column}` as const;
 }
 
@@ -111,7 +111,7 @@ function placedId(part: WithPlaced) {
   return part.selectFrom('placed').select('placed.id');
 }
 
-/** Takes the place of a part that an order does not need. */
+/** A part of the statement that does nothing. */
 function nothing(part: WithPlaced) {
   return part
     .selectFrom('placed')

@@ -1,14 +1,14 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { FEW_LEFT } from '../../../contract/constants.ts';
 
-/** What shoppers see of a product's stock. `null` units means that the product is not counted and always there. */
+/** What shoppers see of a product's stock. `null` units mean that it is not counted and always available. */
 
 /** @returns whether a product can be ordered at all */
 export function isInStock(units: number | null): boolean {
   return units === null || units > 0;
 }
 
-/** @returns how many units are left where few are; null where there are plenty, or they are not counted */
+/** @returns how many units are left when they are few; null when there are plenty or they are not counted */
 export function shownStock(units: number | null): number | null {
   return units !== null && units <= FEW_LEFT ? units : null;
 }
@@ -18,8 +18,8 @@ export function isShownChange(before: number, after: number): boolean {
   return shownStock(before) !== shownStock(after);
 }
 
-/** The same rule as isInStock, for a query over `products`. */
+/** isInStock for a query on `products`. */
 export const inStockCondition: Expression<SqlBool> = sql<SqlBool>`(products.stock is null or products.stock > 0)`;
 
-/** Counted, sold, and few or none are left: `is_low` is the same rule as shownStock, kept by the database. */
+/** Products on sale with few units or none left. The generated column `is_low` follows shownStock. */
 export const lowStockCondition: Expression<SqlBool> = sql<SqlBool>`(products.is_low and products.archived_at is null)`;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateProduct } from '../../src/contract/catalogue.ts';
-import { atOnce } from '../support/at-once.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
-import { blackPng, dataUri, somePicture } from '../support/pictures.ts';
+import { runConcurrently } from '../support/concurrent-requests.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
+import { blackPng, dataUri, someImage } from '../support/image-factory.ts';
 import { createdProduct, newProduct } from '../support/product-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -22,9 +22,9 @@ const fetched = async (address: string) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-describe("a product's picture", () => {
+describe("a product's image", () => {
   it.each(['png', 'jpeg', 'webp', 'avif'] as const)('may be %s, and is served as WebP', async (format) => {
-    const bytes = await somePicture({ width: 1600, height: 1200, format });
+    const bytes = await someImage({ width: 1600, height: 1200, format });
 
     const product = await createdProduct(admin, { image: dataUri(bytes, `image/${format}`) });
 
@@ -45,8 +45,8 @@ describe("a product's picture", () => {
     }
   });
 
-  it('is never enlarged, is turned upright and tells nothing that was hidden in the file', async () => {
-    const bytes = await sharp(await somePicture({ width: 100, height: 50, format: 'jpeg' }))
+  it('is never enlarged, is turned upright and has no metadata', async () => {
+    const bytes = await sharp(await someImage({ width: 100, height: 50, format: 'jpeg' }))
       .withExif({ IFD0: { Copyright: 'Somebody at 23.0225, 72.5714', ImageDescription: 'secret' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -65,9 +65,9 @@ describe("a product's picture", () => {
     expect(served.includes('secret')).toBe(false);
   });
 
-  it('is kept once, however often it is sent', async () => {
-    const uri = dataUri(await somePicture({ width: 700, height: 20 }), 'image/png');
-    const [first, second] = await atOnce(shop, 'catalogue_version', [
+  it('is stored once, however often it is sent', async () => {
+    const uri = dataUri(await someImage({ width: 700, height: 20 }), 'image/png');
+    const [first, second] = await runConcurrently(shop, 'catalogue_version', [
       () => createdProduct(admin, { image: uri }),
       () => createdProduct(admin, { image: uri }),
     ]);
@@ -83,8 +83,8 @@ describe("a product's picture", () => {
     ]);
   });
 
-  it('is there as soon as it is uploaded, even if somebody asked for its address before', async () => {
-    const bytes = await somePicture();
+  it('is served as soon as it is uploaded, even if its URL was requested before', async () => {
+    const bytes = await someImage();
     const product = await createdProduct(admin, { image: dataUri(bytes, 'image/png') });
     const name = product.image!;
     await shop.db.updateTable('products').set({ image: null }).where('id', '=', product._id).execute();
@@ -101,15 +101,15 @@ describe("a product's picture", () => {
     expect((await fetched(other)).response.status).toBe(200);
   });
 
-  it('stays when its address is sent back, goes with null, and is replaced by a new one', async () => {
-    const product = await createdProduct(admin, { image: dataUri(await somePicture(), 'image/png') });
+  it('stays when its URL is sent back, is removed by null, and is replaced by a new one', async () => {
+    const product = await createdProduct(admin, { image: dataUri(await someImage(), 'image/png') });
     const put = async (image: string | null) =>
       (await admin.client.call(updateProduct, { params: { id: product._id }, body: newProduct({ image }) }))
         .body;
 
     const same = await put(product.image);
     const emptyField = await put('');
-    const replaced = await put(dataUri(await somePicture(), 'image/png'));
+    const replaced = await put(dataUri(await someImage(), 'image/png'));
     const removed = await put(null);
 
     expect([same.image, emptyField.image]).toEqual([product.image, product.image]);
@@ -118,7 +118,7 @@ describe("a product's picture", () => {
     expect(removed.image).toBeNull();
   });
 
-  it('of extreme proportions is drawn within bounds', async () => {
+  it('of extreme proportions is scaled within limits', async () => {
     const product = await createdProduct(admin, { image: dataUri(await blackPng(30_000, 1), 'image/png') });
     const tall = await createdProduct(admin, { image: dataUri(await blackPng(3, 60_000), 'image/png') });
 

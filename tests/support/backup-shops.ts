@@ -5,36 +5,36 @@ import { afterEach } from 'vitest';
 import { seedDemo } from '../../src/db/seed/seed-demo.ts';
 import { makeBackup } from '../../src/server/commands/make-backup.ts';
 import { restoreShop } from '../../src/server/commands/restore-shop.ts';
-import { stockShop } from './ledger.ts';
-import { postgresUrl, somePlace, type ShopPlace } from './shop-place.ts';
+import { seedBuyersAndProducts } from './order-audit.ts';
+import { postgresUrl, makeShopStorage, type ShopStorage } from './shop-storage.ts';
 import { workerUrl } from './worker-url.ts';
 
-/** When the tests' backups are made. */
+/** The time at which the tests' backups are made. */
 export const NOW = new Date('2026-11-21T10:00:00Z');
 
-const places: ShopPlace[] = [];
+const storages: ShopStorage[] = [];
 
-/** Makes an empty place for a shop: on PostgreSQL where DATABASE_URL is set, else (or with '') embedded. */
-export async function aPlace(serverUrl = postgresUrl): Promise<ShopPlace> {
-  const place = await somePlace(serverUrl);
-  places.push(place);
-  return place;
+/** Makes empty storage for a shop: on PostgreSQL when DATABASE_URL is set, else (or with '') embedded. */
+export async function makeTestStorage(serverUrl = postgresUrl): Promise<ShopStorage> {
+  const storage = await makeShopStorage(serverUrl);
+  storages.push(storage);
+  return storage;
 }
 
-/** Removes the places of a test after it. */
-export function removePlacesAfterEach(): void {
+/** Removes a test's storage after it. */
+export function removeStorageAfterEach(): void {
   afterEach(async () => {
-    for (const place of places.splice(0)) await place.remove();
+    for (const storage of storages.splice(0)) await storage.remove();
   });
 }
 
-export const backUp = (place: ShopPlace) => makeBackup(place.config, workerUrl, NOW);
-export const restore = (place: ShopPlace, file: string, replace = false) =>
-  restoreShop(place.config, workerUrl, file, { replace, now: NOW });
+export const backUp = (storage: ShopStorage) => makeBackup(storage.config, workerUrl, NOW);
+export const restore = (storage: ShopStorage, file: string, replace = false) =>
+  restoreShop(storage.config, workerUrl, file, { replace, now: NOW });
 
 /** @returns every row of every table as text, the value of every sequence, and every file */
-export async function everythingIn(place: ShopPlace): Promise<Record<string, unknown>> {
-  const database = await place.open();
+export async function contentsOf(storage: ShopStorage): Promise<Record<string, unknown>> {
+  const database = await storage.open();
   const tables = await rowsOf(
     database.pool,
     `select table_name as name from information_schema.tables
@@ -49,9 +49,9 @@ export async function everythingIn(place: ShopPlace): Promise<Record<string, unk
     'select sequencename || last_value as name from pg_sequences order by 1',
   );
   await database.close();
-  const files = fs.readdirSync(place.config.dataDir, { recursive: true, encoding: 'utf8' });
+  const files = fs.readdirSync(storage.config.dataDir, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((one) => !/^(database|backups)/.test(one))) {
-    const whole = path.join(place.config.dataDir, file);
+    const whole = path.join(storage.config.dataDir, file);
     if (fs.statSync(whole).isFile()) all[file] = fs.readFileSync(whole, 'hex');
   }
   return all;
@@ -62,11 +62,11 @@ async function rowsOf(pool: Pool, query: string): Promise<{ name: string | null 
   return (await pool.query<{ name: string | null }>(query)).rows;
 }
 
-/** Makes a shop with something in every kind of column. */
-export async function aShop(serverUrl?: string): Promise<ShopPlace> {
-  const place = await aPlace(serverUrl);
-  const database = await place.open();
-  await stockShop(database, 2);
+/** Makes a shop with a value in every type of column. */
+export async function makeFilledShop(serverUrl?: string): Promise<ShopStorage> {
+  const storage = await makeTestStorage(serverUrl);
+  const database = await storage.open();
+  await seedBuyersAndProducts(database, 2);
   await database.pool.query('delete from products');
   await seedDemo(database.db, NOW);
   await database.pool.query(`
@@ -79,7 +79,7 @@ export async function aShop(serverUrl?: string): Promise<ShopPlace> {
     insert into audit_log (admin_id, action, subject, at) select id, 'x', 'y', now() from users;
     delete from audit_log`);
   await database.close();
-  fs.mkdirSync(path.join(place.config.dataDir, 'outbox'));
-  fs.writeFileSync(path.join(place.config.dataDir, 'outbox', 'letter.eml'), 'Dear Meera');
-  return place;
+  fs.mkdirSync(path.join(storage.config.dataDir, 'outbox'));
+  fs.writeFileSync(path.join(storage.config.dataDir, 'outbox', 'letter.eml'), 'Dear Meera');
+  return storage;
 }

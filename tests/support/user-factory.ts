@@ -10,7 +10,7 @@ export const PASSWORD = 'correct horse battery';
 
 let count = 0;
 
-/** @returns an address nobody else in this run has */
+/** @returns an e-mail address that is unique in this run */
 export function someEmail(): string {
   return `person-${process.pid}-${++count}-${Date.now().toString(36)}@mail.example`;
 }
@@ -21,19 +21,19 @@ export interface SignedIn {
   email: string;
 }
 
-/** What signing up takes: somebody who comes in, and the letter with the code. */
-export type FrontDoor = Pick<TestShop, 'visitor' | 'deliver' | 'mail'>;
+/** What signing up needs: a client, and the mail with the code. */
+export type SignUpContext = Pick<TestShop, 'visitor' | 'deliver' | 'mail'>;
 
-/** A customer who came in by the front door: code, mail, verification, sign-up. */
+/** Signs up a customer through the API: code, mail, verification, sign-up. */
 export async function someCustomer(
-  shop: FrontDoor,
+  shop: SignUpContext,
   details: { name?: string; email?: string; phone?: string } = {},
 ): Promise<SignedIn> {
   const { name = 'Meera Patel', email = someEmail(), phone = '9876543210' } = details;
   const client = shop.visitor();
   await client.call(sendOtp, { body: { email } });
   await shop.deliver();
-  const otp = codeIn(await shop.mail.letterTo(email));
+  const otp = codeIn(await shop.mail.mailTo(email));
   await client.call(verifyOtp, { body: { email, otp } });
   const answer = await client.call(signUp, { body: { name, email, phone, password: PASSWORD } });
   if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${answer.refusal.message}`);
@@ -42,7 +42,7 @@ export async function someCustomer(
 
 let adminHash: Promise<string> | null = null;
 
-/** An admin, made in the database as the first admin is, signed in by the front door. */
+/** Inserts an admin into the database and logs them in through the API. */
 export async function someAdmin(shop: TestShop): Promise<SignedIn> {
   const email = someEmail();
   const passwordHash = await (adminHash ??= hashPassword(PASSWORD));

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { postgresUrl } from './shop-place.ts';
+import { postgresUrl } from './shop-storage.ts';
 import type { TestShop } from './test-shop.ts';
 
-const GATHER_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
- * Carries requests out so that their transactions overlap. On PostgreSQL a lock on a table that all of them write
- * keeps them waiting until several have come to it. The embedded database has a single connection, on which
- * transactions cannot overlap: there the requests are only sent together, and carried out one after the other.
+ * Runs requests so that their transactions overlap. On PostgreSQL a lock on a table that all of them write makes
+ * them wait until several have reached it. The embedded database has a single connection, on which
+ * transactions cannot overlap: there the requests are only sent together and run one after the other.
  * @param table a table whose rows each request locks or writes
  * @returns the answers, in the order of the requests
- * @throws when the requests do not meet at the table
+ * @throws when fewer than three requests (or all, of fewer) reach the table in time
  */
-export async function atOnce<T>(
+export async function runConcurrently<T>(
   { db }: Pick<TestShop, 'db'>,
   table: string,
   requests: (() => Promise<T>)[],
@@ -20,10 +20,10 @@ export async function atOnce<T>(
   if (!postgresUrl) return Promise.all(requests.map((request) => request()));
   let answers: Promise<T[]> | undefined;
   await db.transaction().execute(async (tx) => {
-    // Others may still read the table, but not lock or change its rows.
+    // Other transactions can still read the table, but not lock or change its rows.
     await sql`lock table ${sql.table(table)} in exclusive mode`.execute(tx);
     answers = Promise.all(requests.map((request) => request()));
-    for (const until = Date.now() + GATHER_MS; ;) {
+    for (const until = Date.now() + TIMEOUT_MS; ;) {
       const { rows } = await sql<{ waiting: number }>`
         select count(*)::int as waiting from pg_locks
         where not granted and relation = ${table}::regclass`.execute(tx);

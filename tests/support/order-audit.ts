@@ -7,28 +7,28 @@ import { hashPassword } from '../../src/server/modules/auth/passwords.ts';
 import { TestClient } from './test-client.ts';
 
 /**
- * Buyers who order without pause and keep their own books: what was acknowledged must be in the database, once,
- * whatever happened in between. An order without an answer is tried again under its Idempotency-Key.
+ * Buyers who order continuously and record what was acknowledged. Each acknowledged order must be in the database once,
+ * whatever failed in between. An order without a reply is retried with its Idempotency-Key.
  */
 const PASSWORD = 'correct horse battery';
 const PRICE_PAISE = 114_900;
 const STOCK = 100_000;
-const ANSWER_TIMEOUT_MS = 20_000;
-const AGAIN_MS = 50;
-const LONGEST_PAUSE_MS = 90_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
+const RETRY_MS = 50;
+const MAX_PAUSE_MS = 90_000;
 
 export interface Figures {
   acknowledged: number;
   found: number;
   lost: number;
   doubled: number;
-  /** Units that left the shelf without an order, or the other way round. */
+  /** Units missing from the stock without an order, or the reverse. */
   leaked: number;
   ordersWithoutLines: number;
 }
 
 /** Makes buyers and two products in an empty database. */
-export async function stockShop({ pool, db }: Database, buyers: number): Promise<void> {
+export async function seedBuyersAndProducts({ pool, db }: Database, buyers: number): Promise<void> {
   const now = new Date();
   await migrate(pool, now);
   const password_hash = await hashPassword(PASSWORD);
@@ -43,9 +43,9 @@ export async function stockShop({ pool, db }: Database, buyers: number): Promise
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const slug of ['one', 'two']) {
-    const shelf = { sku: null, slug, name: slug, description: slug, category_id, stock: STOCK };
+    const details = { sku: null, slug, name: slug, description: slug, category_id, stock: STOCK };
     const money = { price_paise: PRICE_PAISE, mrp_paise: null, hsn: null, warranty_months: null };
-    const row = { ...shelf, ...money, image: null, created_at: now, updated_at: now };
+    const row = { ...details, ...money, image: null, created_at: now, updated_at: now };
     await db.insertInto('products').values(row).execute();
   }
 }
@@ -54,18 +54,18 @@ function emailOf(index: number): string {
   return `buyer-${index}@mail.example`;
 }
 
-export class Ledger {
-  /** Idempotency-Key to the order's number. */
+export class OrderAudit {
+  /** The acknowledged orders' numbers by Idempotency-Key. */
   readonly acknowledged = new Map<string, string>();
-  /** The order's number to its buyer's address. */
+  /** The buyers' e-mail addresses by order number. */
   readonly buyers = new Map<string, string>();
-  /** What was answered, and how often. */
+  /** How often each status was returned. */
   readonly answers: Record<string, number> = {};
   private readonly products: string[];
   private ordering = false;
-  private atWork: Promise<void>[] = [];
+  private running: Promise<void>[] = [];
   private waiters: (() => void)[] = [];
-  private trouble: Error | null = null;
+  private failure: Error | null = null;
   private readonly url: string;
 
   private constructor(url: string, products: string[]) {
@@ -73,30 +73,30 @@ export class Ledger {
     this.products = products;
   }
 
-  /** Sends the buyers of stockShop to the shop. */
-  static async open(url: string, buyers: number): Promise<Ledger> {
+  /** Logs in the buyers of seedBuyersAndProducts and lets them order. */
+  static async open(url: string, buyers: number): Promise<OrderAudit> {
     const answer = await new TestClient(url).send<{ _id: string }[]>('GET', '/api/products');
-    const ledger = new Ledger(
+    const orderAudit = new OrderAudit(
       url,
       answer.body.map((product) => product._id),
     );
     const clients = [];
-    for (let index = 0; index < buyers; index++) clients.push(await signedIn(url, index));
-    ledger.ordering = true;
-    ledger.atWork = clients.map((client, index) =>
-      ledger.buy(client, emailOf(index)).catch((error: Error) => {
-        ledger.trouble = error;
+    for (let index = 0; index < buyers; index++) clients.push(await logInBuyer(url, index));
+    orderAudit.ordering = true;
+    orderAudit.running = clients.map((client, index) =>
+      orderAudit.buy(client, emailOf(index)).catch((error: Error) => {
+        orderAudit.failure = error;
       }),
     );
-    return ledger;
+    return orderAudit;
   }
 
   /** Waits for that many more acknowledged orders. */
-  async more(count: number): Promise<void> {
+  async waitForOrders(count: number): Promise<void> {
     const enough = this.acknowledged.size + count;
-    const until = Date.now() + LONGEST_PAUSE_MS;
+    const until = Date.now() + MAX_PAUSE_MS;
     while (this.acknowledged.size < enough) {
-      if (this.trouble) throw this.trouble;
+      if (this.failure) throw this.failure;
       if (Date.now() > until) throw new Error(`Orders stopped: ${JSON.stringify(this.answers)}`);
       await new Promise<void>((resolve) => {
         this.waiters.push(resolve);
@@ -106,33 +106,33 @@ export class Ledger {
   }
 
   /** @returns seconds until the next order is acknowledged */
-  async healSeconds(): Promise<number> {
+  async recoverySeconds(): Promise<number> {
     const since = performance.now();
-    await this.more(1);
+    await this.waitForOrders(1);
     return Math.round((performance.now() - since) / 10) / 100;
   }
 
-  /** No further orders; those under way are tried until they are answered. */
+  /** Stops ordering; open orders are retried until they get a reply. */
   async close(): Promise<void> {
     this.ordering = false;
-    await Promise.all(this.atWork);
+    await Promise.all(this.running);
   }
 
-  /** Compares the books with the database. */
-  async audit({ db }: Database): Promise<Figures> {
-    const kept = await db.selectFrom('orders').select(['number', 'shipping_address']).execute();
+  /** Compares the acknowledged orders with the database. */
+  async check({ db }: Database): Promise<Figures> {
+    const stored = await db.selectFrom('orders').select(['number', 'shipping_address']).execute();
     const numbers = new Map<string, string[]>();
-    for (const { shipping_address: address, number } of kept) {
-      const key = address.slice(address.lastIndexOf(' ') + 1);
+    for (const { shipping_address: shippingAddress, number } of stored) {
+      const key = shippingAddress.slice(shippingAddress.lastIndexOf(' ') + 1);
       numbers.set(key, [...(numbers.get(key) ?? []), number]);
     }
     const found = [...this.acknowledged].filter(([key, number]) => numbers.get(key)?.includes(number)).length;
-    const shelves = await sql<{ leaked: number }>`
+    const stock = await sql<{ leaked: number }>`
       select coalesce(sum(abs(${STOCK} - stock - coalesce(sold, 0))), 0)::int as leaked
       from products left join (
         select product_id, sum(quantity) as sold from order_lines where stock_taken group by product_id
       ) lines on product_id = products.id`.execute(db);
-    const bare = await sql<{ count: number }>`
+    const withoutLines = await sql<{ count: number }>`
       select count(*) as count from orders
       where not exists (select 1 from order_lines where order_id = orders.id)`.execute(db);
     return {
@@ -140,8 +140,8 @@ export class Ledger {
       found,
       lost: this.acknowledged.size - found,
       doubled: [...numbers.values()].filter((each) => each.length > 1).length,
-      leaked: shelves.rows[0]!.leaked,
-      ordersWithoutLines: bare.rows[0]!.count,
+      leaked: stock.rows[0]!.leaked,
+      ordersWithoutLines: withoutLines.rows[0]!.count,
     };
   }
 
@@ -160,21 +160,21 @@ export class Ledger {
     };
     for (;;) {
       const answer = await client
-        .send<Order>('POST', '/api/orders', body, { 'idempotency-key': key }, ANSWER_TIMEOUT_MS)
+        .send<Order>('POST', '/api/orders', body, { 'idempotency-key': key }, RESPONSE_TIMEOUT_MS)
         .catch(() => null);
       const status = answer?.status ?? 'none';
       this.answers[status] = (this.answers[status] ?? 0) + 1;
       if (answer?.status === 201) {
         this.buyers.set(answer.body._id, email);
-        this.note(key, answer.body._id);
+        this.acknowledge(key, answer.body._id);
         return;
       }
       if (answer && answer.status < 500) throw new Error(`An order was refused: ${answer.refusal.message}`);
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 
-  private note(key: string, number: string): void {
+  private acknowledge(key: string, number: string): void {
     this.acknowledged.set(key, number);
     const waiters = this.waiters;
     this.waiters = [];
@@ -182,7 +182,7 @@ export class Ledger {
   }
 }
 
-async function signedIn(url: string, index: number): Promise<TestClient> {
+async function logInBuyer(url: string, index: number): Promise<TestClient> {
   const client = new TestClient(url);
   const answer = await client.send('POST', '/api/auth/login', { email: emailOf(index), password: PASSWORD });
   if (answer.status !== 200) throw new Error(`Log-in answered ${answer.status}`);

@@ -4,20 +4,20 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'vitest';
 
-/** A small disk of the test's own. */
+/** A small disk for one test. */
 export interface Disk {
   dir: string;
-  /** Everything is read-only from now on. */
+  /** Makes the disk read-only. */
   refuseWrites: () => void;
   takeWrites: () => void;
-  /** Nothing more goes onto it from now on. */
+  /** Fills the disk. */
   fill: () => void;
   makeRoom: () => void;
   remove: () => void;
 }
 
-/** Mounts a small disk in memory; a machine that does not let the test do so skips it, and says why. */
-export function someDisk(context: TestContext): Disk {
+/** Mounts a small disk in memory; where that is not allowed, the test is skipped with the reason. */
+export function mountSmallDisk(context: TestContext): Disk {
   if (process.getuid?.() !== 0 || process.platform !== 'linux')
     context.skip('A disk of its own needs root on Linux: this was NOT tried.');
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-disk-'));
@@ -36,7 +36,7 @@ export function someDisk(context: TestContext): Disk {
       try {
         for (;;) fs.appendFileSync(filler, Buffer.alloc(65_536));
       } catch {
-        // Now it is full.
+        // The disk is full.
       }
     },
     makeRoom: () => fs.rmSync(filler),

@@ -1,12 +1,12 @@
-// What must be true in the database afterwards, whatever was asked at the same time.
+// Checks the database after the load: orders, stock, prices and mails must be consistent.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LOOK_MS = 1000;
-/** So long may the heap of letters stand still before it counts as stuck. */
+const POLL_MS = 1000;
+/** How long the number of queued mails may stay the same before it counts as stuck. */
 const TIMEOUT_MS = 30_000;
 
-/** @returns what is there before the first step: stock by product, prices, how many orders */
-export async function openBooks({ pool }) {
+/** @returns the state before the first step: stock by product, prices, the number of orders */
+export async function readInitialState({ pool }) {
   const { rows: products } = await pool.query('select id, stock, price_paise from products');
   const { rows: orders } = await pool.query('select count(*)::int as count from orders');
   return {
@@ -16,9 +16,9 @@ export async function openBooks({ pool }) {
   };
 }
 
-/** @returns `figures`, and `wrong`: those that must be 0 */
-export async function compareBooks({ pool }, before, acknowledged, letters) {
-  const waited = await lettersSent(pool);
+/** @returns `figures`, and `wrong`: the figures that must be 0 */
+export async function checkOrders({ pool }, before, acknowledged, mails) {
+  const waited = await untilMailsSent(pool);
   const { rows: kept } = await pool.query(`
     select number, substring(shipping_address from '380009 (.*)$') as key,
       (select count(*)::int from order_lines where order_id = orders.id) as lines
@@ -35,11 +35,11 @@ export async function compareBooks({ pool }, before, acknowledged, letters) {
   const { rows: jobs } = await pool.query(
     'select count(*)::int as left_over, count(failed_at)::int as failed from jobs',
   );
-  const lettersOf = ({ number }) => letters.get(`Your order ${number}`) ?? 0;
+  const mailsOf = ({ number }) => mails.get(`Your order ${number}`) ?? 0;
   const figures = {
     acknowledged: acknowledged.size,
     found,
-    letters: [...letters.values()].reduce((sum, each) => sum + each, 0),
+    letters: [...mails.values()].reduce((sum, each) => sum + each, 0),
     secondsForLastLetters: waited,
   };
   const wrong = {
@@ -51,16 +51,16 @@ export async function compareBooks({ pool }, before, acknowledged, letters) {
       shelf,
       ({ id, stock, taken }) => before.stock.get(id) !== null && stock !== before.stock.get(id) - taken,
     ),
-    withoutLetter: count(acknowledged.values(), (order) => lettersOf(order) === 0),
-    twoLetters: count(acknowledged.values(), (order) => lettersOf(order) > 1),
+    withoutLetter: count(acknowledged.values(), (order) => mailsOf(order) === 0),
+    twoLetters: count(acknowledged.values(), (order) => mailsOf(order) > 1),
     jobsLeftOver: jobs[0].left_over,
     jobsFailed: jobs[0].failed,
   };
   return { figures, wrong };
 }
 
-/** @returns the seconds until no job was left, or until they stood still */
-async function lettersSent(pool) {
+/** @returns the seconds until no job was left, or until their number did not change any more */
+async function untilMailsSent(pool) {
   const since = performance.now();
   let fewest = Infinity;
   let movedAt = since;
@@ -70,7 +70,7 @@ async function lettersSent(pool) {
     if (count === 0 || performance.now() - movedAt > TIMEOUT_MS)
       return Math.round((performance.now() - since) / 100) / 10;
     if (count < fewest) [fewest, movedAt] = [count, performance.now()];
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
   }
 }
 

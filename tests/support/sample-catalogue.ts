@@ -1,10 +1,10 @@
 import { listProducts } from '../../src/contract/catalogue.ts';
-import { someProduct, type ProductDetails } from './goods.ts';
+import { someProduct, type ProductDetails } from './product-and-order-factory.ts';
 import { startTestShop, type TestShop } from './test-shop.ts';
 
 export const DOME = 'Dome Cameras';
 
-/** The few products that the tests of searching, filtering and sorting know by heart. */
+/** The products of the tests for searching, filtering and sorting. */
 const PRODUCTS: Record<string, ProductDetails> = {
   'Asha dome': {
     category: DOME,
@@ -27,8 +27,8 @@ const PRODUCTS: Record<string, ProductDetails> = {
   'Esha recorder': { category: 'Recorders', pricePaise: 600_000, specs: { technology: 'IP', channels: 8 } },
 };
 
-/** Starts a shop that sells exactly these products, added a second apart. `idOf` has their ids by name. */
-export async function startShelfShop(): Promise<{ shop: TestShop; idOf: Record<string, string> }> {
+/** Starts a shop with exactly these products, added a second apart. `idOf` has their ids by name. */
+export async function startSampleShop(): Promise<{ shop: TestShop; idOf: Record<string, string> }> {
   const shop = await startTestShop();
   const idOf: Record<string, string> = {};
   for (const [name, details] of Object.entries(PRODUCTS)) {
@@ -41,11 +41,11 @@ export async function startShelfShop(): Promise<{ shop: TestShop; idOf: Record<s
 export type ProductsQuery = Record<string, string | number | boolean>;
 
 /**
- * Asks for the list of products.
+ * Requests the list of products.
  * @returns the names listed, and how many there are in all
  * @throws when the list is refused
  */
-export async function foundProducts(
+export async function listedProducts(
   shop: TestShop,
   query: ProductsQuery,
 ): Promise<{ names: string[]; total: number }> {

@@ -2,7 +2,7 @@ import type { Specs } from '../../src/contract/catalogue-shapes.ts';
 import type { Order } from '../../src/contract/orders-shapes.ts';
 import { placeOrder } from '../../src/contract/orders.ts';
 import { inTransaction } from '../../src/server/transaction/in-transaction.ts';
-import type { SignedIn } from './people.ts';
+import type { SignedIn } from './user-factory.ts';
 import type { TestShop } from './test-shop.ts';
 
 let count = 0;
@@ -11,7 +11,7 @@ export interface ProductDetails {
   name?: string;
   pricePaise?: number;
   mrpPaise?: number | null;
-  /** Null is not counted. */
+  /** Null means that units are not counted. */
   stock?: number | null;
   category?: string;
   isFeatured?: boolean;
@@ -19,7 +19,7 @@ export interface ProductDetails {
   image?: string | null;
 }
 
-/** A product on the shelf, of which only what a test cares for needs saying. */
+/** Inserts a product; a test sets only the details that it needs. */
 export async function someProduct(
   shop: TestShop,
   details: ProductDetails = {},
@@ -75,7 +75,7 @@ export async function someProduct(
   return { id, slug, name, price: pricePaise / 100 };
 }
 
-/** The body of an order for these products at their prices, as the shop's own pages send it. */
+/** @returns the body of an order for these products at their prices, as the shop's pages send it */
 export function orderBody(
   lines: { product: { id: string; price: number }; quantity: number }[],
   extra: Record<string, unknown> = {},
@@ -93,7 +93,7 @@ export function orderBody(
   };
 }
 
-/** An order somebody has placed. */
+/** Places an order as this customer. */
 export async function someOrder(
   customer: SignedIn,
   lines: { product: { id: string; price: number }; quantity: number }[],
@@ -104,7 +104,7 @@ export async function someOrder(
   return answer.body;
 }
 
-/** @returns what is left on the shelf */
+/** @returns the stock of a product */
 export async function stockOf(shop: TestShop, productId: string): Promise<number | null> {
   const { stock } = await shop.db
     .selectFrom('products')

@@ -8,21 +8,21 @@ import { readConfig, type Config } from '../../src/server/config.ts';
 import { onServer, withDatabase } from './sql-server.ts';
 import { workerUrl } from './worker-url.ts';
 
-/** Where a shop lives: a data directory and a database of its own, both empty at first. */
-export interface ShopPlace {
+/** A data directory and a database for one shop, both empty at first. */
+export interface ShopStorage {
   config: Config;
   open: () => Promise<Database>;
   remove: () => Promise<void>;
 }
 
 /**
- * @param serverUrl a PostgreSQL server on which databases may be made; without it the database is embedded
+ * @param serverUrl a PostgreSQL server on which databases may be created; without it the database is embedded
  * @param dataDir an empty directory, else a new one
  */
-export async function somePlace(
+export async function makeShopStorage(
   serverUrl?: string,
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-place-')),
-): Promise<ShopPlace> {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-storage-')),
+): Promise<ShopStorage> {
   const name = `shop_place_${randomUUID().replaceAll('-', '')}`;
   if (serverUrl) await onServer(serverUrl, `create database ${name}`);
   const config = readConfig({
@@ -34,7 +34,7 @@ export async function somePlace(
   const dir = path.join(dataDir, 'database');
   const template = inject('template');
   if (!serverUrl && template.kind === 'directory') {
-    // Saves making a new PostgreSQL each time; its tables are there, and empty.
+    // A copy of the template is faster than a new database; its tables exist and are empty.
     fs.cpSync(template.dir, dir, { recursive: true, filter: (source) => !source.endsWith('.sock') });
   }
   return {
@@ -45,7 +45,7 @@ export async function somePlace(
       for (const name of fs.existsSync(dataDir) ? fs.readdirSync(dataDir) : []) {
         fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
       }
-      if (dataDir.includes('shop-place-')) fs.rmdirSync(dataDir);
+      if (dataDir.includes('shop-storage-')) fs.rmdirSync(dataDir);
     },
   };
 }

@@ -5,28 +5,28 @@ import sharp from 'sharp';
 
 let count = 0;
 
-interface PictureDetails {
+interface ImageDetails {
   width?: number;
   height?: number;
   format?: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff';
 }
 
-/** A picture that no other test has, as its bytes. */
-export function somePicture(details: PictureDetails = {}): Promise<Buffer> {
+/** @returns the bytes of a unique image */
+export function someImage(details: ImageDetails = {}): Promise<Buffer> {
   const { width = 40, height = 30, format = 'png' } = details;
-  const mark = (process.pid * 1000 + ++count) % 0x1000000;
-  const background = { r: mark >> 16, g: (mark >> 8) & 0xff, b: mark & 0xff };
+  const colour = (process.pid * 1000 + ++count) % 0x1000000;
+  const background = { r: colour >> 16, g: (colour >> 8) & 0xff, b: colour & 0xff };
   return sharp({ create: { width, height, channels: 3, background } })
     .toFormat(format)
     .toBuffer();
 }
 
-/** @returns the bytes as an inline picture of a type, true or not */
+/** @returns the bytes as a data URI of any type, correct or not */
 export function dataUri(bytes: Buffer, type: string): string {
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
-/** A true PNG of black pixels, one bit each: small as a file, however large it claims and proves to be unpacked. */
+/** @returns a valid PNG of black one-bit pixels: a small file, even for a very large image */
 export async function blackPng(width: number, height: number): Promise<Buffer> {
   const row = Buffer.alloc(1 + Math.ceil(width / 8));
   const rows = Readable.from(
@@ -47,10 +47,10 @@ export async function blackPng(width: number, height: number): Promise<Buffer> {
 }
 
 function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const typeAndData = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(typeAndData));
+  return Buffer.concat([length, typeAndData, checksum]);
 }

@@ -4,15 +4,15 @@ import { readConfig } from '../../src/server/config.ts';
 import { postgresPrograms, startCluster, type Cluster } from '../support/postgres-cluster.ts';
 import { shopProcess } from '../support/shop-process.ts';
 import { TestClient } from '../support/test-client.ts';
-import { startBadMailServer } from './bad-mail-server.ts';
+import { startFailingMailServer } from './failing-mail-server.ts';
 import { openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
-import { someDisk, type Disk } from './some-disk.ts';
+import { mountSmallDisk, type Disk } from './small-disk.ts';
 
-/** What is around the shop goes wrong: mail, the crowd at the door, the disk. */
+/** The shop's environment fails: mail server, connections, disk. */
 
-const IDLE = 2000;
-const DRIBBLERS = 100;
-/** A head that takes longer than ten seconds is not waited for; the server looks every five. */
+const IDLE_CONNECTIONS = 2000;
+const SLOW_CONNECTIONS = 100;
+/** The server waits ten seconds for headers and checks every five. */
 const TIMEOUT_MS = 20_000;
 
 let shop: FaultShop | undefined;
@@ -26,31 +26,31 @@ afterEach(async () => {
   shop = disk = cluster = undefined;
 });
 
-describe('letters arrive', () => {
-  it('after the mail server was down, slow, dying in mid-message, and for all but the address it refuses', async () => {
-    const mail = await startBadMailServer('buyer-0@mail.example');
+describe('mails arrive', () => {
+  it('after the mail server was down, slow or died within a message, except for a refused e-mail address', async () => {
+    const mail = await startFailingMailServer('buyer-0@mail.example');
     shop = await openFaultShop(undefined, {}, mail);
 
     await mail.down();
-    await shop.ledger.more(6);
+    await shop.orderAudit.waitForOrders(6);
     await sleep(1500);
     await mail.up();
-    mail.mood = 'dying';
-    await shop.ledger.more(6);
+    mail.state = 'dying';
+    await shop.orderAudit.waitForOrders(6);
     await sleep(1500);
-    mail.mood = 'slow';
-    await shop.ledger.more(6);
-    mail.mood = 'well';
+    mail.state = 'slow';
+    await shop.orderAudit.waitForOrders(6);
+    mail.state = 'well';
 
     const figures = await shop.settle('mail down, dying, slow, refusing', [], {
-      refusing: 'buyer-0@mail.example',
+      refusedEmail: 'buyer-0@mail.example',
     });
     expect(figures.acknowledged).toBeGreaterThan(18);
   });
 });
 
-describe('the shop goes on', () => {
-  it(`with ${IDLE} idle connections and ${DRIBBLERS} that send a head letter by letter`, async () => {
+describe('the shop continues to work', () => {
+  it(`with ${IDLE_CONNECTIONS} idle connections and ${SLOW_CONNECTIONS} that send their headers byte by byte`, async () => {
     shop = await openFaultShop();
     const { hostname, port } = new URL(shop.process.url);
     const open = () => {
@@ -58,46 +58,46 @@ describe('the shop goes on', () => {
       socket.on('error', () => undefined);
       return socket;
     };
-    const idle = Array.from({ length: IDLE }, open);
-    const dribblers = Array.from({ length: DRIBBLERS }, open);
-    const dribbling = setInterval(() => {
-      for (const socket of dribblers) if (!socket.destroyed) socket.write('G');
+    const idle = Array.from({ length: IDLE_CONNECTIONS }, open);
+    const slow = Array.from({ length: SLOW_CONNECTIONS }, open);
+    const slowTimer = setInterval(() => {
+      for (const socket of slow) if (!socket.destroyed) socket.write('G');
     }, 1000);
     await sleep(1000);
 
-    const healed = [await shop.ledger.healSeconds()];
-    await shop.ledger.more(20);
+    const recoveries = [await shop.orderAudit.recoverySeconds()];
+    await shop.orderAudit.waitForOrders(20);
     const since = performance.now();
     const answer = await new TestClient(shop.process.url).send('GET', '/readyz');
     const tookMs = performance.now() - since;
     const connected = idle.filter((socket) => socket.readyState === 'open').length;
     await sleep(TIMEOUT_MS);
-    clearInterval(dribbling);
-    const left = dribblers.filter((socket) => !socket.destroyed).length;
+    clearInterval(slowTimer);
+    const remaining = slow.filter((socket) => !socket.destroyed).length;
     for (const socket of idle) socket.destroy();
 
-    expect(connected).toBe(IDLE);
+    expect(connected).toBe(IDLE_CONNECTIONS);
     expect(answer.status).toBe(200);
     expect(tookMs).toBeLessThan(2000);
-    expect(left).toBe(0);
-    await shop.settle(`${IDLE} idle, ${DRIBBLERS} dribbling`, healed);
+    expect(remaining).toBe(0);
+    await shop.settle(`${IDLE_CONNECTIONS} idle, ${SLOW_CONNECTIONS} dribbling`, recoveries);
   });
 
   it('after the disk was full', async (context) => {
-    disk = someDisk(context);
+    disk = mountSmallDisk(context);
     shop = await openFaultShop(undefined, {}, undefined, disk.dir);
-    await shop.ledger.more(5);
+    await shop.orderAudit.waitForOrders(5);
     for (let second = 0; second < 6; second++) {
       disk.fill();
       await sleep(1000);
     }
     disk.makeRoom();
-    const healed = [await shop.ledger.healSeconds()];
-    await shop.settle('disk full for 6 s, embedded', healed);
+    const recoveries = [await shop.orderAudit.recoverySeconds()];
+    await shop.settle('disk full for 6 s, embedded', recoveries);
   });
 
-  it('after a first start on a full disk, which leaves nothing half-made', async (context) => {
-    disk = someDisk(context);
+  it('after a first start on a full disk, which leaves nothing behind', async (context) => {
+    disk = mountSmallDisk(context);
     const fresh = await shopProcess(readConfig({ DATA_DIR: disk.dir }));
 
     disk.fill();
@@ -111,9 +111,9 @@ describe('the shop goes on', () => {
   });
 
   it('after a start on a read-only disk, which is refused and changes nothing', async (context) => {
-    disk = someDisk(context);
+    disk = mountSmallDisk(context);
     shop = await openFaultShop(undefined, {}, undefined, disk.dir);
-    await shop.ledger.more(10);
+    await shop.orderAudit.waitForOrders(10);
     await shop.process.end('SIGKILL');
 
     disk.refuseWrites();
@@ -123,22 +123,22 @@ describe('the shop goes on', () => {
     disk.takeWrites();
     await shop.process.start();
 
-    const healed = [await shop.ledger.healSeconds()];
-    await shop.settle('start on a read-only disk, embedded', healed);
+    const recoveries = [await shop.orderAudit.recoverySeconds()];
+    await shop.settle('start on a read-only disk, embedded', recoveries);
   });
 
   it.skipIf(!postgresPrograms())('with a data directory turned read-only, on PostgreSQL', async (context) => {
-    disk = someDisk(context);
+    disk = mountSmallDisk(context);
     cluster = await startCluster();
     shop = await openFaultShop(cluster.url, {}, undefined, disk.dir);
-    await shop.ledger.more(10);
+    await shop.orderAudit.waitForOrders(10);
 
     disk.refuseWrites();
-    await shop.ledger.more(10);
+    await shop.orderAudit.waitForOrders(10);
     await shop.process.end('SIGTERM');
     await shop.process.start();
 
-    const healed = [await shop.ledger.healSeconds()];
-    await shop.settle('data directory read-only, PostgreSQL', healed);
+    const recoveries = [await shop.orderAudit.recoverySeconds()];
+    await shop.settle('data directory read-only, PostgreSQL', recoveries);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct, updateProduct } from '../../src/contract/catalogue.ts';
-import { databasePrint } from '../support/database-print.ts';
-import { someAdmin, type SignedIn } from '../support/people.ts';
-import { blackPng, dataUri, somePicture } from '../support/pictures.ts';
+import { databaseSnapshot } from '../support/database-snapshot.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
+import { blackPng, dataUri, someImage } from '../support/image-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -38,25 +38,25 @@ const PICTURES: [what: string, sentence: string, image: () => Promise<unknown>][
     NOT_A_KIND,
     async () => dataUri(svg('<image href="file:///etc/passwd"/>'), 'image/webp'),
   ],
-  ['a GIF', NOT_A_KIND, async () => dataUri(await somePicture({ format: 'gif' }), 'image/gif')],
+  ['a GIF', NOT_A_KIND, async () => dataUri(await someImage({ format: 'gif' }), 'image/gif')],
   [
     'a GIF that says it is a JPEG',
     NOT_A_KIND,
-    async () => dataUri(await somePicture({ format: 'gif' }), 'image/jpeg'),
+    async () => dataUri(await someImage({ format: 'gif' }), 'image/jpeg'),
   ],
   [
     'a TIFF that says it is a PNG',
     NOT_A_KIND,
-    async () => dataUri(await somePicture({ format: 'tiff' }), 'image/png'),
+    async () => dataUri(await someImage({ format: 'tiff' }), 'image/png'),
   ],
   ['a HEIC that says it is an AVIF', NOT_A_KIND, async () => dataUri(heic(), 'image/avif')],
   [
     'a JPEG that says it is a PNG',
     NOT_A_KIND,
-    async () => dataUri(await somePicture({ format: 'jpeg' }), 'image/png'),
+    async () => dataUri(await someImage({ format: 'jpeg' }), 'image/png'),
   ],
-  ['a PNG that says it is text', NOT_A_KIND, async () => dataUri(await somePicture(), 'text/html')],
-  ['a PNG without a type', NOT_A_KIND, async () => dataUri(await somePicture(), '')],
+  ['a PNG that says it is text', NOT_A_KIND, async () => dataUri(await someImage(), 'text/html')],
+  ['a PNG without a type', NOT_A_KIND, async () => dataUri(await someImage(), '')],
   [
     'a page that says it is a PNG',
     NOT_A_KIND,
@@ -69,23 +69,23 @@ const PICTURES: [what: string, sentence: string, image: () => Promise<unknown>][
   [
     'the first bytes of a PNG alone',
     UNREADABLE,
-    async () => dataUri((await somePicture()).subarray(0, 8), 'image/png'),
+    async () => dataUri((await someImage()).subarray(0, 8), 'image/png'),
   ],
-  ['half a PNG', UNREADABLE, async () => dataUri(half(await somePicture({ width: 300 })), 'image/png')],
+  ['half a PNG', UNREADABLE, async () => dataUri(half(await someImage({ width: 300 })), 'image/png')],
   [
     'half a JPEG',
     UNREADABLE,
-    async () => dataUri(half(await somePicture({ width: 900, height: 900, format: 'jpeg' })), 'image/jpeg'),
+    async () => dataUri(half(await someImage({ width: 900, height: 900, format: 'jpeg' })), 'image/jpeg'),
   ],
   [
     'half a WebP',
     UNREADABLE,
-    async () => dataUri(half(await somePicture({ width: 300, format: 'webp' })), 'image/webp'),
+    async () => dataUri(half(await someImage({ width: 300, format: 'webp' })), 'image/webp'),
   ],
   [
     'half an AVIF',
     UNREADABLE,
-    async () => dataUri(half(await somePicture({ width: 300, format: 'avif' })), 'image/avif'),
+    async () => dataUri(half(await someImage({ width: 300, format: 'avif' })), 'image/avif'),
   ],
   ['a PNG of 50,000 × 50,000', TOO_LARGE, async () => dataUri(await blackPng(50_000, 50_000), 'image/png')],
   [
@@ -101,20 +101,20 @@ const PICTURES: [what: string, sentence: string, image: () => Promise<unknown>][
   ['an object', NOT_A_KIND, async () => ({ src: 'x' })],
 ];
 
-describe('as a picture of a product', () => {
+describe('as an image of a product', () => {
   it.each(PICTURES)('%s is refused, and nothing is saved', async (_, sentence, image) => {
     const body = product(await image());
-    const before = await databasePrint(shop);
+    const before = await databaseSnapshot(shop);
 
     const answer = await admin.client.send('POST', '/api/products', body);
 
     expect([answer.status, answer.refusal.message]).toEqual([400, sentence]);
     expect(answer.refusal.fields).toEqual({ image: sentence });
-    expect(await databasePrint(shop)).toEqual(before);
+    expect(await databaseSnapshot(shop)).toEqual(before);
   });
 
-  it("another product's picture cannot be named, nor one that is not there", async () => {
-    const image = dataUri(await somePicture(), 'image/png');
+  it("the URL of another product's image or of an unknown one is refused", async () => {
+    const image = dataUri(await someImage(), 'image/png');
     const other = await admin.client.call(createProduct, { body: product(image) as never });
     const mine = await admin.client.call(createProduct, { body: product(null) as never });
 
@@ -128,7 +128,7 @@ describe('as a picture of a product', () => {
     }
   });
 
-  it('forty megapixels exactly are accepted', async () => {
+  it('exactly forty megapixels are accepted', async () => {
     const image = dataUri(await blackPng(8000, 5000), 'image/png');
 
     const answer = await admin.client.call(createProduct, { body: product(image) as never });
@@ -136,7 +136,7 @@ describe('as a picture of a product', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('more than 8 MB are too large, and 8 MB are for products alone', async () => {
+  it('more than 8 MB are too large, and only products may have 8 MB', async () => {
     const large = `data:image/png;base64,${'A'.repeat(8 * 1024 * 1024)}`;
 
     const onProducts = await admin.client.send('POST', '/api/products', product(large));
@@ -147,9 +147,9 @@ describe('as a picture of a product', () => {
     }
   });
 
-  it('many at once wait their turn or are sent away politely', async () => {
+  it('many at once wait or are refused with 503', async () => {
     const pictures = await Promise.all(
-      Array.from({ length: 14 }, () => somePicture({ width: 900, height: 900 })),
+      Array.from({ length: 14 }, () => someImage({ width: 900, height: 900 })),
     );
 
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('as a picture of a product', () => {
     const away = answers.filter(({ status }) => status === 503);
     expect(done.length + away.length).toBe(14);
     expect(done.length).toBeGreaterThanOrEqual(2);
-    // Two are drawn and eight wait: of fourteen that come together some are too many.
+    // Two run and eight wait, so some of fourteen at once are too many.
     expect(away.length).toBeGreaterThan(0);
     for (const answer of away) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });

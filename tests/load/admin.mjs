@@ -1,11 +1,11 @@
-// An admin at the desk: reads the figures and the orders, moves orders on, and changes prices.
+// An admin at work: reads the dashboard and the orders, changes statuses and prices.
 import { isPage } from './shopper.mjs';
 import { WrongAnswer } from './steps.mjs';
 
 const NEXT = { Pending: 'Shipped', Shipped: 'Delivered', Delivered: 'Cancelled', Cancelled: 'Pending' };
 
-/** Works until the shop closes. Each of the admins has orders and products of their own, so that answers are certain. */
-export async function keepDesk(world, index) {
+/** Works until the run is over. Each admin has orders and products of their own, so that the answers are predictable. */
+export async function workAsAdmin(world, index) {
   const { ask, close } = world.steps.openPerson(world.shop.origin);
   const { headers } = world.shop.admin;
   const isMine = (nth) => nth % world.admins === index;
@@ -67,7 +67,7 @@ async function moveAnOrder({ ask, headers, isMine }) {
   }
 }
 
-/** The new price must be told at once, to shoppers too. */
+/** The new price must be visible at once, to shoppers too. */
 async function changeAPrice({ shop, before: { prices } }, { ask, headers, isMine, rounds }) {
   const mine = shop.products.filter((_, nth) => isMine(nth));
   const { id, slug } = mine[rounds % mine.length];

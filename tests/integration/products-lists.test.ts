@@ -5,18 +5,18 @@ import {
   listFeatured,
   relatedProducts,
 } from '../../src/contract/catalogue.ts';
-import { DOME, startShelfShop } from '../support/product-shelf.ts';
+import { DOME, startSampleShop } from '../support/sample-catalogue.ts';
 import type { TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 let idOf: Record<string, string>;
 beforeAll(async () => {
-  ({ shop, idOf } = await startShelfShop());
+  ({ shop, idOf } = await startSampleShop());
 });
 afterAll(() => shop.close());
 
-describe('shelves', () => {
-  it('are the categories, with how many products each holds', async () => {
+describe('categories, featured and related products', () => {
+  it('lists the categories with their number of products', async () => {
     const { body } = await shop.visitor().call(listCategories, {});
 
     expect(body.map(({ slug, count }) => [slug, count])).toEqual([
@@ -26,7 +26,7 @@ describe('shelves', () => {
     ]);
   });
 
-  it('are listed by name or slug, and the featured products by themselves', async () => {
+  it('lists the products of a category by its name or slug, and the featured products', async () => {
     for (const category of ['dome-cameras', DOME]) {
       const { body } = await shop
         .visitor()
@@ -37,7 +37,7 @@ describe('shelves', () => {
     expect(featured.body.map(({ name }) => name)).toEqual(['Chand bullet']);
   });
 
-  it('hold what goes with a product, and others of its kind with the nearest prices', async () => {
+  it('returns what goes with a product, and others of its category with the nearest prices', async () => {
     const { body } = await shop.visitor().call(relatedProducts, { params: { id: idOf['Asha dome']! } });
     expect(body.worksWith.map(({ name }) => name)).toEqual(['Esha recorder']);
     expect(body.alike.map(({ name }) => name)).toEqual(['Bela dome']);

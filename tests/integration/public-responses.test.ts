@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart } from '../../src/contract/cart.ts';
 import { listProducts, readProduct } from '../../src/contract/catalogue.ts';
-import { someOrder, someProduct } from '../support/goods.ts';
-import { someAdmin, someCustomer } from '../support/people.ts';
+import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
+import { someAdmin, someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
-/** Public answers, kept ready by the response cache. */
+/** Public answers from the response cache. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a public answer', () => {
-  it('is the same bytes for a guest and for two customers with different carts', async () => {
+  it('has the same bytes for a guest and for two customers with different carts', async () => {
     const camera = await someProduct(shop);
     const [meera, arjun] = [await someCustomer(shop), await someCustomer(shop)];
     await meera.client.call(addToCart, { body: { productId: camera.id, quantity: 3 } });
@@ -36,7 +36,7 @@ describe('a public answer', () => {
     }
   });
 
-  it('is answered 304 to who has it already, and sent compressed to who takes that', async () => {
+  it('is 304 for a matching ETag, and compressed for clients that accept it', async () => {
     await someProduct(shop);
     const first = await shop.visitor().send('GET', '/api/products', undefined, { 'accept-encoding': 'br' });
     const etag = first.headers.get('etag')!;
@@ -56,7 +56,7 @@ describe('a public answer', () => {
     expect(plain.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('tells of stock only when it is low, and then at once', async () => {
+  it('contains the stock only when it is low, and then at once', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { stock: 9 });
     const read = async () => (await shop.visitor().call(readProduct, { params: { id: camera.id } })).body;
@@ -69,10 +69,10 @@ describe('a public answer', () => {
     expect((await read()).stock).toBeUndefined();
   });
 
-  it('tells an admin the exact stock, and nobody else', async () => {
+  it('contains the exact stock for admins only', async () => {
     const admin = await someAdmin(shop);
     const camera = await someProduct(shop, { stock: 57 });
-    // Ready for everybody else, it is not what an admin gets.
+    // The cached answer for shoppers is not sent to an admin.
     await shop.visitor().call(readProduct, { params: { id: camera.id } });
 
     const forAdmin = await admin.client.call(readProduct, { params: { id: camera.id } });
@@ -82,13 +82,13 @@ describe('a public answer', () => {
     expect(forGuest.body.stock).toBeUndefined();
   });
 
-  it('is the same at the door and past it, in every encoding, whole and as 304', async () => {
+  it('is the same from the cache and from the route, in every encoding, complete and as 304', async () => {
     await someProduct(shop);
     const path = '/api/products?search=&limit=24';
     for (const encoding of ['identity', 'gzip', 'br']) {
       const ask = async (more: Record<string, string> = {}) => {
-        const asked = { 'accept-encoding': encoding, ...more };
-        const { status, headers, body } = await shop.visitor().send('GET', path, undefined, asked);
+        const requestHeaders = { 'accept-encoding': encoding, ...more };
+        const { status, headers, body } = await shop.visitor().send('GET', path, undefined, requestHeaders);
         return {
           status,
           body,
@@ -98,7 +98,7 @@ describe('a public answer', () => {
       const first = await ask();
       const tag = { 'if-none-match': first.headers.etag! };
 
-      // Whoever sends a cookie may be an admin, and is looked at by the route.
+      // A request with a cookie may be an admin's, so the route answers it.
       const [atDoor, past] = [await ask(), await ask({ cookie: 'who=me' })];
       const [hadAtDoor, hadPast] = [await ask(tag), await ask({ ...tag, cookie: 'who=me' })];
 
@@ -111,7 +111,7 @@ describe('a public answer', () => {
     }
   });
 
-  it('is asked for once, however many want it at the same moment', async () => {
+  it('is made once for simultaneous requests', async () => {
     await someProduct(shop);
     const before = shop.services.responseCache.misses;
 
