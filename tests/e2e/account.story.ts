@@ -1,4 +1,4 @@
-import { comeAs, placeOrders, someShopper } from './shoppers.ts';
+import { logInAs, placeOrders, someShopper } from './shoppers.ts';
 import { expect, PASSWORD, test } from './story.ts';
 
 /** What customers do after they have bought: their details, their orders, a forgotten password, a question. */
@@ -11,7 +11,7 @@ test('a customer changes the phone number and the password, and is told what is 
 }) => {
   expectedInConsole.push(/40[01]/);
   const shopper = await someShopper(shop, mail, 'Kavita Joshi');
-  await comeAs(page, shopper);
+  await logInAs(page, shopper);
   await page.goto('/my-account');
   const details = page.getByRole('region', { name: 'Personal details' });
   await expect(details).toContainText(shopper.email);
@@ -57,7 +57,7 @@ test('orders come five a page, are found by status and day, and can be ordered a
 }) => {
   const shopper = await someShopper(shop, mail, 'Nikhil Rao');
   const orders = await placeOrders(shopper, 6, '7 Lake View, Vadodara 390001');
-  await comeAs(page, shopper);
+  await logInAs(page, shopper);
   await page.goto('/my-account');
   const cards = page.getByRole('article', { name: /^Order CHK-/ });
   await expect(cards).toHaveCount(5);
@@ -91,7 +91,7 @@ test('orders come five a page, are found by status and day, and can be ordered a
 test('nobody reads the order of somebody else', async ({ page, shop, mail, expectedInConsole }) => {
   expectedInConsole.push(/404/);
   const [order] = await placeOrders(await someShopper(shop, mail, 'Owner'), 1, '1 Own Street, Surat 395003');
-  await comeAs(page, await someShopper(shop, mail, 'Stranger'));
+  await logInAs(page, await someShopper(shop, mail, 'Stranger'));
 
   await page.goto(`/my-account/orders/${order!._id}`);
 
@@ -111,8 +111,8 @@ test('a forgotten password is replaced by the link in the mail, once', async ({
   await page.locator('main').getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByRole('status').getByText(email)).toBeVisible();
-  const letter = await mail.letterTo(email, /new .* password/);
-  const link = new URL(/https?:\S+\/reset-password\/\S+/.exec(letter.text)![0]).pathname;
+  const received = await mail.letterTo(email, /new .* password/);
+  const link = new URL(/https?:\S+\/reset-password\/\S+/.exec(received.text)![0]).pathname;
 
   await page.goto(link);
   const main = page.locator('main');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
-import { openDesk } from './at-the-desk.ts';
+import { openAdminPage } from './admin-pages.ts';
 import { ADMIN } from './open-shop-process.ts';
-import { expectReachable } from './reachable.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './story.ts';
 
 /** An order of two of the first product, at its price. */
@@ -54,7 +54,7 @@ test('an admin lands on the dashboard, and it counts what was ordered', async ({
 });
 
 test('filters show only where the grouping uses them, and are kept in the address', async ({ page }) => {
-  await openDesk(page, '/admin/dashboard');
+  await openAdminPage(page, '/admin/dashboard');
   const year = String(new Date().getFullYear());
   await expect(page.getByLabel('Group By')).toHaveValue('month');
   await expect(page.getByLabel('Start Date')).toHaveValue('');
@@ -82,7 +82,7 @@ test('filters show only where the grouping uses them, and are kept in the addres
 
 test('a date that is not set is asked for as an empty one', async ({ page }) => {
   const asked = page.waitForRequest('**/api/admin/dashboard?*');
-  await openDesk(page, '/admin/dashboard');
+  await openAdminPage(page, '/admin/dashboard');
   expect((await asked).url()).toContain('startDate=&endDate=');
 
   const askedWithStart = page.waitForRequest('**/api/admin/dashboard?*');
@@ -91,7 +91,7 @@ test('a date that is not set is asked for as an empty one', async ({ page }) => 
 });
 
 test('an older answer that comes late does not replace the newer one', async ({ page }) => {
-  await openDesk(page, '/admin/dashboard');
+  await openAdminPage(page, '/admin/dashboard');
   await placeOrder(page);
   await page.reload();
   let letGo: () => void = () => undefined;
@@ -113,7 +113,7 @@ test('an older answer that comes late does not replace the newer one', async ({ 
 
 test('what fails to load says so, and can be tried again', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/500/);
-  await openDesk(page, '/admin/dashboard');
+  await openAdminPage(page, '/admin/dashboard');
   await expect(page.locator('main dl')).toBeVisible();
   await page.route('**/api/admin/dashboard*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.reload();
@@ -127,7 +127,7 @@ test('what fails to load says so, and can be tried again', async ({ page, expect
 test('the desk is run by keys: jumps, the palette, the list of shortcuts, and their switch', async ({
   page,
 }) => {
-  await openDesk(page, '/admin/dashboard');
+  await openAdminPage(page, '/admin/dashboard');
   await expect(page.locator('main dl')).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('o');
@@ -148,16 +148,16 @@ test('the desk is run by keys: jumps, the palette, the list of shortcuts, and th
 });
 
 test('the dashboard and its dialogs can be used by everyone', async ({ page }) => {
-  await openDesk(page, '/admin/dashboard');
+  await openAdminPage(page, '/admin/dashboard');
   await expect(page.locator('main canvas')).toBeVisible();
-  await expectReachable(page);
+  await expectAccessible(page);
   await page.keyboard.press('Control+k');
-  await expectReachable(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expectReachable(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 320, height: 700 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await expectReachable(page);
+  await expectAccessible(page);
 });

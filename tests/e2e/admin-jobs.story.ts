@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { FailedJob } from '../../src/contract/jobs-shapes.ts';
 import type { MailServer } from '../support/mail-server.ts';
-import { answer, openDesk, rowWith } from './at-the-desk.ts';
+import { answer, openAdminPage, rowWith } from './admin-pages.ts';
 import { expect, someEmail, test } from './story.ts';
 
 /** Looks again every five seconds while something is being tried. */
 const UNTIL_LOOKED_AGAIN = { timeout: 15_000 };
 
 test('a letter that did not get through is found, sent again, and discarded', async ({ page, mail }) => {
-  await openDesk(page, '/admin/audit');
+  await openAdminPage(page, '/admin/audit');
   const email = await refusedCode(page, mail);
 
   await page.keyboard.press('g');

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { Page } from '@playwright/test';
-import { readOrders } from './shop-books.ts';
+import { readOrders } from './read-orders.ts';
 import { codeIn } from '../support/mail-server.ts';
 import { expect, PASSWORD, signUpHere, someEmail, test } from './story.ts';
 
@@ -54,8 +54,8 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeHidden();
   await expect(page.getByText(/Order CHK-\d+ placed\./)).toBeVisible();
 
-  const letter = await mail.letterTo(person.email, /Your order/);
-  const number = /CHK-\d+/.exec(letter.subject)![0];
+  const received = await mail.letterTo(person.email, /Your order/);
+  const number = /CHK-\d+/.exec(received.subject)![0];
   const books = await readOrders(page);
   const order = books.find((entry) => entry._id === number);
   expect(order).toMatchObject({
@@ -219,10 +219,10 @@ test('a link to a product is previewed with the product’s own picture, which i
   await page.goto('/product/vega-4-mp-ip-bullet-camera');
 
   await expect(say('og:image:alt')).toHaveAttribute('content', 'Vega 4 MP IP Bullet Camera');
-  const address = (await say('og:image').getAttribute('content'))!;
-  expect(new URL(address).origin).toBe(new URL(page.url()).origin);
-  const picture = await page.request.get(address);
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const url = (await say('og:image').getAttribute('content'))!;
+  expect(new URL(url).origin).toBe(new URL(page.url()).origin);
+  const image = await page.request.get(url);
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
 /** @returns what lets the script of that page through; until then it does not come */

@@ -22,20 +22,24 @@ export async function someShopper(shop: OpenShop, mail: MailServer, name: string
 }
 
 /** Opens the browser's door to a shopper who came in by the API. */
-export async function comeAs(page: Page, { api }: Shopper): Promise<void> {
+export async function logInAs(page: Page, { api }: Shopper): Promise<void> {
   const { cookies } = await api.storageState();
   await page.context().addCookies(cookies);
 }
 
 /** Places orders of one unit each, every one of another product. */
-export async function placeOrders({ api }: Shopper, count: number, address: string): Promise<Order[]> {
+export async function placeOrders(
+  { api }: Shopper,
+  count: number,
+  shippingAddress: string,
+): Promise<Order[]> {
   const products = (await (await api.get('/api/products?limit=60')).json()) as Product[];
   const orders: Order[] = [];
   for (const { _id, price } of products.filter(({ stockLeft }) => stockLeft === null).slice(0, count)) {
     const order = await post(api, '/api/orders', {
       products: [{ product: _id, quantity: 1, price }],
       totalAmount: price,
-      Address: address,
+      Address: shippingAddress,
       phone: '9876543210',
     });
     orders.push(order as Order);

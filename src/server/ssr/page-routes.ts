@@ -3,12 +3,12 @@ import { askLocally } from '../http/local-answers.ts';
 import type { Routing } from '../http/route.ts';
 import { pageCacheKey } from '../http/cached-responses.ts';
 import { sendCached } from '../http/send-cached.ts';
-import type { Ask, DocumentSettings, RenderedPage } from '../../web/app/entry-server.tsx';
+import type { RunQuery, DocumentSettings, RenderedPage } from '../../web/app/entry-server.tsx';
 import type { ClientFiles } from './client-files.ts';
 
 /** The door to the browser's half: in production the built module, in development Vite's. */
 export interface PageRenderer {
-  renderPage: (address: string, ask: Ask, settings: DocumentSettings) => Promise<RenderedPage>;
+  renderPage: (address: string, runQuery: RunQuery, settings: DocumentSettings) => Promise<RenderedPage>;
   /** What a page's question throws when it is refused. */
   RefusedError: new (status: number, refusal: { message: string; code: string }) => Error;
 }
@@ -39,7 +39,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
 
   async function freshPage(address: string) {
     const { renderPage, RefusedError } = await source.drawer();
-    const ask: Ask = async (call, input) => {
+    const runQuery: RunQuery = async (call, input) => {
       try {
         return await askLocally(services.localAnswers, call, input as never);
       } catch (error) {
@@ -47,7 +47,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
         throw error;
       }
     };
-    const { status, html } = await renderPage(address, ask, {
+    const { status, html } = await renderPage(address, runQuery, {
       origin: services.config.publicUrl,
       assetsOf: source.files.assetsOf,
     });

@@ -4,21 +4,21 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { hydrate } from '@tanstack/react-query';
 import { callWithTotal } from '../lib/api.ts';
-import { newQueryClient, type Ask } from '../lib/question.ts';
-import { askWhoIsHere } from '../lib/session.ts';
+import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
+import { prefetchCurrentUser } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { matchPage } from './match-page.ts';
 import { notFoundRoute } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
-const askByFetch: Ask = async (call, input) => {
+const runByFetch: RunQuery = async (call, input) => {
   const { reply, total } = await callWithTotal(call, input as never);
   return call.counted ? { items: reply, total: total ?? (reply as unknown[]).length } : reply;
 };
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as PageState;
-const client = newQueryClient(askByFetch);
+const client = newQueryClient(runByFetch);
 for (const answer of state.queries.queries) {
   // However long ago the page was drawn: the server drops its bytes when what they say is true no longer.
   answer.state.dataUpdatedAt = Date.now();
@@ -27,7 +27,7 @@ for (const answer of state.queries.queries) {
 }
 hydrate(client, state.queries);
 // On its way while React and the page are made ready.
-askWhoIsHere(client);
+prefetchCurrentUser(client);
 
 void hydratePage();
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../lib/failures.ts';
-import { newQueryClient, type Ask } from '../lib/question.ts';
+import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
 import { SiteOrigin } from '../lib/link-preview.tsx';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
@@ -13,7 +13,7 @@ import { notFoundRoute, routes } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
 export { RefusedError } from '../lib/failures.ts';
-export type { Ask } from '../lib/question.ts';
+export type { RunQuery } from '../lib/api-query.ts';
 export type { PageAssets } from './document-head.tsx';
 
 export interface RenderedPage {
@@ -44,17 +44,17 @@ export async function loadPages(): Promise<void> {
  * @throws what a question threw, unless it was "not there", which becomes the not-found page with status 404
  */
 export async function renderPage(
-  address: string,
-  ask: Ask,
+  url: string,
+  runQuery: RunQuery,
   { origin, assetsOf }: DocumentSettings,
 ): Promise<RenderedPage> {
-  const { route, place } = matchPage(address);
-  const client = newQueryClient(ask);
+  const { route, pageUrl } = matchPage(url);
+  const client = newQueryClient(runQuery);
   let missing = false;
   // Of any other page its guard shows 'Loading...'.
   if (route.access === 'anyone') {
     const page = await route.page.load();
-    await Promise.all((page.questions?.(place) ?? []).map((asked) => client.query(asked))).catch(
+    await Promise.all((page.queries?.(pageUrl) ?? []).map((query) => client.query(query))).catch(
       (error: unknown) => {
         if (!isRefusal(error, 404)) throw error;
         missing = true;
@@ -62,13 +62,13 @@ export async function renderPage(
     );
   }
   if (missing) await notFoundRoute.page.load();
-  const state: PageState = { queries: answersOf(client), missing: missing ? address : null };
+  const state: PageState = { queries: answersOf(client), missing: missing ? url : null };
   const drawn = missing ? notFoundRoute : route;
   const html = renderToString(
     <StrictMode>
       <SiteOrigin value={origin}>
         <Document head={<DocumentHead assets={assetsOf(drawn.files)} />} data={<StateData state={state} />}>
-          <StaticRouter location={address}>
+          <StaticRouter location={url}>
             <App client={client} missing={state.missing} />
           </StaticRouter>
         </Document>

@@ -4,7 +4,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
 import { messages } from '../../contract/messages.ts';
 import { indianNumber } from '../../contract/money.ts';
 import { lastPageOf, pageNumbers, type PageMark } from '../../contract/page-numbers.ts';
-import type { AddressFilters } from './use-address-filters.ts';
+import type { UrlFilters } from './use-url-filters.ts';
 
 /** A page of a list; where the total is not told, how many pages there are. */
 export type ListPage<Row> = Page<Row> | { items: Row[]; totalPages: number };
@@ -31,7 +31,7 @@ export interface AdminListState<Row> {
 interface Settings<Reply, Row> {
   /** The query for this page, as useQuery takes it. */
   query: UseQueryOptions<Reply, Error, ListPage<Row>, readonly [string, unknown]>;
-  filters: Pick<AddressFilters<string>, 'page' | 'linkTo'>;
+  filters: Pick<UrlFilters<string>, 'page' | 'linkTo'>;
   pageSize: number;
   /** What is said when it could not be loaded, when nothing is in it, and while it is on its way. */
   sentences: { failed: string | ((error: Error | null) => string); none: string; loading?: string };
@@ -73,7 +73,7 @@ export function useAdminList<Reply, Row>({
 /** @returns the props of the list's search box, which asks for what the label names */
 export function searchOf(
   label: string,
-  { values, change }: Pick<AddressFilters<'search'>, 'values' | 'change'>,
+  { values, change }: Pick<UrlFilters<'search'>, 'values' | 'change'>,
   delayMs = SEARCH_DEBOUNCE_MS,
 ) {
   return {
@@ -86,7 +86,7 @@ export function searchOf(
 }
 
 /** @returns `1,284 products`, or '' while the number is not known */
-export function countInWords(total: number | null, one: string, many: string): string {
+export function countLabel(total: number | null, one: string, many: string): string {
   return total === null ? '' : `${indianNumber(total)} ${total === 1 ? one : many}`;
 }
 

@@ -20,7 +20,7 @@ export function LinkPreview(props: LinkPreviewProps) {
 
 function PreviewTags({ title, description, path, image = null }: LinkPreviewProps) {
   const origin = use(SiteOrigin);
-  const picture = productPicture(image) ?? SHOP_PICTURE;
+  const shown = productImage(image) ?? SHOP_IMAGE;
   const properties = {
     type: 'website',
     site_name: shopIdentity.name,
@@ -28,11 +28,11 @@ function PreviewTags({ title, description, path, image = null }: LinkPreviewProp
     title,
     description,
     url: path && `${origin}${path}`,
-    image: `${origin}${picture.path}`,
-    'image:type': picture.type,
+    image: `${origin}${shown.path}`,
+    'image:type': shown.type,
     'image:width': LINK_PREVIEW.width,
     'image:height': LINK_PREVIEW.height,
-    'image:alt': picture.alt,
+    'image:alt': shown.alt,
   };
   return (
     <>
@@ -45,13 +45,13 @@ function PreviewTags({ title, description, path, image = null }: LinkPreviewProp
   );
 }
 
-const SHOP_PICTURE = {
+const SHOP_IMAGE = {
   path: '/link-preview.png',
   type: 'image/png',
   alt: 'A camera watches a house and a shop at night',
 };
 
-function productPicture(image: LinkPreviewProps['image']) {
+function productImage(image: LinkPreviewProps['image']) {
   const path = image ? linkPreviewOf(image.url) : null;
   return path === null ? null : { path, type: 'image/jpeg', alt: image!.alt };
 }

@@ -3,7 +3,7 @@ import { about } from '../../contract/about-copy.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { aboutBlurb } from '../../contract/shop-copy.ts';
 import { shopIdentity } from '../../contract/shop-identity.ts';
-import picture from '../assets/brand/hero-3-mobile.svg';
+import image from '../assets/brand/hero-3-mobile.svg';
 import { PageHead } from '../lib/page-head.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -25,7 +25,7 @@ export function Component() {
           <p className="mt-4 text-lead text-text-2">{aboutBlurb}</p>
         </div>
         <img
-          src={picture}
+          src={image}
           alt="A complete kit: cameras, recorder and cable"
           width="640"
           height="512"

@@ -8,7 +8,7 @@ import { StatCards } from '../features/admin-dashboard/stat-cards.tsx';
 import { LowStock, ToShip } from '../features/admin-dashboard/to-do-lists.tsx';
 import { sentenceOf } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
-import { question } from '../lib/question.ts';
+import { apiQuery } from '../lib/api-query.ts';
 import { AdminHeading } from '../ui/admin-heading.tsx';
 import { ListPending } from '../ui/list-pending.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -17,7 +17,7 @@ export function Component() {
   const [choice, change] = useDashboardChoice();
   // Query shows only the answer to the question asked last, whenever the others come.
   const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery({
-    ...question(readDashboard, { query: choice }),
+    ...apiQuery(readDashboard, { query: choice }),
     placeholderData: keepPreviousData,
   });
   return (

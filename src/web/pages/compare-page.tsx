@@ -8,10 +8,10 @@ import { paths } from '../../contract/page-paths.ts';
 import { OrderControl } from '../features/cart/order-control.tsx';
 import { MOST_COMPARED, toggleCompared, useCompareChoice } from '../features/compare/compare-choice.ts';
 import { CompareTable } from '../features/compare/compare-table.tsx';
-import { specGroups } from '../features/product/spec-words.ts';
+import { specGroups } from '../features/product/spec-labels.ts';
 import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
-import { question } from '../lib/question.ts';
+import { apiQuery } from '../lib/api-query.ts';
 import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -47,7 +47,7 @@ function Comparison() {
   const chosen = useCompareChoice();
   const navigate = useNavigate();
   const answers = useQueries({
-    queries: slugs.map((slug) => question(readProduct, { params: { id: slug } })),
+    queries: slugs.map((slug) => apiQuery(readProduct, { params: { id: slug } })),
   });
 
   if (answers.some(({ isPending }) => isPending)) return <Pending>{messages.products.loading}</Pending>;
@@ -78,7 +78,7 @@ function Comparison() {
 
 function NothingChosen() {
   return (
-    <Empty picture={<Scale size={32} />} sentence="Nothing to compare yet.">
+    <Empty icon={<Scale size={32} />} sentence="Nothing to compare yet.">
       <p className="text-text-2">Press the scales on up to four products in the catalogue.</p>
       <ShopLink to={paths.products} className={buttonLook('primary')}>
         Go to Products

@@ -15,7 +15,7 @@ import { NotFound } from '../features/shell/not-found.tsx';
 import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { PageProps } from '../lib/page.ts';
-import { question } from '../lib/question.ts';
+import { apiQuery } from '../lib/api-query.ts';
 import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -25,7 +25,7 @@ import { SumRow } from '../ui/sum-row.tsx';
 
 export function Component({ params }: PageProps) {
   const id = params.id!;
-  const { data: order, isPending, error, refetch } = useQuery(question(readMyOrder, { params: { id } }));
+  const { data: order, isPending, error, refetch } = useQuery(apiQuery(readMyOrder, { params: { id } }));
   if (isPending) return <Pending>{messages.general.loading}</Pending>;
   if (isRefusal(error, 404)) return <NotFound />;
   return (

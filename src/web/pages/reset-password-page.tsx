@@ -6,7 +6,7 @@ import { ResetPasswordForm } from '../features/account/reset-password-form.tsx';
 import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { PageProps } from '../lib/page.ts';
-import { question } from '../lib/question.ts';
+import { apiQuery } from '../lib/api-query.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { FormCard } from '../ui/forms/form-card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -26,7 +26,7 @@ export function Component({ params }: PageProps) {
 
 function Reset({ token }: { token: string }) {
   const { data, isPending, error, refetch } = useQuery({
-    ...question(validateResetToken, { params: { token } }),
+    ...apiQuery(validateResetToken, { params: { token } }),
     staleTime: 0,
     refetchOnMount: 'always',
   });

@@ -36,8 +36,8 @@ export function Component() {
         and deliver.
       </p>
       <ul className="mt-7 grid gap-4 md:grid-cols-2">
-        {services.map(({ title, text, points }, place) => {
-          const Icon = icons[place]!;
+        {services.map(({ title, text, points }, index) => {
+          const Icon = icons[index]!;
           return (
             <li key={title} className="rounded-xl border border-line bg-surface p-6 md:p-7">
               <span className="grid size-12 place-items-center rounded-[14px] bg-accent-tint text-accent-text">
@@ -59,10 +59,10 @@ export function Component() {
       </ul>
       <Section title="How it goes">
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {steps.map(({ title, text }, place) => (
+          {steps.map(({ title, text }, index) => (
             <li key={title} className="rounded-lg bg-surface-2 p-5">
               <span aria-hidden="true" className="num text-[1.5rem] font-bold text-accent-text">
-                {place + 1}
+                {index + 1}
               </span>
               <h3 className="title-3 mt-1">{title}</h3>
               <p className="mt-1.5 text-small text-text-2">{text}</p>

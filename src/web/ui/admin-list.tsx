@@ -24,7 +24,7 @@ interface ListState<Row> {
 interface Props<Row> extends Pick<TableProps<Row>, 'caption' | 'columns' | 'isSelected' | 'cards'> {
   list: ListState<Row>;
   /** An icon for the empty list. */
-  picture: ReactNode;
+  icon: ReactNode;
   search?: Omit<ComponentProps<typeof SearchBox>, 'className'>;
   /** Filters beside the search. */
   filters?: ReactNode;
@@ -49,7 +49,7 @@ export function AdminList<Row extends { _id: string }>({ search, filters, above,
   );
 }
 
-function Rows<Row extends { _id: string }>({ list, picture, ...table }: Props<Row>) {
+function Rows<Row extends { _id: string }>({ list, icon, ...table }: Props<Row>) {
   const { isPending, error, isBusy, rows, page, last, linkTo, sentences } = list;
   if (isPending) return <ListPending sentence={sentences.loading} rows={6} />;
   if (error) {
@@ -64,7 +64,7 @@ function Rows<Row extends { _id: string }>({ list, picture, ...table }: Props<Ro
   if (rows.length === 0) {
     return (
       <div className="md:p-4">
-        <Empty picture={picture} sentence={sentences.none} />
+        <Empty icon={icon} sentence={sentences.none} />
       </div>
     );
   }

@@ -6,7 +6,7 @@ import { ColumnHead, Table, TableBody, TableCell, TableHead, TableRow } from './
 export interface Column<Row> {
   /** The heading, in the specification's words. */
   name: string;
-  cell: (row: Row, place: number) => ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
   /** What stands in the heading beside the name, for example a checkbox for all rows. */
   extra?: ReactNode;
   align?: 'right';
@@ -57,7 +57,7 @@ export function DataTable<Row>({
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             <TableRow
               key={keyOf(row)}
               tabIndex={-1}
@@ -74,7 +74,7 @@ export function DataTable<Row>({
                     className,
                   )}
                 >
-                  {cell(row, place)}
+                  {cell(row, index)}
                 </TableCell>
               ))}
             </TableRow>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   /** A drawn icon. */
-  picture: ReactNode;
+  icon: ReactNode;
   /** What is empty, in the specification's words. */
   sentence: string;
   /** A hint and one thing to do about it. */
@@ -10,14 +10,14 @@ interface Props {
 }
 
 /** Nothing is here, and what can be done about it. */
-export function Empty({ picture, sentence, children }: Props) {
+export function Empty({ icon, sentence, children }: Props) {
   return (
     <div className="grid justify-items-center gap-4 rounded-xl border border-line bg-surface px-6 py-14 text-center">
       <span
         aria-hidden="true"
         className="grid size-18 place-items-center rounded-full bg-accent-tint text-accent-text"
       >
-        {picture}
+        {icon}
       </span>
       <p className="title-3 text-lead">{sentence}</p>
       {children}

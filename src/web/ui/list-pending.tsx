@@ -8,8 +8,8 @@ export function ListPending({ sentence, rows }: { sentence: string; rows: number
         {sentence}
       </p>
       <div className="grid gap-px">
-        {Array.from({ length: rows }, (_, place) => (
-          <Skeleton key={place} className="h-14 rounded-sm" />
+        {Array.from({ length: rows }, (_, index) => (
+          <Skeleton key={index} className="h-14 rounded-sm" />
         ))}
       </div>
     </div>

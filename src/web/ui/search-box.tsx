@@ -47,7 +47,7 @@ export function SearchBox({ label, placeholder, value, onSearch, delayMs, classN
         aria-label={label}
         placeholder={placeholder}
         maxLength={100}
-        data-desk-search
+        data-admin-search
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         className={classNames(inputLook, 'pl-11')}

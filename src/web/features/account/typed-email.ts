@@ -1,7 +1,7 @@
 let typed = '';
 
 /** Keeps the address typed at the log-in, for the page that sends a new password's link; in memory only. */
-export function keepTypedEmail(email: string): void {
+export function saveTypedEmail(email: string): void {
   typed = email;
 }
 

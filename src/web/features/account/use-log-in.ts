@@ -4,9 +4,9 @@ import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { NetworkError, RefusedError } from '../../lib/failures.ts';
-import { takeSession } from '../../lib/session.ts';
+import { setSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { keepTypedEmail } from './typed-email.ts';
+import { saveTypedEmail } from './typed-email.ts';
 
 /** Logs a person in; the guests-only page then lets an admin go to the desk and others to the home page. */
 export function useLogIn() {
@@ -15,8 +15,8 @@ export function useLogIn() {
     mutationFn: (body: { email: string; password: string }) => callApi(logIn, { body }),
     onSuccess: (user) => {
       toasts.success(messages.auth.loginSuccess);
-      keepTypedEmail('');
-      takeSession(client, user, user.role === 'admin' ? paths.adminDashboard : paths.home);
+      saveTypedEmail('');
+      setSession(client, user, user.role === 'admin' ? paths.adminDashboard : paths.home);
     },
     onError: (error) => toasts.error(sentenceFor(error)),
   });

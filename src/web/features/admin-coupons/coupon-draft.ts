@@ -34,10 +34,10 @@ const BODY_NAMES = { code: 'code', discount: 'discountPercentage', lastDay: 'exp
 
 /** @returns the first thing wrong with it, or null: what is missing before a wrong discount, and that before all else */
 export function couponFault(draft: CouponDraft): CouponFault | null {
-  const { faults } = checkShape(couponBody, typedBody(draft));
-  if (faults === null) return null;
+  const { faults: errors } = checkShape(couponBody, typedBody(draft));
+  if (errors === null) return null;
   const found = (['code', 'discount', 'lastDay'] as const).flatMap((field) => {
-    const sentence = faults[BODY_NAMES[field]];
+    const sentence = errors[BODY_NAMES[field]];
     return sentence === undefined ? [] : [{ field, sentence }];
   });
   return (

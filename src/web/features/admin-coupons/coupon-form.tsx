@@ -72,7 +72,7 @@ export function CouponForm({ coupon, saving, onCancel }: Props) {
         maxLength={40}
         autoCapitalize="characters"
         // N of the desk presses it, and a press by program does not bring the focus along.
-        data-desk-new
+        data-admin-new
         onClick={(event) => event.currentTarget.focus()}
         className="uppercase"
         {...text('code')}

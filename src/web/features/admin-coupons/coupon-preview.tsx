@@ -3,14 +3,14 @@ import { listFeatured } from '../../../contract/catalogue.ts';
 import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import { paiseOf, rupeeSign, rupeesOf } from '../../../contract/money.ts';
 import { orderTotal } from '../../../contract/order-total.ts';
-import { question } from '../../lib/question.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 
 /** Enough that a kit is among them. */
 const FEATURED_TO_CHOOSE_FROM = 24;
 
 /** What a discount means on something people buy: the order's own sum, on a featured product. */
 export function CouponPreview({ discount }: { discount: number | null }) {
-  const { data } = useQuery(question(listFeatured, { query: { limit: FEATURED_TO_CHOOSE_FROM } }));
+  const { data } = useQuery(apiQuery(listFeatured, { query: { limit: FEATURED_TO_CHOOSE_FROM } }));
   const product = data && typical(data.items);
   if (!product) return null;
   if (discount === null) {

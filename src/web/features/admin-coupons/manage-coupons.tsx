@@ -4,10 +4,10 @@ import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import { listCoupons } from '../../../contract/coupons.ts';
 import type { Coupon } from '../../../contract/coupons-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { countInWords, useAdminList } from '../../lib/admin-list.ts';
+import { countLabel, useAdminList } from '../../lib/admin-list.ts';
 import { sentenceOf } from '../../lib/failures.ts';
-import { question } from '../../lib/question.ts';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { AdminHeading } from '../../ui/admin-heading.tsx';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { couponColumns } from './coupon-columns.tsx';
@@ -16,12 +16,12 @@ import { useCouponChanges } from './use-coupon-changes.ts';
 
 /** The coupons, and the form that adds one or changes the one chosen. */
 export function ManageCoupons() {
-  const filters = useAddressFilters([]);
-  const asked = question(listCoupons, {
+  const filters = useUrlFilters([]);
+  const listQuery = apiQuery(listCoupons, {
     query: { sort: 'newest', page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
   });
   const list = useAdminList({
-    query: asked,
+    query: listQuery,
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: {
@@ -29,7 +29,7 @@ export function ManageCoupons() {
       none: adminMessages.coupons.none,
     },
   });
-  const count = countInWords(list.total, 'coupon', 'coupons');
+  const count = countLabel(list.total, 'coupon', 'coupons');
   const [edited, setEdited] = useState<Coupon | null>(null);
   // A new round is a new, empty form.
   const [round, setRound] = useState(1);
@@ -68,7 +68,7 @@ export function ManageCoupons() {
           caption="Coupons"
           columns={columns}
           isSelected={({ _id }) => _id === edited?._id}
-          picture={<Ticket size={32} />}
+          icon={<Ticket size={32} />}
         />
       </div>
     </>

@@ -5,7 +5,7 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { showConfirm } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
-import { forgetAnswers } from '../../lib/forget-answers.ts';
+import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 import { toasts } from '../../lib/toasts.ts';
 
 interface Change {
@@ -21,7 +21,7 @@ interface Change {
 export function useCouponChanges(onDone: () => void) {
   const client = useQueryClient();
   const done = (sentence: string) => {
-    forgetAnswers(client, createCoupon.path, '/admin');
+    invalidateQueries(client, createCoupon.path, '/admin');
     toasts.success(sentence);
     onDone();
   };

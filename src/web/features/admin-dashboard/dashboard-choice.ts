@@ -1,6 +1,6 @@
 import { GROUPINGS, type Grouping } from '../../../contract/choices.ts';
 import { isIsoDay, yearAndMonthOf } from '../../../contract/dates.ts';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 
 /** What the dashboard shows; the address holds it. */
 export interface DashboardChoice {
@@ -17,7 +17,7 @@ type Written = Record<keyof DashboardChoice, string>;
 
 /** @returns the choice, grouped by month of this year unless the address says otherwise, and how to change it */
 export function useDashboardChoice(): [DashboardChoice, (part: Partial<Written>) => void] {
-  const { values, change } = useAddressFilters(['startDate', 'endDate', 'groupBy', 'year', 'month']);
+  const { values, change } = useUrlFilters(['startDate', 'endDate', 'groupBy', 'year', 'month']);
   const now = yearAndMonthOf(new Date());
   return [
     {

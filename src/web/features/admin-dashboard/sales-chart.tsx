@@ -90,8 +90,8 @@ function valuesOnBars(): Plugin<'bar'> {
       ctx.fillStyle = color;
       ctx.font = `600 12px ${fontFamily}`;
       ctx.textAlign = 'center';
-      chart.getDatasetMeta(0).data.forEach((bar, place) => {
-        if (values[place]! > 0) ctx.fillText(shortRupees(values[place]!), bar.x, bar.y - 7);
+      chart.getDatasetMeta(0).data.forEach((bar, index) => {
+        if (values[index]! > 0) ctx.fillText(shortRupees(values[index]!), bar.x, bar.y - 7);
       });
       ctx.restore();
     },

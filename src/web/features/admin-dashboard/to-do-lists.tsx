@@ -7,7 +7,7 @@ import { messages } from '../../../contract/messages.ts';
 import { adminRupees } from '../../../contract/money.ts';
 import { listAllOrders } from '../../../contract/orders.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { question } from '../../lib/question.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,7 +19,7 @@ const link = 'link-line min-w-0 truncate font-[550] text-info';
 /** Orders that wait to be shipped, the oldest first. */
 export function ToShip() {
   const { data, isError } = useQuery(
-    question(listAllOrders, { query: { status: 'Pending', sort: 'createdAt', page: 1, limit: SHOWN } }),
+    apiQuery(listAllOrders, { query: { status: 'Pending', sort: 'createdAt', page: 1, limit: SHOWN } }),
   );
   return (
     <ToDo
@@ -49,7 +49,7 @@ export function ToShip() {
 
 /** Products that are running out, the fewest first. */
 export function LowStock() {
-  const { data, isError } = useQuery(question(listLowStock, { query: { page: 1, limit: SHOWN } }));
+  const { data, isError } = useQuery(apiQuery(listLowStock, { query: { page: 1, limit: SHOWN } }));
   return (
     <ToDo
       title="Low stock"

@@ -6,7 +6,7 @@ import { buttonLook } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { EnquiryMessage } from './enquiry-message.tsx';
-import { replyAddress } from './reply-address.ts';
+import { replyMailLink } from './reply-mail-link.ts';
 
 /** The columns of the enquiries. */
 export function enquiryColumns(onChangeState: (enquiry: Enquiry) => void): Column<Enquiry>[] {
@@ -29,7 +29,7 @@ export function enquiryColumns(onChangeState: (enquiry: Enquiry) => void): Colum
       cell: (enquiry) => (
         <div className="flex gap-2">
           <a
-            href={replyAddress(enquiry)}
+            href={replyMailLink(enquiry)}
             aria-label={`Reply to ${enquiry.name}`}
             className={buttonLook('outline', 'small')}
           >

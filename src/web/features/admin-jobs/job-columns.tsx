@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { jobName, jobWords, stateWords } from './job-words.ts';
+import { jobName, jobLabel, stateLabel } from './job-labels.ts';
 
 interface Choice {
   onSendAgain: (job: FailedJob) => void;
@@ -67,7 +67,7 @@ export function jobColumns({ onSendAgain, onDiscard }: Choice): Column<FailedJob
 function LetterAndReader({ job }: { job: FailedJob }) {
   return (
     <div className="md:w-60 md:py-2.5">
-      <span className="block font-[650]">{jobWords(job)}</span>
+      <span className="block font-[650]">{jobLabel(job)}</span>
       <span className="block text-small font-normal wrap-anywhere text-text-2">
         {job.to ?? adminMessages.general.notAvailable}
       </span>
@@ -90,7 +90,7 @@ function State({ job }: { job: FailedJob }) {
       {job.state === 'given-up' && (
         <Badge tone={job.hasRunOut ? 'grey' : 'red'}>{job.hasRunOut ? 'Run out' : 'Given up'}</Badge>
       )}
-      <span className="block text-small text-text-3 md:w-36">{stateWords(job)}</span>
+      <span className="block text-small text-text-3 md:w-36">{stateLabel(job)}</span>
     </div>
   );
 }

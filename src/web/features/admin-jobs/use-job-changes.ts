@@ -6,9 +6,9 @@ import { callApi } from '../../lib/api.ts';
 import { showConfirm } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
-import { forgetAnswers } from '../../lib/forget-answers.ts';
+import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { jobName } from './job-words.ts';
+import { jobName } from './job-labels.ts';
 
 /** What can be done to failed jobs. */
 export function useJobChanges() {
@@ -19,7 +19,7 @@ export function useJobChanges() {
     focusHeading();
   };
   // Also where it was refused: then the list is not as it is on screen.
-  const onSettled = () => forgetAnswers(client, '/admin');
+  const onSettled = () => invalidateQueries(client, '/admin');
 
   const sending = useMutation({
     mutationFn: (id: string) => callApi(sendJobAgain, { params: { id } }),

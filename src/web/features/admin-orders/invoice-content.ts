@@ -4,8 +4,8 @@ import { messages } from '../../../contract/messages.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order, OrderLine } from '../../../contract/orders-shapes.ts';
 import { shopIdentity } from '../../../contract/shop-identity.ts';
-import { drawable, holdsOtherScripts } from './drawable-text.ts';
-import { orderSentences } from './order-sentences.ts';
+import { printableText, holdsOtherScripts } from './printable-text.ts';
+import { orderMessages } from './order-messages.ts';
 
 /** What stands on an order's invoice, in letters its font has. */
 export interface InvoiceContent {
@@ -37,10 +37,10 @@ export function invoiceContentOf(order: Order): InvoiceContent {
       `GSTIN: ${shopIdentity.gstin}`,
     ],
     to: [
-      drawable(name),
+      printableText(name),
       ...addressLines(order.Address),
       `Phone: ${order.phone ?? adminMessages.general.notAvailable}`,
-      `Email: ${drawable(email)}`,
+      `Email: ${printableText(email)}`,
     ],
     meta: [
       ['Order ID', order._id],
@@ -55,7 +55,7 @@ export function invoiceContentOf(order: Order): InvoiceContent {
       adminRupees(rupeesOf(paiseOf(line.price) * line.quantity)),
     ]),
     sums: sumsOf(order),
-    note: typed.some(holdsOtherScripts) ? orderSentences.otherScripts : null,
+    note: typed.some(holdsOtherScripts) ? orderMessages.otherScripts : null,
   };
 }
 
@@ -79,7 +79,7 @@ function sumsOf({ totalAmount, discountAmount, couponCode }: Order): InvoiceCont
 const MOST_ADDRESS_LINES = 8;
 
 function addressLines(address: string): string[] {
-  const lines = drawable(address)
+  const lines = printableText(address)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
@@ -87,5 +87,5 @@ function addressLines(address: string): string[] {
 }
 
 function oneLine(text: string): string {
-  return drawable(text).replace(/\s+/g, ' ').trim();
+  return printableText(text).replace(/\s+/g, ' ').trim();
 }

@@ -41,14 +41,14 @@ describe('invoicesPdf', () => {
   });
 
   it('goes on over as many pages as the lines need, with the columns named on each', () => {
-    const products = Array.from({ length: 60 }, (_, place) => sampleLine({ name: `Camera ${place + 1}` }));
+    const products = Array.from({ length: 60 }, (_, index) => sampleLine({ name: `Camera ${index + 1}` }));
 
     const pages = pagesOf(sampleOrder({ products }));
 
     expect(pages.length).toBeGreaterThan(1);
-    pages.forEach((page, place) => {
+    pages.forEach((page, index) => {
       expect(page).toContain('Product Name');
-      expect(page).toContain(`Page ${place + 1} of ${pages.length}`);
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
     });
     const drawn = pages.flat();
     for (const { name } of products) expect(drawn.filter((text) => text === name)).toHaveLength(1);

@@ -38,8 +38,8 @@ export function invoicesPdf(orders: readonly Order[], fonts: InvoiceFonts): Arra
     title: `Order Invoice ${orders.map(({ _id }) => _id).join(', ')}`,
     author: shopIdentity.legalName,
   });
-  orders.forEach((order, place) => {
-    if (place > 0) pdf.addPage();
+  orders.forEach((order, index) => {
+    if (index > 0) pdf.addPage();
     drawInvoice(pdf, order);
   });
   return pdf.output('arraybuffer');
@@ -105,7 +105,7 @@ function drawLines(pdf: jsPDF, { columns, rows }: InvoiceContent, top: number): 
   autoTable(pdf, {
     startY: top,
     margin: { left: MARGIN_MM, right: MARGIN_MM, top: MARGIN_MM, bottom: FOOT_MM },
-    head: [columns.map((content, place) => ({ content, styles: place === 0 ? {} : number }))],
+    head: [columns.map((content, index) => ({ content, styles: index === 0 ? {} : number }))],
     body: rows,
     theme: 'plain',
     rowPageBreak: 'avoid',
@@ -129,8 +129,8 @@ function drawSums(pdf: jsPDF, { sums, note }: InvoiceContent, top: number): void
     pdf.addPage();
     y = MARGIN_MM + 6;
   }
-  sums.forEach(([name, value], place) => {
-    const isTotal = place === sums.length - 1;
+  sums.forEach(([name, value], index) => {
+    const isTotal = index === sums.length - 1;
     const look = isTotal ? ({ size: 13, weight: 'bold' } as const) : {};
     write(pdf, name, RIGHT - 92, y, look);
     write(pdf, value, RIGHT - 2.6, y, { ...look, align: 'right' });
@@ -148,8 +148,8 @@ function drawFeet(pdf: jsPDF, id: string, firstPage: number): void {
     pdf.setPage(page);
     const look = { size: 8.5, colour: GREY };
     write(pdf, `${shopIdentity.name} · ${id}`, MARGIN_MM, y, look);
-    const place = `Page ${page - firstPage + 1} of ${lastPage - firstPage + 1}`;
-    write(pdf, place, RIGHT, y, { ...look, align: 'right' });
+    const pageLabel = `Page ${page - firstPage + 1} of ${lastPage - firstPage + 1}`;
+    write(pdf, pageLabel, RIGHT, y, { ...look, align: 'right' });
   }
 }
 

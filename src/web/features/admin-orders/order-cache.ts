@@ -18,14 +18,14 @@ export function showStatus(client: QueryClient, id: string, status: OrderStatus)
 }
 
 /** Stops answers on their way, which would show an order as it was before. */
-export async function stopAsking(client: QueryClient): Promise<void> {
+export async function cancelOrderQueries(client: QueryClient): Promise<void> {
   await Promise.all(
     [listAllOrders.path, readOrder.path].map((path) => client.cancelQueries({ queryKey: [path] })),
   );
 }
 
 /** Asks again for all that an order's status changes. */
-export function askAgain(client: QueryClient): void {
+export function invalidateOrders(client: QueryClient): void {
   for (const path of [listAllOrders.path, readOrder.path, readDashboard.path])
     void client.invalidateQueries({ queryKey: [path] });
 }

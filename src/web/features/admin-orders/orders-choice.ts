@@ -3,8 +3,8 @@ import { ADMIN_ORDERS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { isIsoDay } from '../../../contract/dates.ts';
 import { isOrderStatus, type OrderStatus } from '../../../contract/order-status.ts';
 import { listAllOrders } from '../../../contract/orders.ts';
-import { question } from '../../lib/question.ts';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 
 /** Which orders are shown, and in which order; the address holds it. */
 export interface OrdersChoice {
@@ -15,7 +15,7 @@ export interface OrdersChoice {
   sort: OrderSort;
 }
 
-export interface OrdersAddress {
+export interface OrdersUrl {
   choice: OrdersChoice;
   page: number;
   /** Sets some of it, and goes back to page 1. */
@@ -25,8 +25,8 @@ export interface OrdersAddress {
 
 const NEWEST_FIRST: OrderSort = '-createdAt';
 
-export function useOrdersAddress(): OrdersAddress {
-  const { values, page, change, linkTo } = useAddressFilters(['search', 'status', 'date', 'sort']);
+export function useOrdersUrl(): OrdersUrl {
+  const { values, page, change, linkTo } = useUrlFilters(['search', 'status', 'date', 'sort']);
   const choice: OrdersChoice = {
     search: values.search,
     status: isOrderStatus(values.status) ? values.status : null,
@@ -54,6 +54,6 @@ export function queryOf({ search, status, date, sort }: OrdersChoice) {
   return { ...(search !== '' && { search }), ...(status && { status }), ...(date && { date }), sort };
 }
 
-export function ordersQuestion(choice: OrdersChoice, page: number) {
-  return question(listAllOrders, { query: { ...queryOf(choice), page, limit: ADMIN_ORDERS_PAGE_SIZE } });
+export function ordersQuery(choice: OrdersChoice, page: number) {
+  return apiQuery(listAllOrders, { query: { ...queryOf(choice), page, limit: ADMIN_ORDERS_PAGE_SIZE } });
 }

@@ -7,8 +7,8 @@ import { changeStatus } from '../../../contract/orders.ts';
 import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { askAgain, showStatus, stopAsking } from './order-cache.ts';
-import { orderSentences } from './order-sentences.ts';
+import { invalidateOrders, showStatus, cancelOrderQueries } from './order-cache.ts';
+import { orderMessages } from './order-messages.ts';
 
 /** An order, what its status was, and what it shall be. */
 interface Change {
@@ -60,7 +60,7 @@ export function useStatusChanges() {
 
   async function run(changes: Change[]): Promise<Failure[]> {
     underWay.current++;
-    await stopAsking(client);
+    await cancelOrderQueries(client);
     for (const { id, to } of changes) showStatus(client, id, to);
     const failures: Failure[] = [];
     const waiting = [...changes];
@@ -72,7 +72,7 @@ export function useStatusChanges() {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     // Asked while another change is under way, the list would show that one as it was.
-    if (--underWay.current === 0) askAgain(client);
+    if (--underWay.current === 0) invalidateOrders(client);
     if (failures.length < changes.length) toasts.success(adminMessages.orders.statusUpdated);
     return failures;
   }
@@ -85,7 +85,7 @@ export function useStatusChanges() {
       setUndoable({
         key: Date.now(),
         sentence:
-          done.length === 1 ? orderSentences.isNow(done[0]!.id, to) : orderSentences.areNow(done.length, to),
+          done.length === 1 ? orderMessages.isNow(done[0]!.id, to) : orderMessages.areNow(done.length, to),
         back: done.map(({ id, from }) => ({ id, from: to, to: from })),
       });
     }
@@ -103,7 +103,7 @@ export function useStatusChanges() {
       setUndoable(null);
       for (const { id, sentence } of await run(back)) toasts.error(`${id}: ${sentence}`);
     },
-    forgetUndo: () => setUndoable(null),
+    clearUndo: () => setUndoable(null),
   };
 }
 

@@ -21,7 +21,7 @@ export function productColumns(page: number, acts: Acts): Column<ProductSummary>
   return [
     {
       name: 'S.No.',
-      cell: (_, place) => (page - 1) * ADMIN_PRODUCTS_PAGE_SIZE + place + 1,
+      cell: (_, index) => (page - 1) * ADMIN_PRODUCTS_PAGE_SIZE + index + 1,
       onCard: 'hidden',
     },
     { name: 'Image', cell: (product) => <ProductImage image={product.image} />, onCard: 'aside' },

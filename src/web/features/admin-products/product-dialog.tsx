@@ -4,10 +4,10 @@ import { showConfirm, showAlert } from '../../lib/dialogs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import {
   bodyOf,
-  faultsIn,
+  errorsIn,
   isChanged,
   missingFields,
-  type Faults,
+  type FieldErrors,
   type ProductDraft,
 } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
@@ -25,13 +25,13 @@ interface Props {
 export function ProductDialog({ id, opensWith, onClose }: Props) {
   const [before] = useState(opensWith);
   const [draft, setDraft] = useState(before);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const saving = useSaveProduct(id, {
     onSaved: onClose,
     onRefused: (sentence, wrong) => {
-      setFaults(wrong);
+      setErrors(wrong);
       setFailure(sentence);
     },
   });
@@ -39,20 +39,20 @@ export function ProductDialog({ id, opensWith, onClose }: Props) {
 
   function change(part: Partial<ProductDraft>): void {
     setDraft((now) => ({ ...now, ...part }));
-    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
   }
 
   async function save(): Promise<void> {
     setFailure(null);
     const missing = missingFields(draft);
     if (missing.length > 0) {
-      setFaults(Object.fromEntries(missing.map((field) => [field, 'This is missing.'])));
+      setErrors(Object.fromEntries(missing.map((field) => [field, 'This is missing.'])));
       await showAlert(adminMessages.products.fillAll);
       focusField(missing[0]!);
       return;
     }
-    const wrong = faultsIn(draft);
-    setFaults(wrong);
+    const wrong = errorsIn(draft);
+    setErrors(wrong);
     const first = Object.keys(wrong)[0];
     if (first === undefined) saving.mutate(bodyOf(draft, before));
     else focusField(first);
@@ -75,15 +75,15 @@ export function ProductDialog({ id, opensWith, onClose }: Props) {
   const isAsking = useRef(false);
 
   return (
-    <Dialog title={id === null ? 'Add Product' : 'Edit Product'} place="wide" onClose={() => void close()}>
+    <Dialog title={id === null ? 'Add Product' : 'Edit Product'} position="wide" onClose={() => void close()}>
       <div ref={form}>
         <ProductForm
           draft={draft}
-          faults={faults}
+          errors={errors}
           failure={failure}
           isSaving={saving.isPending}
           onChange={change}
-          onImageFault={(sentence) => setFaults((now) => ({ ...now, image: sentence }))}
+          onImageFault={(sentence) => setErrors((now) => ({ ...now, image: sentence }))}
           onSave={() => void save()}
           onCancel={() => void close()}
         />

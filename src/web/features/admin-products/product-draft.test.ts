@@ -4,7 +4,7 @@ import {
   bodyOf,
   draftOf,
   emptyDraft,
-  faultsIn,
+  errorsIn,
   isChanged,
   missingFields,
   type ProductDraft,
@@ -87,7 +87,7 @@ describe('a product in the form', () => {
   });
 
   it.each(['ten', '-1', '1e3', '1.234', '1,000', '0x10', 'NaN'])('does not take %j for a price', (price) => {
-    expect(faultsIn(with_({ price }))).toEqual({
+    expect(errorsIn(with_({ price }))).toEqual({
       price: 'Price must be a number of rupees with at most two decimals.',
     });
   });
@@ -99,11 +99,11 @@ describe('a product in the form', () => {
     [{ warrantyMonths: '601' }, { warrantyMonths: 'The warranty is a whole number of months.' }],
     [{ warrantyMonths: '1.5' }, { warrantyMonths: 'The warranty is a whole number of months.' }],
     [{ stock: '1000001' }, { stock: 'The stock is a whole number, or empty where it is not counted.' }],
-  ])('is held to the server’s own shape: %j', (part, faults) => {
-    expect(faultsIn(with_(part))).toEqual(faults);
+  ])('is held to the server’s own shape: %j', (part, errors) => {
+    expect(errorsIn(with_(part))).toEqual(errors);
   });
 
   it('takes what is right and what is left empty', () => {
-    expect(faultsIn(with_({ price: '1349.50', stock: '', hsn: '8525', gstRate: '18', mrp: '' }))).toEqual({});
+    expect(errorsIn(with_({ price: '1349.50', stock: '', hsn: '8525', gstRate: '18', mrp: '' }))).toEqual({});
   });
 });

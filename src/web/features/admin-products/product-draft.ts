@@ -23,7 +23,7 @@ export interface ProductDraft {
 }
 
 /** What is wrong, by the field it is wrong with. */
-export type Faults = Partial<Record<keyof ProductDraft, string>>;
+export type FieldErrors = Partial<Record<keyof ProductDraft, string>>;
 
 export const emptyDraft: ProductDraft = {
   name: '',
@@ -68,21 +68,24 @@ const REQUIRED = ['name', 'description', 'price', 'category'] as const;
 
 /** @returns the required fields with nothing in them, in the order of the form */
 export function missingFields(draft: ProductDraft): (keyof ProductDraft)[] {
-  const faults = faultsIn(draft);
-  return REQUIRED.filter((field) => faults[field] === adminMessages.products.fillAll);
+  const errors = errorsIn(draft);
+  return REQUIRED.filter((field) => errors[field] === adminMessages.products.fillAll);
 }
 
 /** @returns what is wrong, as the server's own shape says; what text cannot become is the form's to tell */
-export function faultsIn(draft: ProductDraft): Faults {
+export function errorsIn(draft: ProductDraft): FieldErrors {
   const unreadable = specsFault(draft.specs);
-  const { faults } = checkShape(productBody, typedBody(draft, unreadable === null ? draft.specs : []));
-  return { ...faultsByField(faults ?? {}), ...(unreadable !== null && { specs: unreadable }) };
+  const { faults: errors } = checkShape(
+    productBody,
+    typedBody(draft, unreadable === null ? draft.specs : []),
+  );
+  return { ...errorsByField(errors ?? {}), ...(unreadable !== null && { specs: unreadable }) };
 }
 
 /** A fault inside the specifications is named by its path: `specs.place`. */
-export function faultsByField(faults: Record<string, string>): Faults {
+export function errorsByField(errors: Record<string, string>): FieldErrors {
   return Object.fromEntries(
-    Object.entries(faults).map(([path, sentence]) => [path.split('.')[0]!, sentence]),
+    Object.entries(errors).map(([path, sentence]) => [path.split('.')[0]!, sentence]),
   );
 }
 

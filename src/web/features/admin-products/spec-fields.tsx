@@ -30,13 +30,13 @@ export function SpecFields({ rows, error, onChange }: Props) {
         </p>
       )}
       <ul className="grid gap-3 md:gap-2">
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <li
             key={row.id}
             className="grid grid-cols-[1fr_auto] items-start gap-2 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,7fr)_auto]"
           >
             <input
-              aria-label={`Name of specification ${place + 1}`}
+              aria-label={`Name of specification ${index + 1}`}
               placeholder="Name"
               maxLength={60}
               value={row.name}
@@ -44,14 +44,14 @@ export function SpecFields({ rows, error, onChange }: Props) {
               className={inputLook}
             />
             <IconButton
-              aria-label={`Remove specification ${row.name || place + 1}`}
+              aria-label={`Remove specification ${row.name || index + 1}`}
               onClick={() => onChange(rows.filter((other) => other.id !== row.id))}
               className="md:order-last"
             >
               <X size={20} />
             </IconButton>
             <SelectBox
-              label={`Kind of specification ${place + 1}`}
+              label={`Kind of specification ${index + 1}`}
               options={kinds}
               value={row.kind}
               onChange={(event) => change(row.id, inKind(row, event.target.value as SpecKind))}
@@ -59,7 +59,7 @@ export function SpecFields({ rows, error, onChange }: Props) {
             />
             <SpecValue
               row={row}
-              label={`Value of specification ${place + 1}`}
+              label={`Value of specification ${index + 1}`}
               onChange={(value) => change(row.id, { value })}
             />
           </li>

@@ -7,7 +7,7 @@ import { callApi } from '../../lib/api.ts';
 import { showConfirm } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
-import { forgetAnswers } from '../../lib/forget-answers.ts';
+import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 import { toasts } from '../../lib/toasts.ts';
 
 /** @returns what asks, and then deletes an account for good; its orders stay, without the name */
@@ -16,7 +16,7 @@ export function useDeleteUser(): (user: Customer) => Promise<void> {
   const removing = useMutation({
     mutationFn: (id: string) => callApi(deleteUser, { params: { id } }),
     onSuccess: () => {
-      forgetAnswers(client, '/admin', listAllOrders.path);
+      invalidateQueries(client, '/admin', listAllOrders.path);
       toasts.success(adminMessages.customers.deleted);
       focusHeading();
     },

@@ -19,7 +19,7 @@ export function userColumns({ page, ownId, onDelete }: Choice): Column<Customer>
   return [
     {
       name: 'S.No.',
-      cell: (_, place) => (page - 1) * ADMIN_USERS_PAGE_SIZE + place + 1,
+      cell: (_, index) => (page - 1) * ADMIN_USERS_PAGE_SIZE + index + 1,
       onCard: 'hidden',
     },
     { name: 'Name', cell: (user) => <NameAndOrders user={user} />, onCard: 'title' },

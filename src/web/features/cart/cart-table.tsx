@@ -12,8 +12,8 @@ export function CartTable({ items }: { items: CartItem[] }) {
 
   /** Focus goes to the next line's name, and back to where it was if the line returns. */
   async function removeLine(item: CartItem) {
-    const place = items.indexOf(item);
-    const next = items[place + 1] ?? items[place - 1];
+    const index = items.indexOf(item);
+    const next = items[index + 1] ?? items[index - 1];
     const removing = remove(item.productId);
     if (next) focusSoon(idOf('name', next.productId));
     if (!(await removing)) focusSoon(idOf('remove', item.productId));

@@ -7,7 +7,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 
 export function EmptyCart() {
   return (
-    <Empty picture={<ShoppingCart size={32} />} sentence={messages.cart.empty}>
+    <Empty icon={<ShoppingCart size={32} />} sentence={messages.cart.empty}>
       <ShopLink to={paths.products} className={buttonLook('primary')}>
         Go to Products
       </ShopLink>

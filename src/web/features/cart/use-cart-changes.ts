@@ -9,11 +9,11 @@ import { paths } from '../../../contract/page-paths.ts';
 import { isRefusal, sentenceOf } from '../../lib/failures.ts';
 import { useSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { inTurn, isQuiet } from './in-turn.ts';
-import { cartQuestion } from './use-cart.ts';
-import { rememberWaitingProduct, type WaitingProduct } from './waiting-product.ts';
+import { enqueue, isQueueEmpty } from './cart-change-queue.ts';
+import { cartQuery } from './use-cart.ts';
+import { savePendingProduct, type PendingProduct } from './pending-product.ts';
 
-const { queryKey } = cartQuestion;
+const { queryKey } = cartQuery;
 /** What the server last said; it belongs to the person, and is forgotten with them. */
 const confirmedKey = [queryKey[0], 'confirmed'];
 
@@ -27,11 +27,13 @@ export function useCartChanges() {
   const session = useSession();
 
   /** Adds one unit. A visitor is sent to log in, and the product waits. */
-  async function add(product: WaitingProduct): Promise<boolean> {
+  async function add(product: PendingProduct): Promise<boolean> {
     if (session.state === 'none') return sendToLogIn(product);
     try {
       settle(
-        await inTurn(() => callApi(addToCart, { body: { productId: product._id, quantity: UNITS_PER_ADD } })),
+        await enqueue(() =>
+          callApi(addToCart, { body: { productId: product._id, quantity: UNITS_PER_ADD } }),
+        ),
       );
       toasts.success(messages.cart.added(product.name));
       return true;
@@ -51,7 +53,7 @@ export function useCartChanges() {
     let added = 0;
     for (const body of lines) {
       try {
-        settle(await inTurn(() => callApi(addToCart, { body })));
+        settle(await enqueue(() => callApi(addToCart, { body })));
         added++;
       } catch (error) {
         toasts.error(sentenceOf(error, messages.cart.addFailed));
@@ -60,8 +62,8 @@ export function useCartChanges() {
     return added;
   }
 
-  function sendToLogIn(product: WaitingProduct): false {
-    rememberWaitingProduct(product);
+  function sendToLogIn(product: PendingProduct): false {
+    savePendingProduct(product);
     void navigate(paths.login);
     return false;
   }
@@ -107,10 +109,10 @@ export function useCartChanges() {
     // An answer to an older question must not overwrite what is shown from here on.
     void client.cancelQueries({ queryKey });
     const shown = client.getQueryData<CartItem[]>(queryKey) ?? [];
-    if (isQuiet()) client.setQueryData(confirmedKey, shown);
+    if (isQueueEmpty()) client.setQueryData(confirmedKey, shown);
     client.setQueryData(queryKey, show(shown));
     try {
-      settle(await inTurn(send));
+      settle(await enqueue(send));
       if (sentences.done) toasts.success(sentences.done);
       return true;
     } catch {
@@ -123,7 +125,7 @@ export function useCartChanges() {
   /** Takes the server's answer; while further changes wait, what is shown is already ahead of it. */
   function settle(items: CartItem[]): void {
     client.setQueryData(confirmedKey, items);
-    if (isQuiet()) client.setQueryData(queryKey, items);
+    if (isQueueEmpty()) client.setQueryData(queryKey, items);
   }
 
   return { add, addAgain, changeQuantity, quantityNow, remove, clear };

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { cartCount, countedItems } from '../../../contract/cart-sums.ts';
 import { readCart } from '../../../contract/cart.ts';
-import { question } from '../../lib/question.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { useSession } from '../../lib/session.ts';
 
-export const cartQuestion = question(readCart, {});
+export const cartQuery = apiQuery(readCart, {});
 
 /** The cart of whoever is signed in; it is asked for only then. */
 export function useCart() {
   const session = useSession();
   const isMine = session.state === 'user';
-  const { data, isPending, error, refetch } = useQuery({ ...cartQuestion, enabled: isMine });
+  const { data, isPending, error, refetch } = useQuery({ ...cartQuery, enabled: isMine });
   const items = isMine ? (data ?? []) : [];
   return { items, counted: countedItems(items), count: cartCount(items), isPending, error, refetch };
 }

@@ -1,7 +1,7 @@
 import type { Facets } from '../../../contract/catalogue-shapes.ts';
 import { FACETS } from '../../../contract/choices.ts';
 import { rupeeSign } from '../../../contract/money.ts';
-import { toggled, type CatalogueChoice } from './catalogue-address.ts';
+import { toggled, type CatalogueChoice } from './catalogue-url.ts';
 
 /** One filter that is set, and what taking it away changes. */
 export interface AppliedFilter {

@@ -24,12 +24,12 @@ export function CatalogueSearch({ search, onSearch }: Props) {
   }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const send = (text: string) => {
+  const send = (typed: string) => {
     clearTimeout(timer.current);
-    const words = text.trim();
-    if (words === sent.current) return;
-    sent.current = words;
-    onSearch(words);
+    const text = typed.trim();
+    if (text === sent.current) return;
+    sent.current = text;
+    onSearch(text);
   };
 
   return (

@@ -3,7 +3,7 @@ import type { Facets } from '../../../contract/catalogue-shapes.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { filterCount, toggled, type CatalogueChoice } from './catalogue-address.ts';
+import { filterCount, toggled, type CatalogueChoice } from './catalogue-url.ts';
 import { FacetBox, FacetGroup } from './facet-group.tsx';
 import { PriceRange } from './price-range.tsx';
 

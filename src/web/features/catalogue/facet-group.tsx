@@ -1,5 +1,5 @@
 import type { Facets } from '../../../contract/catalogue-shapes.ts';
-import type { CatalogueChoice } from './catalogue-address.ts';
+import type { CatalogueChoice } from './catalogue-url.ts';
 
 interface GroupProps {
   group: Facets['facets'][number];

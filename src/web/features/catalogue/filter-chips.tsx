@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { Facets } from '../../../contract/catalogue-shapes.ts';
 import type { Facet } from '../../../contract/choices.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { addressOfChoice, toggled, type CatalogueChoice } from './catalogue-address.ts';
+import { catalogueUrlOf, toggled, type CatalogueChoice } from './catalogue-url.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 
 const chip =
@@ -26,7 +26,7 @@ export function FilterChips({ choice, applied, facets }: Props) {
       {applied.map(({ name, without }) => (
         <li key={name}>
           <ShopLink
-            to={addressOfChoice(choice, without)}
+            to={catalogueUrlOf(choice, without)}
             aria-label={`Remove filter ${name}`}
             className={`${chip} border-transparent bg-accent-soft text-on-accent-soft hover:border-current`}
           >
@@ -37,7 +37,7 @@ export function FilterChips({ choice, applied, facets }: Props) {
       {promoted.map(({ facet, value, label }) => (
         <li key={`${facet}-${value}`}>
           <ShopLink
-            to={addressOfChoice(choice, { facets: toggled(choice.facets, facet, value) })}
+            to={catalogueUrlOf(choice, { facets: toggled(choice.facets, facet, value) })}
             className={`${chip} border-line bg-surface hover:border-text`}
           >
             {label}

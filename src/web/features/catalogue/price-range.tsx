@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { rupeeSign } from '../../../contract/money.ts';
 import { inputLook } from '../../ui/input-look.ts';
-import type { CatalogueChoice } from './catalogue-address.ts';
+import type { CatalogueChoice } from './catalogue-url.ts';
 
 interface Props {
   choice: CatalogueChoice;

@@ -10,9 +10,9 @@ export function ProductGridSkeleton({ columns, count }: { columns: 3 | 4; count:
         {messages.products.loading}
       </p>
       <ProductGrid columns={columns}>
-        {Array.from({ length: count }, (_, place) => (
+        {Array.from({ length: count }, (_, index) => (
           <li
-            key={place}
+            key={index}
             aria-hidden="true"
             className="overflow-hidden rounded-lg border border-line bg-surface"
           >

@@ -16,7 +16,7 @@ export function CompareTray() {
       <p role="status" className="num text-small font-[550]">
         {chosen.length} of {MOST_COMPARED}
       </p>
-      <ShopLink to={addressOfComparison(chosen)} className={buttonLook('strong', 'normal', 'rounded-full')}>
+      <ShopLink to={compareUrlOf(chosen)} className={buttonLook('strong', 'normal', 'rounded-full')}>
         <Scale size={16} />
         Compare
       </ShopLink>
@@ -33,6 +33,6 @@ export function CompareTray() {
 }
 
 /** @returns an address that can be shared */
-function addressOfComparison(slugs: readonly string[]): string {
+function compareUrlOf(slugs: readonly string[]): string {
   return `${paths.compare}?items=${slugs.map(encodeURIComponent).join(',')}`;
 }

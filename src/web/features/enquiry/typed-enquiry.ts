@@ -7,7 +7,7 @@ export interface TypedEnquiry {
 
 let typed: TypedEnquiry | null = null;
 
-export function keepTypedEnquiry(enquiry: TypedEnquiry): void {
+export function saveTypedEnquiry(enquiry: TypedEnquiry): void {
   typed = enquiry;
 }
 
@@ -16,6 +16,6 @@ export function typedEnquiry(): TypedEnquiry | null {
   return typed;
 }
 
-export function forgetTypedEnquiry(): void {
+export function clearTypedEnquiry(): void {
   typed = null;
 }

@@ -25,14 +25,14 @@ export function HeroCarousel() {
     >
       <HeroControls rotation={rotation} />
       <div aria-live={rotation.isTurning ? 'off' : 'polite'} className="grid">
-        {heroSlides.map((slide, place) => (
+        {heroSlides.map((slide, index) => (
           <Slide
             key={slide.title}
             slide={slide}
-            label={`${place + 1} of ${heroSlides.length}`}
-            isShown={place === rotation.current}
+            label={`${index + 1} of ${heroSlides.length}`}
+            isShown={index === rotation.current}
             // The others are fetched once the first page is complete.
-            hasPicture={place === 0 || hasArrived}
+            hasImage={index === 0 || hasArrived}
           />
         ))}
       </div>
@@ -44,10 +44,10 @@ interface SlideProps {
   slide: HeroSlide;
   label: string;
   isShown: boolean;
-  hasPicture: boolean;
+  hasImage: boolean;
 }
 
-function Slide({ slide, label, isShown, hasPicture }: SlideProps) {
+function Slide({ slide, label, isShown, hasImage }: SlideProps) {
   return (
     <div
       role="group"
@@ -58,7 +58,7 @@ function Slide({ slide, label, isShown, hasPicture }: SlideProps) {
         !isShown && 'invisible opacity-0',
       )}
     >
-      {hasPicture && (
+      {hasImage && (
         <picture>
           <source media="(max-width: 47.99rem)" srcSet={slide.narrow} />
           <img

@@ -27,19 +27,19 @@ export function HeroControls({ rotation }: { rotation: ReturnType<typeof useRota
         aria-label="Choose slide"
         className="flex rounded-full bg-night/60 px-1 md:bg-transparent"
       >
-        {heroSlides.map((slide, place) => (
+        {heroSlides.map((slide, index) => (
           <button
             key={slide.title}
             type="button"
-            aria-label={`Slide ${place + 1} of ${heroSlides.length}`}
-            aria-current={place === current ? 'true' : undefined}
-            onClick={() => show(place)}
+            aria-label={`Slide ${index + 1} of ${heroSlides.length}`}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => show(index)}
             className="group grid h-11 w-9 place-items-center rounded-full"
           >
             <span
               className={classNames(
                 'block h-2 rounded-full transition-[width]',
-                place === current ? 'w-7 bg-accent' : 'w-2 bg-white/60 group-hover:bg-white',
+                index === current ? 'w-7 bg-accent' : 'w-2 bg-white/60 group-hover:bg-white',
               )}
             />
           </button>

@@ -7,9 +7,9 @@ import { CAROUSEL_INTERVAL_MS } from '../../../contract/constants.ts';
  */
 export function useRotation(count: number) {
   const [current, setCurrent] = useState(0);
-  const wantsStillness = useSyncExternalStore(onMotionChange, wantsStillnessNow, () => false);
+  const prefersReducedMotion = useSyncExternalStore(onMotionChange, prefersReducedMotionNow, () => false);
   const [chosen, setChosen] = useState<'paused' | 'playing' | null>(null);
-  const isPaused = chosen === null ? wantsStillness : chosen === 'paused';
+  const isPaused = chosen === null ? prefersReducedMotion : chosen === 'paused';
   const [isHeld, setHeld] = useState(false);
   const isTurning = !isPaused && !isHeld;
 
@@ -33,14 +33,14 @@ export function useRotation(count: number) {
   };
 }
 
-const STILLNESS = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-function wantsStillnessNow(): boolean {
-  return matchMedia(STILLNESS).matches;
+function prefersReducedMotionNow(): boolean {
+  return matchMedia(REDUCED_MOTION).matches;
 }
 
 function onMotionChange(listener: () => void): () => void {
-  const query = matchMedia(STILLNESS);
+  const query = matchMedia(REDUCED_MOTION);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/input-look.ts';
-import type { MyOrdersChoice } from './my-orders-address.ts';
+import type { MyOrdersChoice } from './my-orders-url.ts';
 
 interface Props {
   choice: MyOrdersChoice;

@@ -13,12 +13,12 @@ export function StatusSteps({ status }: { status: OrderStatus }) {
         {status}, step {reached + 1} of {steps.length}
       </p>
       <ol aria-hidden="true" className="grid grid-cols-3 gap-1.5 text-micro font-[550]">
-        {steps.map((step, place) => (
-          <li key={step} className={place <= reached ? 'text-text' : 'text-text-3'}>
+        {steps.map((step, index) => (
+          <li key={step} className={index <= reached ? 'text-text' : 'text-text-3'}>
             <span
               className={classNames(
                 'mb-1.5 block h-1.5 rounded-full',
-                place <= reached ? 'bg-accent' : 'bg-surface-2',
+                index <= reached ? 'bg-accent' : 'bg-surface-2',
               )}
             />
             {step}

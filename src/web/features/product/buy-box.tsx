@@ -5,7 +5,7 @@ import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../co
 import { shopIdentity } from '../../../contract/shop-identity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
-import { KeptTogether } from '../../ui/kept-together.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Price } from '../../ui/price.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
 export function BuyBox({ product, order, orderRef }: Props) {
   const { name, price, mrp, gstRate } = product;
   const gst = rupeeSign(rupeesOf(gstWithin(paiseOf(price), gstRate)));
-  const question = `${shopIdentity.whatsappHref}?text=${encodeURIComponent(`I have a question about ${name}${product.sku ? ` (${product.sku})` : ''}: `)}`;
+  const apiQuery = `${shopIdentity.whatsappHref}?text=${encodeURIComponent(`I have a question about ${name}${product.sku ? ` (${product.sku})` : ''}: `)}`;
   return (
     <div>
       <p className="num mb-2.5 flex flex-wrap items-center gap-2.5 text-small text-text-3">
@@ -29,7 +29,7 @@ export function BuyBox({ product, order, orderRef }: Props) {
         {product.isFeatured && <Badge tone="amber">Featured</Badge>}
       </p>
       <PageHeading className="md:text-[clamp(1.625rem,2.8vw,2.25rem)]">
-        <KeptTogether text={name} />
+        <NoBreak text={name} />
       </PageHeading>
       <p className="mt-2.5 text-lead text-text-2">{product.description}</p>
       <div className="mt-5">
@@ -47,7 +47,7 @@ export function BuyBox({ product, order, orderRef }: Props) {
         <div ref={orderRef} className="flex *:w-full">
           {order}
         </div>
-        <a href={question} className={buttonLook('outline', 'large', 'max-md:px-2 max-md:text-base')}>
+        <a href={apiQuery} className={buttonLook('outline', 'large', 'max-md:px-2 max-md:text-base')}>
           <MessageCircle size={16} />
           Ask on WhatsApp
         </a>

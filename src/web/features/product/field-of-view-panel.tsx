@@ -49,12 +49,12 @@ function Wedge({ view }: { view: FieldOfView }) {
     (WIDTH - EYE.x - 8) / farthest,
     (HEIGHT / 2 - 8) / (farthest * Math.sin(Math.min(half, Math.PI / 2))),
   );
-  const words = zones.map(({ name, metres }) => `${name.toLowerCase()} to ${metres} metres`).join(', ');
+  const label = zones.map(({ name, metres }) => `${name.toLowerCase()} to ${metres} metres`).join(', ');
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`View from above, ${degrees} degrees wide: ${words}`}
+      aria-label={`View from above, ${degrees} degrees wide: ${label}`}
       className="w-full"
     >
       {zones.toReversed().map(({ name, metres, opacity }) => (

@@ -1,6 +1,6 @@
 import type { Specs } from '../../../contract/catalogue-shapes.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
-import { specGroups } from './spec-words.ts';
+import { specGroups } from './spec-labels.ts';
 
 /** Everything known about the product, grouped, with plain words below the hard ones. */
 export function FullSpecification({ specs }: { specs: Specs }) {

@@ -15,7 +15,7 @@ export function ProductGallery({ product, corner }: { product: Product; corner?:
           width="520"
           height="520"
           fetchPriority="high"
-          data-landing
+          data-transition-target
           className="max-h-[92%] w-[74%] object-contain"
         />
       )}

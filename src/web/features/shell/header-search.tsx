@@ -24,9 +24,9 @@ export function HeaderSearch({ className, label = 'Search the shop', takesFocus 
   }, [takesFocus]);
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = formText(new FormData(event.currentTarget), 'search').trim();
+    const text = formText(new FormData(event.currentTarget), 'search').trim();
     void navigate(
-      words === '' ? paths.products : `${paths.products}?${new URLSearchParams({ search: words })}`,
+      text === '' ? paths.products : `${paths.products}?${new URLSearchParams({ search: text })}`,
     );
   };
   return (

@@ -18,9 +18,9 @@ const link =
 
 /** Every link of the header, for narrow screens. It closes when a page is chosen. */
 export function MenuDrawer({ session, cartCount, onLogOut, onClose }: Props) {
-  useClosingOnArrival(onClose);
+  useCloseOnPageChange(onClose);
   return (
-    <Dialog title="Menu" place="left" onClose={onClose}>
+    <Dialog title="Menu" position="left" onClose={onClose}>
       <nav aria-label="Menu">
         <ul className="grid gap-1">
           {linksFor(session, cartCount).map(({ to, name }) => (
@@ -65,7 +65,7 @@ function linksFor(session: Session, cartCount: number): { to: string; name: stri
 }
 
 /** Going back in history must not leave the menu standing over another page. */
-function useClosingOnArrival(onClose: () => void): void {
+function useCloseOnPageChange(onClose: () => void): void {
   const { key } = useLocation();
   const [openedAt] = useState(key);
   useEffect(() => {

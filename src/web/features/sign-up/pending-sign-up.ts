@@ -28,7 +28,7 @@ export function isVerified(email: string): boolean {
   return verifiedEmail === email;
 }
 
-export function forgetPendingSignUp(): void {
+export function clearPendingSignUp(): void {
   pending = null;
   verifiedEmail = null;
 }

@@ -19,7 +19,7 @@ const noDigits = Array.from({ length: ONE_TIME_CODE_DIGITS }, () => '');
 export function VerifyForm({ pending }: { pending: PendingSignUp }) {
   const [digits, setDigits] = useState(noDigits);
   const form = useRef<HTMLFormElement>(null);
-  const focusBox = (place: number) => form.current?.querySelectorAll('input')[place]?.focus();
+  const focusBox = (index: number) => form.current?.querySelectorAll('input')[index]?.focus();
   const createAccount = useCreateAccount();
   const verify = useMutation({
     mutationFn: (otp: string) => callApi(verifyOtp, { body: { email: pending.email, otp } }),

@@ -9,19 +9,19 @@ interface Props {
   marks: (number | 'gap')[];
   linkTo: (page: number) => string;
   /** Called when a page is chosen, for moving focus to the list. */
-  onTurn?: () => void;
+  onPageChange?: () => void;
 }
 
 const cell = 'grid min-h-11 min-w-11 place-items-center rounded-md px-1.5 font-semibold sm:px-3';
 
 /** Prev, the page numbers and Next as links, so that pages can be opened, shared and gone back to. */
-export function PageLinks({ current, last, marks, linkTo, onTurn }: Props) {
+export function PageLinks({ current, last, marks, linkTo, onPageChange }: Props) {
   if (last <= 1) return null;
   const turn = (page: number, label: string, content: ReactNode) => (
     <ShopLink
       to={linkTo(page)}
       prefetches={false}
-      onClick={onTurn}
+      onClick={onPageChange}
       aria-label={label}
       aria-current={page === current ? 'page' : undefined}
       className={classNames(

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Order } from '../../../contract/orders-shapes.ts';
+
+export interface SelectedOrders {
+  orders: Order[];
+  has: (order: Order) => boolean;
+  toggle: (order: Order) => void;
+  /** Every order shown, or none if all of them are chosen. */
+  toggleAll: () => void;
+  only: (ids: string[]) => void;
+}
+
+/**
+ * Which of the orders shown are chosen. What leaves the screen is no longer chosen: nobody should change an order
+ * they do not see.
+ */
+export function useSelectedOrders(shown: Order[]): SelectedOrders {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const orders = shown.filter(({ _id }) => ids.has(_id));
+  const only = (next: string[]) => setIds(new Set(next));
+  const selectedIds = orders.map(({ _id }) => _id);
+  return {
+    orders,
+    only,
+    has: ({ _id }) => ids.has(_id),
+    toggle: ({ _id }) => only(ids.has(_id) ? selectedIds.filter((id) => id !== _id) : [...selectedIds, _id]),
+    toggleAll: () => only(orders.length === shown.length ? [] : shown.map(({ _id }) => _id)),
+  };
+}
