@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../src/web/app/routes.ts';
 
-/** What a phone downloads, in bytes after gzip, held against the budgets of docs/decisions/0005-bytes.md. */
+/** The budgets of docs/decisions/0005-bytes.md, in bytes after gzip. */
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
 
@@ -22,12 +22,15 @@ function gzipKb(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + gzipBytes(file), 0) / KB;
 }
 
-/** What the server tells a browser to fetch with a page. */
+/** The source files whose chunks the server names in a page's HTML. */
 function filesOf(page: string): string[] {
   return routes.find(({ files }) => files[0] === `src/web/pages/${page}.tsx`)!.files;
 }
 
-/** Every script the first load of a page brings: the entry, the page's own files (an admin's with its frame), imports. */
+/**
+ * Every script of a page's first load: the entry, the page's own files (with the admin layout for admin pages), and
+ * their imports.
+ */
 function scriptsOf(page: string): Set<string> {
   const files = new Set<string>();
   const add = (source: string) => {

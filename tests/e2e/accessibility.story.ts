@@ -2,7 +2,7 @@ import { PUBLIC_SCREENS } from './public-screens.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, signUpHere, someEmail, test } from './story.ts';
 
-/** Every shop screen, light and dark, at the width of the project that runs this: axe finds nothing. */
+/** Axe finds nothing on any public screen, light or dark, at the project's screen width. */
 
 const FOR_CUSTOMERS = ['/cart', '/checkout', '/my-account'];
 

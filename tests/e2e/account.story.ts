@@ -1,7 +1,7 @@
 import { logInAs, placeOrders, someShopper } from './shoppers.ts';
 import { expect, PASSWORD, test } from './story.ts';
 
-/** What customers do after they have bought: their details, their orders, a forgotten password, a question. */
+/** What customers do after an order: details, orders, a forgotten password, an enquiry. */
 
 test('a customer changes the phone number and the password, and is told what is wrong with either', async ({
   page,

@@ -2,7 +2,7 @@ import { openAdminPage, someWord } from './admin-pages.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, someEmail, test } from './story.ts';
 
-/** The desk's lists, light and dark, at the width of the project that runs this: axe finds nothing. */
+/** Axe finds nothing on the admin lists, light or dark, at the project's screen width. */
 
 const LISTS = [
   '/admin/products',

@@ -5,7 +5,7 @@ import { ADMIN } from './open-shop-process.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './story.ts';
 
-/** An order of two of the first product, at its price. */
+/** Places an order of two units of the first product, at its price. */
 async function placeOrder(page: Page): Promise<number> {
   const [product] = (await (await page.request.get('/api/products?limit=1')).json()) as Product[];
   const totalAmount = (product!.price * 200) / 100;

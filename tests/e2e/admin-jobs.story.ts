@@ -4,7 +4,7 @@ import type { MailServer } from '../support/mail-server.ts';
 import { answer, openAdminPage, rowWith } from './admin-pages.ts';
 import { expect, someEmail, test } from './story.ts';
 
-/** Looks again every five seconds while something is being tried. */
+/** The list is fetched again every five seconds while a job is being retried. */
 const UNTIL_LOOKED_AGAIN = { timeout: 15_000 };
 
 test('a letter that did not get through is found, sent again, and discarded', async ({ page, mail }) => {
@@ -55,7 +55,7 @@ test('a letter that did not get through is found, sent again, and discarded', as
   }
 });
 
-/** Somebody asks for a code whose mail server says that there is no such mailbox. */
+/** Requests a code for a mailbox that the mail server refuses. */
 async function refusedCode(page: Page, mail: MailServer): Promise<string> {
   const email = someEmail();
   mail.refusals.set(email, 550);

@@ -315,13 +315,13 @@ test('products are paged and worked on with the keyboard', async ({ page }) => {
   await expect(page.getByLabel('Code')).toBeFocused();
 });
 
-/** The product as the shop knows it, read past the screen. */
+/** Reads a product from the API. */
 async function productNamed(page: Page, name: string): Promise<Product> {
   const found = (await (await page.request.get(`/api/products?search=${name}`)).json()) as Product[];
   return (await (await page.request.get(`/api/products/${found[0]!._id}`)).json()) as Product;
 }
 
-/** Pastes or drops a picture on something, as the browser would. */
+/** Pastes or drops an image on an element. */
 async function handOver(onto: Locator, way: 'paste' | 'drop', png: string): Promise<void> {
   await onto.evaluate(
     (element, [how, base64]) => {

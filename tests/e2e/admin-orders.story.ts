@@ -7,7 +7,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { logInAs, placeOrders, someShopper } from './shoppers.ts';
 import { expect, test as story } from './story.ts';
 
-/** The desk's orders: every story is about those of one customer, who has placed 22. */
+/** The admin orders page. All stories use the 22 orders of one customer. */
 
 const NAME = 'Zarine "Zoe" Śrīvastava, Contractor';
 
@@ -15,7 +15,7 @@ interface Custom {
   email: string;
   /** The oldest first. */
   orders: Order[];
-  /** The list of this customer's orders, with further parameters. */
+  /** The URL of this customer's orders, with further parameters. */
   list: (more?: string) => string;
 }
 
@@ -40,7 +40,7 @@ const test = story.extend<{ adminPage: Page }, { custom: Custom; cookies: Cookie
     },
     { scope: 'worker' },
   ],
-  // A page signed in as the admin.
+  // A page that is logged in as the admin.
   adminPage: async ({ page, cookies }, use) => {
     await page.context().addCookies(cookies);
     await use(page);
@@ -367,7 +367,7 @@ for (const width of [1440, 390]) {
 }
 
 async function expectWellMade(page: Page, width: number): Promise<void> {
-  // What is still fading in would be measured half seen through.
+  // A measurement during a fade would see half-transparent colours.
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

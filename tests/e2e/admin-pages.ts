@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ADMIN } from './open-shop-process.ts';
 import { expect } from './story.ts';
 
-/** Signs the admin in, and opens a page of the desk. */
+/** Logs the admin in and opens an admin page. */
 export async function openAdminPage(page: Page, path: string): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: ADMIN });
   expect(answer.ok()).toBe(true);
@@ -10,7 +10,7 @@ export async function openAdminPage(page: Page, path: string): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
 }
 
-/** Answers what the shop asks or tells, which must be exactly this. */
+/** Expects a dialog with exactly this sentence and presses one of its buttons. */
 export async function answer(page: Page, sentence: string, button: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText(sentence, { exact: true })).toBeVisible();
@@ -18,12 +18,12 @@ export async function answer(page: Page, sentence: string, button: string): Prom
   await expect(dialog).toBeHidden();
 }
 
-/** The row of a table that holds this text. */
+/** @returns the table row that contains this text */
 export function rowWith(page: Page, text: string): Locator {
   return page.locator('main tbody tr', { hasText: text });
 }
 
-/** A short story's own word, so that no story meets another's records. */
+/** @returns a short word that no other story's records contain */
 export function someWord(): string {
   return `${process.pid}${Date.now().toString(36)}`.slice(-9);
 }

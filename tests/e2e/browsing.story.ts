@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ProductSummary } from '../../src/contract/catalogue-shapes.ts';
 import { expect, test } from './story.ts';
 
-/** How a visitor narrows the catalogue down, and lays products side by side. */
+/** How visitors filter the catalogue and compare products. */
 
 test('filters are ticked, joined, shared by their address, taken off one by one, and undone by Back', async ({
   page,
@@ -77,7 +77,7 @@ test('products are laid side by side, and taken away again', async ({ page }) =>
   await expect(page.getByText('Nothing to compare yet.')).toBeVisible();
 });
 
-/** @returns what the API answers to the same question */
+/** @returns the products that the API answers to the same query */
 async function read(page: Page, query: string): Promise<ProductSummary[]> {
   const answer = await page.request.get(`/api/products?${query}`);
   return (await answer.json()) as ProductSummary[];

@@ -45,7 +45,7 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   const homeComes = await holdScript(page, 'home-page');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(`${shop.url}/`);
-  // On a slow connection one is back before the home page has come.
+  // On a slow connection Back can come before the home page has loaded.
   await page.goBack();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await expect(page.getByText(/Order CHK-\d+ placed\./)).toBeVisible();
@@ -159,7 +159,7 @@ test('a page wakes from what it was drawn with, without asking again', async ({ 
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url());
   });
-  // As when the server has had the page ready for a day.
+  // As if the server had cached the page for a day.
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 86_400_000;
@@ -225,7 +225,10 @@ test('a link to a product is previewed with the product’s own picture, which i
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
-/** @returns what lets the script of that page through; until then it does not come */
+/**
+ * Holds back a page's script.
+ * @returns a function that lets it through
+ */
 async function holdScript(page: Page, name: string): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));

@@ -3,7 +3,7 @@ import { ADMIN } from './open-shop-process.ts';
 import { logInAs, someShopper } from './shoppers.ts';
 import { expect, test } from './story.ts';
 
-/** The cart when things go otherwise: a change that fails, a product that goes, a coupon that is none. */
+/** Cart changes that fail, deleted products and wrong coupons. */
 
 test('a quantity that could not be saved is put back; a product that is gone is greyed and not counted', async ({
   page,

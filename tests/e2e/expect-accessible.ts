@@ -4,11 +4,11 @@ import { expect } from './story.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Axe finds nothing on the page as it stands: every rule in light colours, and in dark what colours can break. */
+/** Expects that axe finds nothing on the page: all rules in the light theme, colour contrast in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // Without motion, so that no colour is caught half-way to the next.
+  // Without animation, so that no colour is measured half-way.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNothing(axe(page).withTags(TAGS), 'light');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
 }
 
-/** Frames and what was in order are left out of the report: the shop has no frames, and it takes a third of the time. */
+/** Frames and passed rules are left out: the shop has no frames, and this saves a third of the time. */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 }

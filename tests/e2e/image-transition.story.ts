@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './story.ts';
 
-/** From a card to its product: the picture flies where that is wanted, and nothing depends on it. */
+/** The image moves from a card to its product's page where that is wanted, and everything works without it. */
 
 interface Transitions {
   transitions: { isOver: boolean }[];
 }
 
-/** Counts flights, on a device that can bear them: whoever runs this may have two cores. */
+/** Counts the transitions. The device is made to look fast enough for them. */
 async function watchTransitions(page: Page): Promise<void> {
   await pretend(page, 'hardwareConcurrency', 8);
   await page.addInitScript(() => {
@@ -27,7 +27,7 @@ async function watchTransitions(page: Page): Promise<void> {
 
 const transitionsOf = (page: Page) => page.evaluate(() => (window as unknown as Transitions).transitions);
 
-/** Opens a product well down the catalogue, by a link whose page is here already. */
+/** Opens a product far down the catalogue, by a link whose page is prefetched. */
 async function openFromCatalogue(page: Page): Promise<{ name: string; scrolled: number }> {
   await page.goto('/products');
   const card = page.locator('main .card').nth(13);
@@ -67,7 +67,7 @@ test('a tap ends the flight, and does what it was meant to', async ({ page }) =>
   await page.evaluate(() => {
     const slow = new CSSStyleSheet();
     const lasts = 'animation-duration: 60s !important;';
-    // The picture left behind too: on a slow machine it has nowhere to land in time, and would be gone at once.
+    // The old image too: on a slow machine the new one comes too late, and the transition would end at once.
     slow.replaceSync(
       `::view-transition-group(image) { ${lasts} }
       ::view-transition-old(image) { ${lasts} display: block !important; }`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Order } from '../../src/contract/orders-shapes.ts';
 import { ADMIN } from './open-shop-process.ts';
 
-/** Every order as the desk sees it, read with a session of the admin's own, apart from the story's. */
+/** Reads all orders in an admin session apart from the story's own. */
 export async function readOrders(page: Page): Promise<Order[]> {
   const browser = page.context().browser()!;
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });

@@ -5,7 +5,7 @@ import { codeIn, type MailServer } from '../support/mail-server.ts';
 import type { OpenShop } from './open-shop-process.ts';
 import { PASSWORD, someEmail } from './story.ts';
 
-/** A customer who came in by the API, for stories that are about what customers have done. */
+/** A customer who signed up through the API. */
 export interface Shopper {
   name: string;
   email: string;
@@ -21,13 +21,13 @@ export async function someShopper(shop: OpenShop, mail: MailServer, name: string
   return { name, email, api };
 }
 
-/** Opens the browser's door to a shopper who came in by the API. */
+/** Logs the browser in as a customer who signed up through the API. */
 export async function logInAs(page: Page, { api }: Shopper): Promise<void> {
   const { cookies } = await api.storageState();
   await page.context().addCookies(cookies);
 }
 
-/** Places orders of one unit each, every one of another product. */
+/** Places orders of one unit, each of another product. */
 export async function placeOrders(
   { api }: Shopper,
   count: number,

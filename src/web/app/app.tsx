@@ -19,11 +19,11 @@ import { usePageChange } from './use-page-change.ts';
 
 interface AppProps {
   client: QueryClient;
-  /** The URL whose page the server found missing (a product that is gone), drawn as not found. */
+  /** The URL that the server found no record for, such as a deleted product. It is drawn as not found. */
   missing?: string | null;
 }
 
-/** The whole shop, inside a router: the same tree on the server and in the browser. */
+/** The whole shop, to be put inside a router. It is the same tree on the server and in the browser. */
 export function App({ client, missing = null }: AppProps) {
   const prefetch = useCallback((url: string) => prefetchPage(client, url), [client]);
   return (

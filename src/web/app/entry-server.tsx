@@ -22,26 +22,26 @@ export interface RenderedPage {
   html: string;
 }
 
-/** What the document names beside the page's own content. */
+/** The parts of the document that do not come from the page itself. */
 export interface DocumentSettings {
-  /** The shop's own, for URLs that other sites read. */
+  /** The shop's own origin, for URLs that other sites read. */
   origin: string;
   /** @param sourceFiles the page's files by their names in Vite's manifest */
   assetsOf: (sourceFiles: string[]) => PageAssets;
 }
 
-/** Brings the code of every page that is drawn into memory: no first visitor waits for it, nor depends on the disk. */
+/** Loads the code of every page that the server renders, so that no visitor waits for it. */
 export async function loadPages(): Promise<void> {
   const drawn = routes.filter((route) => route.access === 'anyone');
   await Promise.all([...drawn, notFoundRoute].map((route) => route.page.load()));
 }
 
 /**
- * Draws the page at an address, the same for every visitor: who is signed in is not known here.
- * @param address path and query
- * @param ask answers the page's questions
+ * Renders the page of a URL. The result is the same for every visitor: the current user is not known here.
+ * @param url path and query
+ * @param runQuery answers the page's queries
  * @param settings the origin and the built files
- * @throws what a question threw, unless it was "not there", which becomes the not-found page with status 404
+ * @throws the error of a query, except 404, which becomes the not-found page with status 404
  */
 export async function renderPage(
   url: string,
@@ -51,7 +51,7 @@ export async function renderPage(
   const { route, pageUrl } = matchPage(url);
   const client = newQueryClient(runQuery);
   let missing = false;
-  // Of any other page its guard shows 'Loading...'.
+  // Every other page is rendered as 'Loading...' by its guard.
   if (route.access === 'anyone') {
     const page = await route.page.load();
     await Promise.all((page.queries?.(pageUrl) ?? []).map((query) => client.query(query))).catch(
@@ -79,14 +79,14 @@ export async function renderPage(
   return { status: drawn === notFoundRoute ? 404 : 200, html: `<!doctype html>${html}` };
 }
 
-/** The state as data, which the browser does not run. */
+/** The page's state as JSON, which the browser does not run. */
 function StateData({ state }: { state: PageState }) {
-  // `<` is escaped, so that no text in the data can end the script element.
+  // `<` is escaped so that no text in the data can end the script element.
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return <script type="application/json" id={STATE_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** The answers without the calls they were asked by: the browser has the calls itself. */
+/** The answers without their calls, which the browser has itself. */
 function answersOf(client: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(client);
   return { mutations, queries: queries.map(({ meta: _call, ...answer }) => answer) };

@@ -6,7 +6,7 @@ import { LinkPreview } from '../lib/link-preview.tsx';
 import { clearPathAfterLogIn, pathAfterLogIn, useSession } from '../lib/session.ts';
 import { Pending } from '../ui/pending.tsx';
 
-/** Lets the right people through and sends the others where the specification says (section 2). */
+/** Shows a page to those who may see it and redirects the others (specification, section 2). */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const session = useSession();
   if (access === 'anyone') return children;
@@ -23,7 +23,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   return children;
 }
 
-/** Leaves a guests-only page: for where the log-in just made wants to go, else for home. */
+/** Leaves a page for guests: to the path set by the log-in, or else to the home page. */
 function LeaveGuestPage() {
   const navigate = useNavigate();
   const [target] = useState(pathAfterLogIn);

@@ -16,7 +16,7 @@ import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
 import { useSession } from '../lib/session.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 
-/** The frame of every page that is not the admin's. */
+/** The layout of every page outside the admin area. */
 export function MainLayout({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();

@@ -7,8 +7,9 @@ export interface PageMatch {
 }
 
 /**
- * @param address a path with or without a query, inside the shop
- * @returns the page at that address; the not-found page where there is none
+ * Finds the page of a URL.
+ * @param url a path inside the shop, with or without a query
+ * @returns the page with its parameters, or the not-found page
  */
 export function matchPage(url: string): PageMatch {
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
@@ -23,7 +24,7 @@ function decoded(params: PageUrl['params'] = {}): PageUrl['params'] {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodedValue(value!)]));
 }
 
-/** What was encoded wrongly stays as it is: no page is there. */
+/** A wrongly encoded value stays as it is, and matches no page. */
 function decodedValue(value: string): string {
   try {
     return decodeURIComponent(value);

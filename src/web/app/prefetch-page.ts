@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPage } from './match-page.ts';
 
 /**
- * Fetches a page's chunk and asks its questions ahead. A failure is silent here: the page itself will tell.
- * @returns whether the chunk and every answer are here already
+ * Loads a page's chunk and runs its queries before the page is opened. Errors are ignored: the page itself shows
+ * them.
+ * @param url the page's path and query
+ * @returns whether the chunk and all answers are here already
  */
 export function prefetchPage(client: QueryClient, url: string): boolean {
   const { route, pageUrl } = matchPage(url);

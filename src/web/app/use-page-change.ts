@@ -3,22 +3,22 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { notifyPageDrawn } from '../ui/image-transition.ts';
 
 /**
- * What a browser does when a page is loaded, done for a change of page inside the shop: focus goes to the heading
- * (so that a screen reader says where one is), and the scroll position to the top, or back to where it was.
+ * Does what browsers do when a page loads, for a page change inside the shop: the heading gets focus, so that a
+ * screen reader reads it, and the page scrolls to the top, or after Back to where it was.
  */
 export function usePageChange(): void {
   const location = useLocation();
   const kind = useNavigationType();
   const last = useRef(location);
 
-  // Before the page is painted, so that it is never seen at the scroll position of the one before.
+  // A layout effect runs before the paint, so the page never shows at the previous page's scroll position.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = location;
     if (before === location || before.pathname === location.pathname) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     const top = kind === NavigationType.Pop ? (positions.get(location.key) ?? 0) : 0;
-    // Within a page scrolling is smooth; another page is there at once.
+    // Smooth scrolling is for jumps within a page, not for another page.
     window.scrollTo({ top, behavior: 'instant' });
     notifyPageDrawn();
   }, [location, kind]);
@@ -30,5 +30,5 @@ export function usePageChange(): void {
   }, [location.key]);
 }
 
-/** Scroll positions by the history entry's key, for the life of the page. */
+/** Scroll positions by the key of the history entry, until the page is reloaded. */
 const positions = new Map<string, number>();

@@ -7,14 +7,15 @@ export type DataOf<C extends Call> = C['counted'] extends true
   ? Page<ReplyOf<C> extends (infer Item)[] ? Item : never>
   : ReplyOf<C>;
 
-/** Answers a question: by fetch in the browser, by the route's own handler on the server. */
+/** Runs a query: with fetch in the browser, with the route's own handler on the server. */
 export type RunQuery = (call: Call, input: unknown) => Promise<unknown>;
 
 /**
- * A question asked of the server, as TanStack Query takes it. Key and call come together, so a page can
- * name its questions to the server's drawing, to a prefetch and to useQuery alike.
+ * Describes a call of the API as a query for TanStack Query. Key and call are in one object, so that server
+ * rendering, prefetching and useQuery share it.
  * @param call a GET call of the contract
  * @param input its params and query
+ * @returns the query's options
  */
 export function apiQuery<C extends Call>(call: C, input: InputOf<C>) {
   return queryOptions<DataOf<C>, Error, DataOf<C>, readonly [string, unknown]>({
@@ -25,10 +26,13 @@ export function apiQuery<C extends Call>(call: C, input: InputOf<C>) {
 
 export type ApiQuery = Pick<ReturnType<typeof apiQuery>, 'queryKey' | 'meta'>;
 
-/** How long an answer counts as fresh. Public answers are the same for all and move rarely. */
+/** Answers count as fresh for this long. Public answers are the same for all and change rarely. */
 const FRESH_MS = 30_000;
 
-/** @returns a client that asks through `ask`; refusals are final, a missing network is tried twice more */
+/**
+ * Creates a query client. Refusals are not retried; a network error is retried twice.
+ * @param runQuery makes the calls
+ */
 export function newQueryClient(runQuery: RunQuery): QueryClient {
   return new QueryClient({
     defaultOptions: {

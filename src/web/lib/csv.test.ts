@@ -42,7 +42,7 @@ describe('csvOf', () => {
   });
 });
 
-/** A reader of RFC 4180, written apart from the writer. */
+/** Parses CSV by RFC 4180. It shares no code with the writer. */
 function read(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

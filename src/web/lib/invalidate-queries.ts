@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/**
- * Something was changed: every answer to a question at or below these paths is out of date, and what is on screen
- * is asked again.
- */
+/** Marks every answer at or below these API paths as out of date. The ones on screen are fetched again. */
 export function invalidateQueries(client: QueryClient, ...paths: string[]): void {
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>

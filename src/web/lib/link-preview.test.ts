@@ -7,7 +7,7 @@ import { PageHead } from './page-head.tsx';
 const HASH = '0123456789abcdef0123456789abcdef';
 const ORIGIN = 'https://shop.example';
 
-/** The link preview in a document whose page has this head; null is a page without one. */
+/** Renders a page with this head, or without one for null, and returns its link preview. */
 function previewOf(head: ComponentProps<typeof PageHead> | null): Record<string, string> {
   const tags = head === null ? createElement(LinkPreview) : createElement(PageHead, head);
   const main = createElement('main', null, tags, createElement('h1', null, 'Hello'));
@@ -15,7 +15,7 @@ function previewOf(head: ComponentProps<typeof PageHead> | null): Record<string,
   const html = renderToString(createElement(SiteOrigin, { value: ORIGIN }, document));
   const properties = html.matchAll(/<meta property="og:([^"]+)" content="([^"]*)"/g);
   const list = [...properties].map(([, name, content]) => [name!, content!] as const);
-  // None twice: messengers take the first, some the last.
+  // No tag stands twice: some messengers take the first, some the last.
   expect(new Set(list.map(([name]) => name)).size).toBe(list.length);
   expect(html.indexOf('og:image')).toBeLessThan(html.indexOf('</head>'));
   return Object.fromEntries(list);

@@ -2,18 +2,20 @@ import { createContext, use } from 'react';
 import { LINK_PREVIEW, linkPreviewOf } from '../../contract/link-preview-image.ts';
 import { shopIdentity } from '../../contract/shop-identity.ts';
 
-/** The shop's own origin, for URLs that other sites read. Known on the server only. */
+/** The shop's own origin, for URLs that other sites read. Set on the server only. */
 export const SiteOrigin = createContext('');
 
 export interface LinkPreviewProps {
   title?: string;
   description?: string;
   path?: string;
-  /** A picture of what the page is about; without one of the shop's own files the shop's picture is shown. */
+  /** An image of the page's subject. If it is not one of the shop's own files, the shop's image is used. */
   image?: { url: string; alt: string } | null;
 }
 
-/** What a messenger shows of a link to the page (ogp.me). Only robots read it, so the browser draws nothing. */
+/**
+ * The tags from which messengers make a link's preview (ogp.me). Only robots read them, so the browser draws nothing.
+ */
 export function LinkPreview(props: LinkPreviewProps) {
   return import.meta.env.SSR ? <PreviewTags {...props} /> : null;
 }

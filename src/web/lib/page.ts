@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ApiQuery } from './api-query.ts';
 
-/** Where a page stands: the parameters of its path and what follows the question mark. */
+/** The URL of a page: the parameters of its path, and its query string. */
 export interface PageUrl {
   params: Record<string, string | undefined>;
   search: URLSearchParams;
@@ -12,7 +12,7 @@ export interface PageProps {
   params: PageUrl['params'];
 }
 
-/** What a file in pages/ exports: what to draw, and the questions it asks, so that they can be asked ahead. */
+/** The exports of a file in pages/: the component, and the queries that can be run before it is drawn. */
 export interface PageModule {
   Component: ComponentType<PageProps>;
   queries?: (pageUrl: PageUrl) => ApiQuery[];

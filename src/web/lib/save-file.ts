@@ -1,7 +1,7 @@
-/** How long the browser may take to fetch what it saves. */
+/** How long the browser may take to read the file. */
 const URL_LIFETIME_MS = 60_000;
 
-/** Hands a file made here to the person, as a download. */
+/** Saves a file made in the browser as a download. */
 export function saveFile(name: string, contents: Blob): void {
   const url = URL.createObjectURL(contents);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 const KEY = 'typed-shipping-address';
 
-/** Keeps the address being typed, in this tab: a phone drops a page while its owner looks something up elsewhere. */
+/** Saves the address being typed for this tab: phones unload a page while its owner is in another app. */
 export function saveTypedShippingAddress(shippingAddress: string): void {
   sessionStorage.setItem(KEY, shippingAddress);
 }
@@ -9,7 +9,7 @@ export function typedShippingAddress(): string {
   return sessionStorage.getItem(KEY) ?? '';
 }
 
-/** It has been ordered to, or another person is here now. */
+/** Clears it after an order, or when another person logs in. */
 export function clearTypedShippingAddress(): void {
   sessionStorage.removeItem(KEY);
 }

@@ -1,18 +1,18 @@
 import { useLocation, useNavigate } from 'react-router';
 
 export interface UrlFilters<Name extends string> {
-  /** What each filter holds; '' when it is not set. */
+  /** The value of each filter; '' when it is not set. */
   values: Record<Name, string>;
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** Sets some of them, and goes back to page 1. */
+  /** Sets some filters and goes back to page 1. */
   change: (part: Partial<Record<Name, string>>) => void;
   linkTo: (page: number) => string;
 }
 
 /**
- * The filters and the page of a list, held by the address, so that they can be shared, kept and gone back to.
- * What the address says is text from anywhere: whoever reads a value checks that it is one they know.
+ * Reads the filters and the page of a list from the URL, so that they can be shared and Back works. The values are
+ * unchecked text: the caller checks that it knows them.
  * @param names the query parameters that are filters; other parameters stay as they are
  */
 export function useUrlFilters<const Name extends string>(names: readonly Name[]): UrlFilters<Name> {

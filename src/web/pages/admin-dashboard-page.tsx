@@ -15,7 +15,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 
 export function Component() {
   const [choice, change] = useDashboardChoice();
-  // Query shows only the answer to the question asked last, whenever the others come.
+  // useQuery shows only the answer to the latest query, in whatever order answers come.
   const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery({
     ...apiQuery(readDashboard, { query: choice }),
     placeholderData: keepPreviousData,

@@ -36,7 +36,7 @@ export const queries = ({ search }: PageUrl) => {
   return [productsQuery(choice), facetsQuery(choice)];
 };
 
-/** Where the filters stand in the page, for browsers without script. */
+/** The id of the filters in the page, for browsers without script. */
 const FILTERS_ID = 'filters';
 
 export function Component() {
@@ -47,7 +47,7 @@ export function Component() {
 
   const applied = appliedFilters(choice, facets);
   const total = products.data?.total ?? null;
-  // The boxes show at once what was pressed; the address and the results follow.
+  // The filters show the new values at once; the URL and the results follow.
   const [shown, showAtOnce] = useOptimistic(choice);
   const change = (next: Partial<CatalogueChoice>, replace = false) =>
     startTransition(() => {

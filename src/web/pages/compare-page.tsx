@@ -20,7 +20,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 
-// No questions for the server: one product that is gone must not make the others' page a missing one.
+// No `queries` for the server: one deleted product would turn the whole page into a not-found page.
 
 export function Component() {
   return (
@@ -33,7 +33,7 @@ export function Component() {
   );
 }
 
-/** What the address names; without any, what was chosen in this tab. */
+/** @returns the slugs in the URL, or else the products compared in this tab */
 function useSlugs(): string[] {
   const chosen = useCompareChoice();
   const asked = new URLSearchParams(useLocation().search).get('items');

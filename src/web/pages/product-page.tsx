@@ -34,7 +34,7 @@ const relatedQuery = (slug: string) => apiQuery(relatedProducts, { params: { id:
 export const queries = ({ params }: PageUrl) => [productQuery(params.slug!), relatedQuery(params.slug!)];
 
 export function Component({ params: { slug } }: PageProps) {
-  // Another product is another page: nothing of the one before may linger.
+  // The key resets all state when another product is opened.
   return <ProductView key={slug} slug={slug!} />;
 }
 

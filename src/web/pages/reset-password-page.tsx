@@ -13,7 +13,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 
-// No questions for the server: what a link is worth is nobody's business but its holder's, and not to be kept.
+// No `queries` for the server: whether a reset link is valid must not be in a cached page.
 
 export function Component({ params }: PageProps) {
   return (

@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** Enough to recognise one's own address, not enough for the person looking over the shoulder. */
+/** Hides most of the e-mail, so that only its owner recognises it. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;

@@ -1,10 +1,13 @@
 import { classNames } from './class-names.ts';
 
-/** `primary` means "act here" and stands once in a group; `strong` is ink, `outline` a quiet choice, `plain` has no frame. */
+/**
+ * `primary` is the main action, once in a group; `strong` is dark, `outline` has a border only, `plain` has no
+ * border.
+ */
 export type ButtonKind = 'primary' | 'strong' | 'outline' | 'plain' | 'danger';
 export type ButtonSize = 'small' | 'normal' | 'large';
 
-/** The look of a button, for links that are drawn as one. */
+/** @returns the class names of a button, also for links that look like one */
 export function buttonLook(kind: ButtonKind = 'primary', size: ButtonSize = 'normal', more?: string): string {
   return classNames('btn', `btn-${kind}`, `btn-${size}`, more);
 }

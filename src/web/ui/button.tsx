@@ -4,11 +4,11 @@ import { buttonLook, type ButtonKind, type ButtonSize } from './button-look.ts';
 interface Props extends ComponentProps<'button'> {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Work is under way: the button stays focusable, and further presses do nothing. */
+  /** Work is in progress. The button keeps focus, and further presses do nothing. */
   busy?: boolean;
 }
 
-/** A button that does something; what leads somewhere is a link with buttonLook. */
+/** A button for an action. A link that looks like a button uses buttonLook. */
 export function Button({ kind, size, busy = false, className, type = 'button', onClick, ...rest }: Props) {
   return (
     <button

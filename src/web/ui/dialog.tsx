@@ -7,11 +7,11 @@ import { useModal } from './use-modal.ts';
 interface Props {
   title: string;
   onClose: () => void;
-  /** In the middle, narrow or wide; a panel from a side, full height; or a sheet from below on phones. */
+  /** In the middle (narrow or wide), a full-height panel at a side, or a sheet at the bottom of phones. */
   position?: 'middle' | 'wide' | 'left' | 'right' | 'sheet';
-  /** A form half filled should not be lost to a stray click. */
+  /** False for a form: a stray click must not lose what was typed. */
   closesOnBackdrop?: boolean;
-  /** What can be done, always in sight below. It brings its own button to close, so there is no cross. */
+  /** Buttons that stay in view at the bottom. One of them closes the dialog, so there is no cross. */
   foot?: ReactNode;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ const positions = {
   sheet: 'mx-auto mb-0 mt-auto w-full max-w-[480px] rounded-t-xl md:my-auto md:rounded-xl',
 };
 
-/** A modal dialog named by its title. Esc, the cross and (unless told otherwise) the backdrop close it. */
+/** A modal dialog with a title. Esc, the cross and, unless switched off, a click on the backdrop close it. */
 export function Dialog({
   title,
   onClose,

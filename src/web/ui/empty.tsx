@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** A drawn icon. */
   icon: ReactNode;
-  /** What is empty, in the specification's words. */
+  /** What is empty, as the specification says it. */
   sentence: string;
-  /** A hint and one thing to do about it. */
+  /** A hint and a link or button. */
   children?: ReactNode;
 }
 
-/** Nothing is here, and what can be done about it. */
+/** The empty state of a list or page. */
 export function Empty({ icon, sentence, children }: Props) {
   return (
     <div className="grid justify-items-center gap-4 rounded-xl border border-line bg-surface px-6 py-14 text-center">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The look of a square control that holds an icon only; it must be named with aria-label. */
+/** The class name of a square control with only an icon. It needs an aria-label. */
 export const iconButtonLook = 'icon-btn';
 
 export function IconButton({

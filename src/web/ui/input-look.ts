@@ -1,2 +1,2 @@
-/** The look of a box one writes in. */
+/** The class name of a text input. */
 export const inputLook = 'input';

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** A list on its way: the specified words, and the shape of what will come. */
+/** A list that is loading: the specified sentence and grey rows. */
 export function ListPending({ sentence, rows }: { sentence: string; rows: number }) {
   return (
     <div className="p-4">

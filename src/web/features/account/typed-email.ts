@@ -1,6 +1,6 @@
 let typed = '';
 
-/** Keeps the address typed at the log-in, for the page that sends a new password's link; in memory only. */
+/** Keeps the e-mail typed at the log-in for the forgot-password page; in memory only. */
 export function saveTypedEmail(email: string): void {
   typed = email;
 }

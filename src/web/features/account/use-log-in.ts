@@ -8,7 +8,9 @@ import { setSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { saveTypedEmail } from './typed-email.ts';
 
-/** Logs a person in; the guests-only page then lets an admin go to the desk and others to the home page. */
+/**
+ * @returns the mutation that logs a person in; the page's guard then leads admins to the admin area and others home
+ */
 export function useLogIn() {
   const client = useQueryClient();
   return useMutation({
@@ -22,7 +24,7 @@ export function useLogIn() {
   });
 }
 
-/** Section 8 of the specification tells four ways apart in which a log-in can fail. */
+/** The specification (section 8) has a sentence for each of four failures. */
 function sentenceFor(error: Error): string {
   if (error instanceof RefusedError) return error.message || messages.auth.invalidCredentials;
   if (error instanceof NetworkError) return messages.general.network;

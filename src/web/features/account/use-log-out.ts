@@ -6,7 +6,7 @@ import { sentenceOf } from '../../lib/failures.ts';
 import { setSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
 
-/** @returns ends the session here and on the server; what belonged to the person is forgotten */
+/** @returns a function that ends the session here and on the server, and removes the person's data */
 export function useLogOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

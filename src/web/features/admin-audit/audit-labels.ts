@@ -17,26 +17,26 @@ const actions: Record<string, string> = {
   'job.discard': 'Discarded a letter',
 };
 
-/** @returns what was done, in plain words; an action that has none here is told by its own name */
+/** @returns what was done, as text; the action's own name if it has no text here */
 export function actionLabel({ action, details }: AuditEntry): string {
   if (action === 'product.feature')
     return details.isFeatured === true ? 'Featured a product' : 'Stopped featuring a product';
   return actions[action] ?? action;
 }
 
-/** @returns what it was done to: its name where that was noted, else its id, number or code */
+/** @returns the name of the changed record if it was logged, else its id, number or code */
 export function subjectLabel({ subject, details }: AuditEntry): string {
   return typeof details.name === 'string' ? details.name : subject;
 }
 
-/** @returns what changed, one fact a line; what the action and the subject already say is left out */
+/** @returns the changes, one per line, without what the action and the subject already say */
 export function detailLines({ action, subject, details }: AuditEntry): string[] {
   if (action === 'product.feature') return [];
   const { changes, from, to, ...facts } = details;
   return [...changeLines(changes), ...turnLines(from, to), ...factLines(facts, subject)];
 }
 
-/** A product's changes: each field as it was and as it is, or that it changed. */
+/** The changed fields of a product, with old and new value where both were logged. */
 function changeLines(changes: unknown): string[] {
   if (!isRecord(changes)) return [];
   return Object.entries(changes).map(([field, change]) =>
@@ -46,7 +46,7 @@ function changeLines(changes: unknown): string[] {
   );
 }
 
-/** One state into another: two words, or two sets of facts of which only those that differ are told. */
+/** A change from one state to another: two values, or two records of which only the fields that differ are listed. */
 function turnLines(from: unknown, to: unknown): string[] {
   if (isRecord(from) && isRecord(to)) {
     return Object.keys(to)
@@ -75,7 +75,7 @@ const fields: Record<string, string> = {
   expirationDate: 'Expires',
 };
 
-/** @returns `warrantyMonths` as `Warranty months` */
+/** @returns `Warranty months` for `warrantyMonths` */
 function fieldLabel(field: string): string {
   const spaced = field.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return fields[field] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);

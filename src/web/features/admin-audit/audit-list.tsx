@@ -9,14 +9,14 @@ import { AdminHeading } from '../../ui/admin-heading.tsx';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { auditColumns } from './audit-columns.tsx';
 
-/** What admins changed, newest first. */
+/** The audit log, newest entries first. */
 export function AuditList() {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;
   const listQuery = apiQuery(listAudit, {
     query: { ...(search && { search }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
   });
-  // Never taken from before: whatever was just done anywhere in the admin area is to be found here.
+  // Always fetched again: a change made a moment ago must be in the list.
   const list = useAdminList({
     query: { ...listQuery, staleTime: 0 },
     filters,

@@ -12,7 +12,7 @@ interface Acts {
 
 /**
  * The columns of Manage Coupons.
- * @param now what is past is muted
+ * @param now coupons that expired before it are greyed
  */
 export function couponColumns(now: Date, { onEdit, onDelete }: Acts): Column<Coupon>[] {
   const muted = (coupon: Coupon) => (hasExpired(coupon, now) ? 'text-text-3' : undefined);

@@ -14,7 +14,7 @@ import { couponColumns } from './coupon-columns.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { useCouponChanges } from './use-coupon-changes.ts';
 
-/** The coupons, and the form that adds one or changes the one chosen. */
+/** The list of coupons, with the form that adds or edits one. */
 export function ManageCoupons() {
   const filters = useUrlFilters([]);
   const listQuery = apiQuery(listCoupons, {
@@ -31,7 +31,7 @@ export function ManageCoupons() {
   });
   const count = countLabel(list.total, 'coupon', 'coupons');
   const [edited, setEdited] = useState<Coupon | null>(null);
-  // A new round is a new, empty form.
+  // A new key gives an empty form.
   const [round, setRound] = useState(1);
   const formHeading = useRef<HTMLHeadingElement>(null);
   const [now] = useState(() => new Date());

@@ -9,14 +9,14 @@ import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 import { toasts } from '../../lib/toasts.ts';
 
 interface Change {
-  /** The coupon to be changed; null adds one. */
+  /** The coupon to change; null for a new one. */
   id: string | null;
   body: CouponBody;
 }
 
 /**
- * What can be done to coupons.
- * @param onDone after a coupon was saved or deleted
+ * @param onDone called after a coupon was saved or deleted
+ * @returns the functions that save and delete coupons
  */
 export function useCouponChanges(onDone: () => void) {
   const client = useQueryClient();

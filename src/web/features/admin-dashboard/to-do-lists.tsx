@@ -16,7 +16,7 @@ const SHOWN = 6;
 const row = 'flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 last:border-0';
 const link = 'link-line min-w-0 truncate font-[550] text-info';
 
-/** Orders that wait to be shipped, the oldest first. */
+/** Orders to ship, oldest first. */
 export function ToShip() {
   const { data, isError } = useQuery(
     apiQuery(listAllOrders, { query: { status: 'Pending', sort: 'createdAt', page: 1, limit: SHOWN } }),
@@ -47,7 +47,7 @@ export function ToShip() {
   );
 }
 
-/** Products that are running out, the fewest first. */
+/** Products with little stock left, lowest stock first. */
 export function LowStock() {
   const { data, isError } = useQuery(apiQuery(listLowStock, { query: { page: 1, limit: SHOWN } }));
   return (

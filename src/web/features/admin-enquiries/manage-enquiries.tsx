@@ -18,7 +18,7 @@ const states = [
   { value: 'answered', name: 'Answered' },
 ];
 
-/** What people asked through the contact form, newest first. */
+/** The list of enquiries, newest first. */
 export function ManageEnquiries() {
   const filters = useUrlFilters(['search', 'state']);
   const { search } = filters.values;

@@ -2,17 +2,17 @@ import { adminDate } from '../../../contract/dates.ts';
 import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
 import { shopIdentity } from '../../../contract/shop-identity.ts';
 
-/** Mail programs refuse very long links, so a long message is quoted only so far. */
+/** Mail programs refuse very long links, so the quoted message is cut. */
 const MAX_QUOTED_CHARACTERS = 800;
 
-/** @returns a `mailto:` link that answers an enquiry: to whom, about what, with what was asked below */
+/** @returns a `mailto:` link that answers an enquiry, with a subject and the message quoted */
 export function replyMailLink({ name, email, message, createdAt }: Enquiry): string {
   const subject = `Your enquiry to ${shopIdentity.name} of ${adminDate(createdAt)}`;
   const asked =
     message.length > MAX_QUOTED_CHARACTERS ? `${message.slice(0, MAX_QUOTED_CHARACTERS)}…` : message;
   const quoted = asked.split(/\r?\n/).map((line) => `> ${line}`);
   const body = [`Dear ${name},`, '', '', '', ...quoted].join('\r\n');
-  // Some mail programs do not read the at-sign when it is escaped.
+  // Some mail programs do not understand an escaped at-sign.
   const address = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

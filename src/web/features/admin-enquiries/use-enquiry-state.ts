@@ -9,8 +9,8 @@ import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 import { toasts } from '../../lib/toasts.ts';
 
 /**
- * @param leavesList whether an enquiry so marked is no longer in the list on screen
- * @returns what marks an enquiry as answered, or as new again
+ * @param leavesList whether an enquiry with the new state leaves the list on screen
+ * @returns a function that marks an enquiry as answered, or as new again
  */
 export function useEnquiryState(leavesList: boolean): (enquiry: Enquiry) => void {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { SelectBox } from '../../ui/select-box.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { useJobChanges } from './use-job-changes.ts';
 
-/** How often to look again what became of those that are still being tried. */
+/** How often the list is fetched again while jobs are being retried. */
 const LOOK_AGAIN_MS = 5000;
 
 const states = [
@@ -22,7 +22,7 @@ const states = [
   { value: 'waiting', name: 'Waiting' },
 ];
 
-/** Letters and other jobs that did not get through, newest first. */
+/** The list of failed jobs, newest first. */
 export function FailedJobs() {
   const filters = useUrlFilters(['search', 'state']);
   const { search } = filters.values;

@@ -10,21 +10,21 @@ const mailLabels: Record<MailKind, string> = {
   order: 'Order confirmation',
 };
 
-/** @returns what the job is, in plain words; a kind that has none here is told by its own name */
+/** @returns what the job does, as text; the job's own name if it has no text here */
 export function jobLabel({ about, kind }: FailedJob): string {
   return about === null ? kind : mailLabels[about];
 }
 
-/** @returns which one it is, for a button that is read without its row */
+/** @returns a name that tells the job from others, for a button read without its row */
 export function jobName(job: FailedJob): string {
   const which = job.order ?? job.to;
   return which === null ? jobLabel(job) : `${jobLabel(job)}, ${which}`;
 }
 
-/** @returns since when it is given up, or when it is tried next */
+/** @returns since when the job is given up, or when it is tried next */
 export function stateLabel({ givenUpAt, nextTryAt, tries }: FailedJob): string {
   if (givenUpAt !== null) return `since ${adminTime(givenUpAt)}`;
-  // Put back a moment ago, and not yet taken up.
+  // It was queued again a moment ago and has not started.
   if (tries === 0 || nextTryAt === null) return 'to be tried now';
   return `next try ${adminTime(nextTryAt)}`;
 }

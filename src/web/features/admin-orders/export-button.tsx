@@ -11,7 +11,7 @@ import { orderMessages } from './order-messages.ts';
 import type { OrdersChoice } from './orders-choice.ts';
 import { ordersCsv } from './orders-csv.ts';
 
-/** Saves all orders that match the filters as a table for a spreadsheet. */
+/** Saves all orders that match the filters as a CSV file. */
 export function ExportButton({ choice }: { choice: OrdersChoice }) {
   const [isBusy, setBusy] = useState(false);
 

@@ -7,7 +7,7 @@ import { shopIdentity } from '../../../contract/shop-identity.ts';
 import { printableText, holdsOtherScripts } from './printable-text.ts';
 import { orderMessages } from './order-messages.ts';
 
-/** What stands on an order's invoice, in letters its font has. */
+/** The text of an order's invoice, in characters that the invoice's font has. */
 export interface InvoiceContent {
   title: string;
   from: string[];
@@ -16,7 +16,7 @@ export interface InvoiceContent {
   columns: string[];
   rows: string[][];
   sums: [name: string, value: string][];
-  /** Said when some letters could not be drawn. */
+  /** A note below the invoice if some characters could not be drawn. */
   note: string | null;
 }
 
@@ -59,7 +59,7 @@ export function invoiceContentOf(order: Order): InvoiceContent {
   };
 }
 
-/** An invoice must still say what was sold once the product is gone. */
+/** The invoice names the product even after it was deleted. */
 function nameOf({ product, name }: OrderLine): string {
   return product?.name ?? `${messages.orders.deletedProduct} (${name})`;
 }
@@ -75,7 +75,7 @@ function sumsOf({ totalAmount, discountAmount, couponCode }: Order): InvoiceCont
   ];
 }
 
-/** More lines than an address has would push the table off the page; then they are run together. */
+/** More lines would push the table off the page. Longer addresses are joined into one line. */
 const MOST_ADDRESS_LINES = 8;
 
 function addressLines(address: string): string[] {

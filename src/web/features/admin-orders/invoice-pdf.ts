@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/orders-shapes.ts';
 import { shopIdentity } from '../../../contract/shop-identity.ts';
 import { invoiceContentOf, type InvoiceContent } from './invoice-content.ts';
 
-/** The two weights of the invoice's font, TrueType in base64. */
+/** The two weights of the invoice's font: TrueType files in base64. */
 export interface InvoiceFonts {
   normal: string;
   bold: string;
@@ -24,8 +24,8 @@ const AMBER = '#f0a500';
 const WHITE = '#ffffff';
 
 /**
- * Draws an invoice for each order, every one beginning on a page of its own.
- * @returns the PDF's bytes
+ * Draws the invoices of orders. Each begins on a new page.
+ * @returns the PDF as bytes
  */
 export function invoicesPdf(orders: readonly Order[], fonts: InvoiceFonts): ArrayBuffer {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
@@ -140,7 +140,7 @@ function drawSums(pdf: jsPDF, { sums, note }: InvoiceContent, top: number): void
   if (note !== null) write(pdf, note, MARGIN_MM, y + 8, { size: 9, colour: GREY });
 }
 
-/** Only now is it known how many pages this order has. */
+/** Page numbers are drawn last, when the number of pages is known. */
 function drawFeet(pdf: jsPDF, id: string, firstPage: number): void {
   const lastPage = pdf.getNumberOfPages();
   const y = PAGE_HEIGHT_MM - 10;

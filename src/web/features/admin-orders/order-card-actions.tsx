@@ -5,7 +5,7 @@ import { buttonLook } from '../../ui/button-look.ts';
 import { callLink } from './phone-links.ts';
 import { useInvoices } from './use-invoices.ts';
 
-/** On phones, where a row is a card: call the customer, and the invoice. */
+/** The buttons of an order's card on phones: call the customer, and the invoice. */
 export function OrderCardActions({ order }: { order: Order }) {
   const invoices = useInvoices();
   return (

@@ -12,7 +12,7 @@ import { StatusSelect } from './status-select.tsx';
 import type { SelectedOrders } from './use-selected-orders.ts';
 
 interface Needs {
-  /** How many orders stand on the pages before. */
+  /** The number of orders on the previous pages. */
   before: number;
   shownCount: number;
   sort: OrderSort;
@@ -23,7 +23,7 @@ interface Needs {
 
 const { notAvailable } = adminMessages.general;
 
-/** The columns of Manage Orders, named and ordered as the specification has them. */
+/** The columns of Manage Orders, named and ordered as in the specification. */
 export function orderColumns({
   before,
   shownCount,
@@ -124,7 +124,7 @@ function AllCheckbox({ selected, shownCount }: { selected: SelectedOrders; shown
   );
 }
 
-/** An order's ID, which opens its details. */
+/** An order's ID as a link to its details. */
 function OrderLink({ id }: { id: string }) {
   return (
     <ShopLink

@@ -23,10 +23,10 @@ interface Props {
   statusOf: (order: Order) => ReactNode;
 }
 
-/** What every order's ID looks like; anything else is not asked for. */
+/** The form of an order's ID. Anything else is not requested. */
 const ORDER_ID = new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,20}$`);
 
-/** All of one order, over the list, from its ID alone. */
+/** A dialog with all of one order. It needs only the order's ID. */
 export function OrderDetails({ id, onClose, statusOf }: Props) {
   const client = useQueryClient();
   const invoices = useInvoices();

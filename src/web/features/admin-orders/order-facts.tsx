@@ -9,7 +9,7 @@ import { callLink, whatsappLink } from './phone-links.ts';
 
 const { notAvailable } = adminMessages.general;
 
-/** Who ordered, when, and where it goes. */
+/** The customer, the date and the shipping address of an order. */
 export function OrderFacts({ order, status }: { order: Order; status: ReactNode }) {
   const { _id, user, phone, Address, createdAt } = order;
   return (
@@ -63,7 +63,7 @@ const valueLook = 'mt-0.5 font-[550] wrap-anywhere';
 
 interface FactProps {
   name: string;
-  /** Takes the whole width of a phone. */
+  /** Spans the full width on phones. */
   isLong?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { statusTones } from '../../lib/status-tones.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { changeLabel, lastTwoWeeks } from './week-comparison.ts';
 
-/** What waits, what is on its way, and how the last seven days went. */
+/** The numbers of pending and shipped orders, and the sales of the last seven days. */
 export function OrderFigures() {
   const [{ week, weekBefore }] = useState(() => lastTwoWeeks(new Date()));
   const { data: all } = useQuery(apiQuery(readDashboard, { query: {} }));

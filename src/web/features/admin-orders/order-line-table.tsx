@@ -5,7 +5,7 @@ import { SumRow } from '../../ui/sum-row.tsx';
 
 const cell = 'border-b border-line py-2.5 pl-3 text-right align-top whitespace-nowrap';
 
-/** What was sold, at the prices of then, and what it came to. */
+/** The lines of an order at the prices it was placed with, and their sum. */
 export function OrderLineTable({ order }: { order: Order }) {
   const { products, totalAmount, discountAmount, couponCode } = order;
   const subtotal = rupeesOf(paiseOf(totalAmount) + paiseOf(discountAmount));
@@ -58,7 +58,7 @@ export function OrderLineTable({ order }: { order: Order }) {
   );
 }
 
-/** A product that is gone is said to be gone; what it was called when it was sold helps on the phone. */
+/** A deleted product is marked as deleted. Its name at the time of the sale helps on the phone. */
 function Name({ line: { product, name } }: { line: OrderLine }) {
   if (product) return product.name;
   return (

@@ -1,4 +1,4 @@
-/** What only this screen says. */
+/** The sentences of the orders page only. */
 export const orderMessages = {
   isNow: (id: string, status: string) => `${id} is now ${status}.`,
   areNow: (count: number, status: string) => `${count} orders are now ${status}.`,

@@ -6,7 +6,7 @@ import { listAllOrders } from '../../../contract/orders.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 
-/** Which orders are shown, and in which order; the address holds it. */
+/** The filters and the order of the list, held by the URL. */
 export interface OrdersChoice {
   search: string;
   status: OrderStatus | null;
@@ -18,7 +18,7 @@ export interface OrdersChoice {
 export interface OrdersUrl {
   choice: OrdersChoice;
   page: number;
-  /** Sets some of it, and goes back to page 1. */
+  /** Sets some of them and goes back to page 1. */
   change: (part: Partial<OrdersChoice>) => void;
   linkTo: (page: number) => string;
 }
@@ -44,12 +44,12 @@ export function useOrdersUrl(): OrdersUrl {
   };
 }
 
-/** @returns whether some orders may be left out */
+/** @returns whether a filter is set */
 export function isFiltered({ search, status, date }: OrdersChoice): boolean {
   return search !== '' || status !== null || date !== null;
 }
 
-/** @returns the choice as the API takes it */
+/** @returns the filters as the API's query */
 export function queryOf({ search, status, date, sort }: OrdersChoice) {
   return { ...(search !== '' && { search }), ...(status && { status }), ...(date && { date }), sort };
 }

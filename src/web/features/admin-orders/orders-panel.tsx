@@ -17,11 +17,11 @@ interface Props {
   list: AdminListState<Order>;
 }
 
-/** The list of orders with all that is done to them in it. */
+/** The list of orders with its filters and actions. */
 export function OrdersPanel({ ordersUrl, list }: Props) {
   const changes = useStatusChanges();
   const selected = useSelectedOrders(list.rows);
-  // The boxes show at once what was picked; the URL and the list follow.
+  // The filters show the new values at once; the URL and the list follow.
   const [shown, showAtOnce] = useOptimistic(ordersUrl.choice);
   const change = (part: Partial<OrdersChoice>) =>
     startTransition(() => {

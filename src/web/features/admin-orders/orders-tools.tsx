@@ -18,7 +18,7 @@ const statuses = [
   ...ORDER_STATUSES.map((status) => ({ value: status, name: status })),
 ];
 
-/** Search, status, day, and back to all. */
+/** Search, status, day, and a button that resets them. */
 export function OrdersTools({ choice, onChange }: Props) {
   return (
     <>

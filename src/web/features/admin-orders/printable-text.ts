@@ -6,10 +6,10 @@ const inFont = new RegExp(
 );
 
 /**
- * The invoice's font holds Latin letters and ₹. Signs that only join or shape what stands beside them go; a letter
- * with a mark the font has not goes without the mark; what is left becomes a question mark.
+ * Replaces characters that the invoice's font does not have; it has Latin letters and ₹. Invisible formatting
+ * characters are removed, accents that are missing are dropped, and other characters become a question mark.
  * @param text any text
- * @returns the text as the font can draw it
+ * @returns text that the font can draw
  */
 export function printableText(text: string): string {
   const plain = text
@@ -28,7 +28,7 @@ function printableCharacter(character: string): string {
   return Array.from(bare).every((part) => inFont.test(part)) ? bare : '?';
 }
 
-/** @returns whether some of the text cannot be drawn as it is written */
+/** @returns whether printableText would replace characters by question marks */
 export function holdsOtherScripts(text: string): boolean {
   const questionMarks = (written: string) => written.split('?').length;
   return questionMarks(printableText(text)) > questionMarks(text);

@@ -5,7 +5,10 @@ import type { OrdersChoice } from './orders-choice.ts';
 
 const choice: OrdersChoice = { search: 'zoe', status: 'Pending', date: null, sort: '-createdAt' };
 
-/** Answers pages of a list of orders as the server does, and notes which were asked for. */
+/**
+ * Answers list pages as the server does.
+ * @returns the queries of the requests it got
+ */
 function serve(ids: (page: number) => number[], total: number): URLSearchParams[] {
   const requests: URLSearchParams[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -5,8 +5,8 @@ import { callWithTotal } from '../../lib/api.ts';
 import { queryOf, type OrdersChoice } from './orders-choice.ts';
 
 /**
- * Reads all orders that match, page after page, as many as a file may hold.
- * @returns the orders, each once (a new one pushes others to the next page meanwhile), and how many there are
+ * Reads all orders that match the filters, page by page, up to the limit of an export.
+ * @returns the orders, each once although a new order moves others to the next page, and how many match
  */
 export async function readMatchingOrders(choice: OrdersChoice): Promise<{ orders: Order[]; total: number }> {
   const orders = new Map<string, Order>();

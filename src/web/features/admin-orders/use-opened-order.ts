@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 
 const PARAMETER = 'order';
-/** On the history entry of an order opened from the list: the entry before it is that list. */
+/** The history state of an order opened from the list: the previous entry is that list. */
 const OPENED_HERE = { openedFromList: true };
 
-/** The order whose details the address asks for, and how to leave them. */
+/** @returns the id of the order that the URL opens, and a function that closes it */
 export function useOpenedOrder(): { id: string | null; close: () => void } {
   const location = useLocation();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useOpenedOrder(): { id: string | null; close: () => void } {
   };
 }
 
-/** The props of a link that opens an order over the list. */
+/** @returns the props of a link that opens an order over the list */
 export function useOrderLink(id: string) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

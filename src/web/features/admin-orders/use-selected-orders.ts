@@ -5,14 +5,14 @@ export interface SelectedOrders {
   orders: Order[];
   has: (order: Order) => boolean;
   toggle: (order: Order) => void;
-  /** Every order shown, or none if all of them are chosen. */
+  /** Selects every order on the page, or none if all are selected. */
   toggleAll: () => void;
   only: (ids: string[]) => void;
 }
 
 /**
- * Which of the orders shown are chosen. What leaves the screen is no longer chosen: nobody should change an order
- * they do not see.
+ * Holds which orders of the page are selected. An order that leaves the page is deselected, so that nobody changes an
+ * order they do not see.
  */
 export function useSelectedOrders(shown: Order[]): SelectedOrders {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());

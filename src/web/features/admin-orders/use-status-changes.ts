@@ -10,7 +10,7 @@ import { toasts } from '../../lib/toasts.ts';
 import { invalidateOrders, showStatus, cancelOrderQueries } from './order-cache.ts';
 import { orderMessages } from './order-messages.ts';
 
-/** An order, what its status was, and what it shall be. */
+/** An order with its old and its new status. */
 interface Change {
   id: string;
   from: OrderStatus;
@@ -23,18 +23,19 @@ export interface Failure {
 }
 
 interface Undoable {
-  /** New for every change, so that each has its whole time. */
+  /** New for each change, so that each can be undone for the full time. */
   key: number;
   sentence: string;
   back: Change[];
 }
 
-/** So many orders are changed at once; more would only queue up at the database. */
+/** How many orders change at the same time. More would only wait for the database. */
 const AT_ONCE = 4;
 
 /**
- * Changes the status of orders: shown at once, put back where the server refuses, and for a while to be undone.
- * Every function answers the changes that failed; the others stand.
+ * Changes the status of orders. The new status shows at once and is put back if the server refuses it; a change can
+ * be undone for a while.
+ * @returns functions that change and undo; they answer the changes that failed
  */
 export function useStatusChanges() {
   const client = useQueryClient();
@@ -43,7 +44,7 @@ export function useStatusChanges() {
   const [undoable, setUndoable] = useState<Undoable | null>(null);
 
   async function change({ id, from, to }: Change): Promise<Failure | null> {
-    // Two changes of one order must arrive in the order they were made.
+    // Two changes of one order must reach the server in the order they were made.
     const turn = (lastTurns.current.get(id) ?? Promise.resolve()).then(() =>
       callApi(changeStatus, { params: { id }, body: { status: to } }),
     );
@@ -71,7 +72,7 @@ export function useStatusChanges() {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    // Asked while another change is under way, the list would show that one as it was.
+    // A list fetched while another change is running would show that order's old status.
     if (--underWay.current === 0) invalidateOrders(client);
     if (failures.length < changes.length) toasts.success(adminMessages.orders.statusUpdated);
     return failures;

@@ -9,11 +9,11 @@ import { Pending } from '../../ui/pending.tsx';
 import { draftOf } from './product-draft.ts';
 import { ProductDialog } from './product-dialog.tsx';
 
-/** The form with what the shop knows about a product now; the list knows less. */
+/** Loads a product in full, because the list has only a summary, and opens the form. */
 export function EditProductDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery({
     ...apiQuery(readProduct, { params: { id } }),
-    // Asked anew each time it is opened, and not again while somebody writes.
+    // Fetched each time the dialog opens, and never while somebody is editing.
     gcTime: 0,
     staleTime: Infinity,
   });

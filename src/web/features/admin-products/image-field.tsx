@@ -5,14 +5,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { fileIn, IMAGE_TYPES } from './read-image-file.ts';
 
 interface Props {
-  /** The picture as it would be saved: an address or a data URI. */
+  /** The image that would be saved: a URL or a data URI. */
   image: string | null;
   error: string | undefined;
   onFile: (file: File) => void;
   onRemove: () => void;
 }
 
-/** The product's picture: chosen, dropped here, or pasted anywhere in the form; shown as it will be. */
+/** The product's image: chosen, dropped here, or pasted anywhere in the form. */
 export function ImageField({ image, error, onFile, onRemove }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -54,8 +54,8 @@ export function ImageField({ image, error, onFile, onRemove }: Props) {
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) onFile(file);
-            // The browser's own words beside the button know nothing of pasting, and are not shown; the picture is.
-            // The same file may be chosen again after it was refused or removed.
+            // The browser's own text beside the button does not know pasted files and is hidden. Clearing the value
+            // lets the same file be chosen again.
             event.target.value = '';
           }}
           className="w-full min-w-0 text-small text-transparent file:min-h-9 file:rounded-[10px] file:border-[1.5px] file:border-line-strong file:bg-surface file:px-3.5 file:font-[650] file:text-text"

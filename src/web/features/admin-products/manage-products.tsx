@@ -17,7 +17,7 @@ import { emptyDraft } from './product-draft.ts';
 import { useAddForm } from './use-add-form.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
-/** The catalogue as a list to be worked on: newest first, ten a page. */
+/** The list of products, newest first, ten a page. */
 export function ManageProducts() {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;

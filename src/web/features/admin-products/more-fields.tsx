@@ -12,7 +12,7 @@ interface Props {
 
 const IN_HERE = ['sku', 'mrp', 'hsn', 'gstRate', 'warrantyMonths', 'stock', 'specs'] as const;
 
-/** What a product can do without, out of the way until it is asked for, or until something in it is wrong. */
+/** The optional fields, folded until they are opened or one of them has an error. */
 export function MoreFields({ draft, errors, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState(errors);

@@ -14,14 +14,14 @@ import { ProductForm } from './product-form.tsx';
 import { useSaveProduct } from './use-save-product.ts';
 
 interface Props {
-  /** The product that is edited; null adds one. */
+  /** The product that is edited; null for a new one. */
   id: string | null;
-  /** What the form opens with. */
+  /** The values the form starts with. */
   opensWith: ProductDraft;
   onClose: () => void;
 }
 
-/** A product written down, and saved or left as it was. What was changed is not lost to a stray click. */
+/** The dialog that adds or edits a product. It asks before unsaved changes are lost. */
 export function ProductDialog({ id, opensWith, onClose }: Props) {
   const [before] = useState(opensWith);
   const [draft, setDraft] = useState(before);
@@ -58,7 +58,7 @@ export function ProductDialog({ id, opensWith, onClose }: Props) {
     else focusField(first);
   }
 
-  /** After the next drawing: the field may lie in a part that opens only then. */
+  /** Waits for the next frame: the field may be in a part that is only then unfolded. */
   function focusField(name: string): void {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
   }
@@ -92,7 +92,7 @@ export function ProductDialog({ id, opensWith, onClose }: Props) {
   );
 }
 
-/** The browser asks before the whole page is left. */
+/** Asks, with the browser's own dialog, before the page with unsaved changes is left. */
 function useLeavingGuard(wouldLose: () => boolean): void {
   const holds = useEffectEvent(wouldLose);
   useEffect(() => {

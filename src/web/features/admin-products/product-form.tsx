@@ -14,7 +14,7 @@ import { fileIn, readImageFile } from './read-image-file.ts';
 interface Props {
   draft: ProductDraft;
   errors: FieldErrors;
-  /** Why the last try to save failed, where no field is to blame. */
+  /** Why saving failed, if no field caused it. */
   failure: string | null;
   isSaving: boolean;
   onChange: (part: Partial<ProductDraft>) => void;
@@ -23,7 +23,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Everything that is written about a product. */
+/** The form of a product. */
 export function ProductForm({ draft, errors, failure, isSaving, ...on }: Props) {
   const categoriesId = useId();
   const { data: categories = [] } = useQuery(apiQuery(listCategories, {}));

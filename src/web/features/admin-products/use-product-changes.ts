@@ -9,12 +9,12 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 import { toasts } from '../../lib/toasts.ts';
 
-/** The shop's own pages show the catalogue too: they ask again as well. */
+/** Fetches products again, on the admin pages and the shop's own pages. */
 export function invalidateCatalogue(client: QueryClient): void {
   invalidateQueries(client, listProducts.path, listCategories.path, '/admin');
 }
 
-/** What can be done to a product from its row. */
+/** @returns the functions that change a product from its row */
 export function useProductChanges() {
   const client = useQueryClient();
 

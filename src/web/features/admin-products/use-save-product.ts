@@ -10,11 +10,14 @@ import { invalidateCatalogue } from './use-product-changes.ts';
 
 interface Outcome {
   onSaved: () => void;
-  /** The sentence, and what is wrong with which field. */
+  /** Called with the sentence and the errors by field. */
   onRefused: (sentence: string, errors: FieldErrors) => void;
 }
 
-/** @param id the product to be changed; null adds one */
+/**
+ * @param id the product to change; null for a new one
+ * @returns the mutation that saves it
+ */
 export function useSaveProduct(id: string | null, { onSaved, onRefused }: Outcome) {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { paths } from '../../../contract/page-paths.ts';
 
-/** The admin navigation, in the specification's words and order, then ours. `key` is the second of its two keys. */
+/** The admin navigation: the specification's links in its order, then our own. `key` is the second key of the jump. */
 export const adminLinks = [
   { to: paths.home, name: 'Home', key: 'h', Icon: House },
   { to: paths.adminDashboard, name: 'Dashboard', key: 'd', Icon: LayoutDashboard },

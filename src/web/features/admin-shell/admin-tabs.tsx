@@ -8,7 +8,7 @@ const tabs = adminLinks.filter(({ to }) =>
   ),
 );
 
-/** The admin navigation of phones, under the thumb; the rest is in the palette. */
+/** The admin navigation at the bottom of phones. The other pages are in the command palette. */
 export function AdminTabs() {
   return (
     <nav

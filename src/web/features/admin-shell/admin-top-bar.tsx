@@ -12,7 +12,7 @@ interface Props {
   onLogOut: () => void;
 }
 
-/** Search or jump, and the list of shortcuts; on phones the logo and the way out as well. */
+/** The buttons for the command palette and the shortcuts; on phones also the logo and Logout. */
 export function AdminTopBar({ logo, onPalette, onShortcuts, onLogOut }: Props) {
   return (
     <>

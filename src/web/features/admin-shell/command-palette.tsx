@@ -11,7 +11,7 @@ interface Command {
   to: string;
 }
 
-/** Where one can go from anywhere, narrowed by typing: pages, things to add, and a search in any list. */
+/** A dialog that finds pages, things to add and searches of any list, filtered by typing. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [index, setIndex] = useState(0);
@@ -58,8 +58,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       />
       <ul id={`${id}-list`} role="listbox" aria-label="Where to" className="mt-3 grid gap-0.5">
         {commands.map((command, index) => (
-          // The keys are the combobox's, as ARIA's pattern has it.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          // The keys are handled by the combobox, as the ARIA pattern says.
           <li
             key={command.name}
             id={`${id}-${index}`}
@@ -86,7 +85,7 @@ const fixed: Command[] = [
   { name: 'Orders to ship', to: `${paths.adminOrders}?status=Pending` },
 ];
 
-/** @returns what fits the words typed; then the searches they could be meant for */
+/** @returns the commands that contain the text, then the searches for it */
 function commandsFor(typed: string): Command[] {
   const text = typed.toLowerCase();
   const fitting = fixed.filter(({ name }) => name.toLowerCase().includes(text));

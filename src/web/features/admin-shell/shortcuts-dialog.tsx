@@ -16,7 +16,7 @@ const shortcuts: [keys: string[], what: string][] = [
   ...adminLinks.map(({ key, name }): [string[], string] => [['G', key.toUpperCase()], name]),
 ];
 
-/** Every key of the desk, and the switch that turns the single ones off. */
+/** Lists every key of the admin area, with the switch that turns the single keys off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const areOn = useStore(singleKeys);
   return (

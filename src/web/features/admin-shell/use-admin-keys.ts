@@ -8,12 +8,12 @@ interface Handlers {
   onShortcuts: () => void;
 }
 
-/** How long the second key of a jump is waited for. */
+/** How long a jump waits for its second key. */
 const JUMP_MS = 1200;
 
 /**
- * The keyboard of the desk: Ctrl K, two-key jumps, and single keys that press what a page has marked:
- * `data-desk-search` (/), `data-desk-new` (N), and in table rows `data-row-open` (Enter) and `data-row-choose` (X).
+ * The keys of the admin area: Ctrl K, two-key jumps, and single keys for elements that a page marks:
+ * `data-admin-search` (/), `data-admin-new` (N), and in table rows `data-row-open` (Enter) and `data-row-select` (X).
  */
 export function useAdminKeys({ onPalette, onShortcuts }: Handlers): void {
   const navigate = useNavigate();
@@ -67,12 +67,12 @@ function rows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main [data-row]')];
 }
 
-/** The row that holds the focus, itself or inside. */
+/** The row that has focus, itself or on an element inside. */
 function currentRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
 }
 
-/** The row that is itself focused: there Enter opens it; on a link inside, Enter is the link's. */
+/** The row that has focus itself. On an element inside, Enter belongs to that element. */
 function focusedRow(): HTMLElement | null {
   const { activeElement } = document;
   return activeElement instanceof HTMLElement && activeElement.matches('[data-row]') ? activeElement : null;

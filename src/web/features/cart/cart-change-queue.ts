@@ -2,8 +2,9 @@ let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Sends changes one after another, so that the server sees quick presses in the order they were made.
+ * Sends changes of the cart one after another, so that the server gets quick presses in their order.
  * @param send makes the call
+ * @returns what `send` returns
  */
 export async function enqueue<T>(send: () => Promise<T>): Promise<T> {
   waiting++;
@@ -12,7 +13,7 @@ export async function enqueue<T>(send: () => Promise<T>): Promise<T> {
   return mine.finally(() => waiting--);
 }
 
-/** @returns whether no change is on its way */
+/** @returns whether no change is queued or being sent */
 export function isQueueEmpty(): boolean {
   return waiting === 0;
 }

@@ -10,7 +10,7 @@ import { CouponLine } from './coupon-line.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 import { useCoupon } from './use-coupon.ts';
 
-/** What it comes to, and the two ways on. */
+/** The cart's sums, and the links to the checkout and back to the products. */
 export function CartSummary({ items }: { items: CartItem[] }) {
   const { clear } = useCartChanges();
   const { coupon } = useCoupon();

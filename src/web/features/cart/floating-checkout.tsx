@@ -3,7 +3,7 @@ import { paths } from '../../../contract/page-paths.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** The way on from the catalogue once something is in the cart. */
+/** A link to the checkout on the catalogue, while the cart is not empty. */
 export function FloatingCheckout({ count }: { count: number }) {
   return (
     <aside

@@ -1,4 +1,4 @@
-/** A product a visitor wanted before logging in. */
+/** A product that a visitor wants to order before logging in. */
 export interface PendingProduct {
   _id: string;
   name: string;
@@ -6,18 +6,18 @@ export interface PendingProduct {
 
 const KEY = 'pending-product';
 
-/** Keeps it for this tab until somebody has logged in. */
+/** Saves the product for this tab, until the visitor has logged in. */
 export function savePendingProduct({ _id, name }: PendingProduct): void {
   sessionStorage.setItem(KEY, JSON.stringify({ _id, name }));
 }
 
-/** @returns what waits, without touching it */
+/** @returns the pending product; it stays saved */
 export function pendingProduct(): PendingProduct | null {
   const kept = sessionStorage.getItem(KEY);
   return kept === null ? null : (JSON.parse(kept) as PendingProduct);
 }
 
-/** @returns what waits, once: the next caller finds nothing */
+/** @returns the pending product and removes it */
 export function takePendingProduct(): PendingProduct | null {
   const waiting = pendingProduct();
   sessionStorage.removeItem(KEY);

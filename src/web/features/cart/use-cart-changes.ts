@@ -14,19 +14,19 @@ import { cartQuery } from './use-cart.ts';
 import { savePendingProduct, type PendingProduct } from './pending-product.ts';
 
 const { queryKey } = cartQuery;
-/** What the server last said; it belongs to the person, and is forgotten with them. */
+/** The cart as the server last sent it. It is removed with the person's other data. */
 const confirmedKey = [queryKey[0], 'confirmed'];
 
 /**
- * Every change of the cart. Quantities and removals show at once and are put back if the server refuses; each
- * answers whether it succeeded, after its toast.
+ * All changes of the cart. New quantities show at once and are put back if the server refuses them.
+ * @returns functions that make a change, show its toast and answer whether it succeeded
  */
 export function useCartChanges() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const session = useSession();
 
-  /** Adds one unit. A visitor is sent to log in, and the product waits. */
+  /** Adds one unit. A visitor is sent to the log-in, and the product stays pending. */
   async function add(product: PendingProduct): Promise<boolean> {
     if (session.state === 'none') return sendToLogIn(product);
     try {
@@ -45,8 +45,8 @@ export function useCartChanges() {
   }
 
   /**
-   * Adds what was ordered once before, each product for itself: one that is sold out or gone is told, and the others
-   * are there.
+   * Adds the lines of an earlier order, each in its own request, so that one sold-out product does not stop the
+   * others.
    * @returns how many products were added
    */
   async function addAgain(lines: { productId: string; quantity: number }[]): Promise<number> {
@@ -68,9 +68,9 @@ export function useCartChanges() {
     return false;
   }
 
-  /** One more or one less; below 1 the line goes. */
+  /** Adds or removes one unit; below 1 the line is removed. */
   async function changeQuantity(productId: string, by: 1 | -1): Promise<boolean> {
-    // Not what was drawn last: two quick presses come before it is drawn again.
+    // The stored quantity, not the drawn one: a second quick press comes before the next render.
     const quantity = quantityNow(productId) + by;
     if (quantity < 1) return remove(productId);
     return change(
@@ -106,7 +106,7 @@ export function useCartChanges() {
     send: () => Promise<CartItem[]>,
     sentences: { done?: string; failed: string },
   ): Promise<boolean> {
-    // An answer to an older question must not overwrite what is shown from here on.
+    // The answer of an earlier request must not overwrite the new state.
     void client.cancelQueries({ queryKey });
     const shown = client.getQueryData<CartItem[]>(queryKey) ?? [];
     if (isQueueEmpty()) client.setQueryData(confirmedKey, shown);
@@ -122,7 +122,7 @@ export function useCartChanges() {
     }
   }
 
-  /** Takes the server's answer; while further changes wait, what is shown is already ahead of it. */
+  /** Takes the server's answer, unless further changes are queued: then the screen is already ahead of it. */
   function settle(items: CartItem[]): void {
     client.setQueryData(confirmedKey, items);
     if (isQueueEmpty()) client.setQueryData(queryKey, items);

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 
 export const cartQuery = apiQuery(readCart, {});
 
-/** The cart of whoever is signed in; it is asked for only then. */
+/** @returns the current user's cart; for a guest it is empty and nothing is requested */
 export function useCart() {
   const session = useSession();
   const isMine = session.state === 'user';

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { takePendingProduct } from './pending-product.ts';
 
-/** Puts the product a visitor wanted into the cart once they have logged in or signed up. */
+/** Adds the pending product to the cart after a log-in or sign-up. */
 export function usePendingProduct(): void {
   const { state } = useSession();
   const { add } = useCartChanges();

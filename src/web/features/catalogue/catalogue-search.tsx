@@ -9,14 +9,14 @@ interface Props {
   onSearch: (search: string) => void;
 }
 
-/** The catalogue's own search box. Results follow while typing; without script the form sends itself. */
+/** The catalogue's search box. Results follow while typing; without script the form is sent. */
 export function CatalogueSearch({ search, onSearch }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address may change by other ways (a removed filter, Back); then the box follows it.
+  // The URL may change in other ways (a removed filter, Back), and the box follows it.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;

@@ -3,7 +3,7 @@ import { FACETS, PRODUCT_SORTS, type Facet, type ProductSort } from '../../../co
 import { CATALOGUE_PAGE_SIZE, MAX_PRICE_RUPEES, MAX_SEARCH_LENGTH } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/page-paths.ts';
 
-/** What a shopper has asked the catalogue for; the address holds all of it. */
+/** The search, filters, order and page of the catalogue, all held by the URL. */
 export interface CatalogueChoice {
   search: string;
   facets: Partial<Record<Facet, string[]>>;
@@ -15,8 +15,9 @@ export interface CatalogueChoice {
 }
 
 /**
- * Reads the address. A form sent without script repeats a name for each box ticked, our own links join values with
- * commas; both are understood. What is unknown or senseless is ignored.
+ * Reads the catalogue's URL. Values of a facet may be joined with commas, as in the shop's links, or repeated, as in
+ * a form sent without script. Invalid values are ignored.
+ * @param search the query string
  */
 export function choiceOf(search: URLSearchParams): CatalogueChoice {
   const facets: CatalogueChoice['facets'] = {};
@@ -42,7 +43,11 @@ function wholeNumberOf(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Math.min(Number(text), MAX_PRICE_RUPEES) : null;
 }
 
-/** @returns the address of the catalogue with this choice; changing anything but the page goes back to page 1 */
+/**
+ * @param choice the present search, filters and order
+ * @param change the part that changes; any change but the page's goes back to page 1
+ * @returns the URL
+ */
 export function catalogueUrlOf(choice: CatalogueChoice, change: Partial<CatalogueChoice> = {}): string {
   const next = { ...choice, page: 1, ...change };
   const search = new URLSearchParams();
@@ -81,7 +86,7 @@ export function queryOf(choice: CatalogueChoice): Partial<ProductQuery> {
   };
 }
 
-/** @returns the facets with one value added, or taken away if it was there */
+/** @returns the facets with one value added, or removed if it was there */
 export function toggled(
   facets: CatalogueChoice['facets'],
   facet: Facet,

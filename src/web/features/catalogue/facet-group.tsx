@@ -7,7 +7,7 @@ interface GroupProps {
   onToggle: (value: string) => void;
 }
 
-/** One facet as boxes to tick, each with how many products it would leave. */
+/** The values of a facet as checkboxes, each with the number of products it would leave. */
 export function FacetGroup({ group, choice, onToggle }: GroupProps) {
   const chosen = choice.facets[group.facet] ?? [];
   return (

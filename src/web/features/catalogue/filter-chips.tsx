@@ -14,7 +14,7 @@ interface Props {
   facets: Facets | undefined;
 }
 
-/** Filters that are set, each to be taken off, then the few that most shoppers ask for. */
+/** Chips that remove the filters that are set, then chips for the most popular filters. */
 export function FilterChips({ choice, applied, facets }: Props) {
   const promoted = promotedOf(choice, facets);
   if (applied.length === 0 && promoted.length === 0) return null;
@@ -48,7 +48,7 @@ export function FilterChips({ choice, applied, facets }: Props) {
   );
 }
 
-/** The facets worth a chip, in the order people ask for them. */
+/** The facets with chips, the most popular first. */
 const PROMOTED: Facet[] = ['place', 'night', 'technology', 'mp'];
 const MOST_CHIPS = 8;
 

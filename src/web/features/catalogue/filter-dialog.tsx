@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface Props {
-  /** How many products the filters leave. */
+  /** How many products match the filters. */
   total: number | null;
   onClose: () => void;
   children: ReactNode;

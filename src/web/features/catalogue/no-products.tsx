@@ -7,7 +7,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
 
-/** Nothing matches; the last filter is the likeliest to be one too many. */
+/** No product matches. A link removes the last filter, which is most likely the one too many. */
 export function NoProducts({ choice, applied }: { choice: CatalogueChoice; applied: AppliedFilter[] }) {
   const last = applied.at(-1);
   return (

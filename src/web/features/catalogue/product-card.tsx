@@ -11,17 +11,17 @@ import { ProductImage } from './product-image.tsx';
 
 interface Props {
   product: ProductSummary;
-  /** What stands below the name: the description, or three short facts. */
+  /** The text below the name: the description, or three highlights. */
   detail: 'description' | 'highlights';
-  /** On the first screen, so its picture is fetched at once. */
+  /** On the first screen, so that its image loads at once. */
   isFirst?: boolean;
-  /** The control for ordering. */
+  /** The control that orders the product. */
   action?: ReactNode;
-  /** A small control on the picture. */
+  /** A small control on the image. */
   corner?: ReactNode;
 }
 
-/** A product in a grid. The whole card leads to the product; the controls lie above that link. */
+/** A product in a grid. The whole card links to the product; the controls lie above that link. */
 export function ProductCard({ product, detail, isFirst = false, action, corner }: Props) {
   const { name, price, mrp } = product;
   const url = paths.product(product.slug);

@@ -2,7 +2,7 @@ import { messages } from '../../../contract/messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-/** The grid's shape while its products are on their way. */
+/** Grey boxes in the shape of the grid while its products load. */
 export function ProductGridSkeleton({ columns, count }: { columns: 3 | 4; count: number }) {
   return (
     <div>

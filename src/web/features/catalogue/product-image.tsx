@@ -1,6 +1,6 @@
 import { Cctv } from 'lucide-react';
 
-/** A product's picture on a card, or a drawn camera where there is none. */
+/** A product's image on a card, or a camera icon if it has none. */
 export function ProductImage({
   image,
   alt,

@@ -23,10 +23,10 @@ interface Props {
   cornerOf?: (product: ProductSummary) => ReactNode;
 }
 
-/** Cards that stand on the first screen. */
+/** The number of cards on the first screen. */
 const FIRST_CARDS = 4;
 
-/** One page of the catalogue, or why there is none. */
+/** A page of products, or the pending, failed or empty state. */
 export function ProductResults({ products, choice, applied, actionOf, cornerOf }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   if (products.isPending) return <ProductGridSkeleton columns={3} count={6} />;

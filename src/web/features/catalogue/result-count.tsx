@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long the count must stand still before it is read out. */
+/** How long the count must stay the same before it is announced. */
 const QUIET_MS = 400;
 
-/** How many products the filters leave; screen readers hear it once, when it has settled. */
+/** How many products match. Screen readers announce it once it no longer changes. */
 export function ResultCount({ total }: { total: number | null }) {
   const [announced, setAnnounced] = useState('');
   const label = total === null ? '' : `${total} ${total === 1 ? 'product' : 'products'}`;

@@ -14,7 +14,7 @@ const names: Record<ProductSort, string> = {
   '-country': 'Country of origin, Z to A',
 };
 
-/** The order of the results. */
+/** A select box for the order of the results. */
 export function SortChoice({
   sort,
   onSort,

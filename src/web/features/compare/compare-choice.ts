@@ -4,18 +4,18 @@ export const MOST_COMPARED = 4;
 
 const KEY = 'compare';
 
-/** The products compared in this tab: their slugs, between commas. */
+/** The slugs of the compared products in this tab, joined with commas. */
 const compared = createStore<string>('', {
   get: () => sessionStorage.getItem(KEY) ?? '',
   set: (slugs) => sessionStorage.setItem(KEY, slugs),
 });
 
-/** @returns the slugs of the products compared in this tab, at most four */
+/** @returns the slugs of the compared products in this tab, at most four */
 export function useCompareChoice(): readonly string[] {
   return slugsIn(useStore(compared));
 }
 
-/** Adds a product to those compared, or removes it; a fifth one pushes out the first. */
+/** Adds a product to the comparison, or removes it. A fifth product replaces the first. */
 export function toggleCompared(slug: string): void {
   const before = slugsIn(compared.get());
   const next = before.includes(slug)

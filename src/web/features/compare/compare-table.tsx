@@ -17,7 +17,7 @@ interface Props {
   onRemove: (product: Product) => void;
 }
 
-/** Products side by side, one column each; on phones the columns are swiped, the names of the rows stay. */
+/** Products side by side, one column each. On phones the columns scroll sideways, and the row names stay. */
 export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const rows = compareRows(products, groupsOf).filter(({ isSame }) => !(onlyDifferent && isSame));
@@ -28,7 +28,7 @@ export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
         checked={onlyDifferent}
         onChange={() => setOnlyDifferent(!onlyDifferent)}
       />
-      {/* A scrolling region must be reachable by keyboard. */}
+      {/* Keyboards can scroll a region only if it takes focus. */}
       <div
         role="region"
         aria-label="Comparison"

@@ -4,7 +4,7 @@ import { buttonLook } from '../../ui/button-look.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { clearCompared, MOST_COMPARED, useCompareChoice } from './compare-choice.ts';
 
-/** How many lie side by side, and the way to see them; at the foot of the results, where it covers nothing. */
+/** The number of compared products and the link to compare them, below the results. */
 export function CompareTray() {
   const chosen = useCompareChoice();
   if (chosen.length === 0) return null;
@@ -32,7 +32,7 @@ export function CompareTray() {
   );
 }
 
-/** @returns an address that can be shared */
+/** @returns the comparison's URL, which can be shared */
 function compareUrlOf(slugs: readonly string[]): string {
   return `${paths.compare}?items=${slugs.map(encodeURIComponent).join(',')}`;
 }

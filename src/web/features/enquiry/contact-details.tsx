@@ -2,7 +2,7 @@ import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { shopIdentity, shopAddressLine } from '../../../contract/shop-identity.ts';
 
-/** Every way to reach the shop. */
+/** The shop's address, phone, WhatsApp, e-mail and hours. */
 export function ContactDetails() {
   return (
     <ul className="grid content-start gap-3">

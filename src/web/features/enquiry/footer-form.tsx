@@ -9,8 +9,8 @@ const box =
   'min-h-11 w-full rounded-md border-[1.5px] border-night-edge bg-night-2 px-3.5 text-white placeholder:text-night-text';
 
 /**
- * 'Get In Touch'. As specified it does nothing: no call, no other page. It says so, and offers to take along what
- * was typed to the contact page, from which messages really are sent.
+ * 'Get In Touch'. As specified it makes no call and opens no page. It says so and links to the contact page, which
+ * gets what was typed here.
  */
 export function FooterForm() {
   const [isTyped, setTyped] = useState(false);

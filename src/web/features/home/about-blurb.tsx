@@ -5,7 +5,7 @@ import image from '../../assets/brand/hero-2-mobile.svg';
 import { buttonLook } from '../../ui/button-look.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** Who we are, in a paragraph and three numbers. */
+/** A paragraph about the shop with three numbers. */
 export function AboutBlurb({ productCount }: { productCount: number | null }) {
   return (
     <section

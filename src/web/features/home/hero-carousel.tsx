@@ -7,7 +7,7 @@ import { HeroControls } from './hero-controls.tsx';
 import { heroSlides, type HeroSlide } from './hero-slides.ts';
 import { useRotation } from './use-rotation.ts';
 
-/** Three slides that cross-fade. Nothing stands here that is not also further down the page. */
+/** Three slides that cross-fade. All they say is also further down the page. */
 export function HeroCarousel() {
   const rotation = useRotation(heroSlides.length);
   const hasArrived = useAfterLoad();
@@ -31,7 +31,7 @@ export function HeroCarousel() {
             slide={slide}
             label={`${index + 1} of ${heroSlides.length}`}
             isShown={index === rotation.current}
-            // The others are fetched once the first page is complete.
+            // The other slides' images load once the first page is complete.
             hasImage={index === 0 || hasArrived}
           />
         ))}

@@ -37,5 +37,5 @@ const images = [
   },
 ];
 
-/** The three slides of the specification with their pictures. */
+/** The three slides of the specification with their images. */
 export const heroSlides: HeroSlide[] = carousel.map((slide, index) => ({ ...slide, ...images[index]! }));

@@ -4,8 +4,8 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 /**
- * The page's heading. Wide screens read the carousel's captions instead, which narrow ones do not have; there the
- * heading and two ways on stand below the picture.
+ * The page's heading. On wide screens it is for screen readers only, because the carousel has captions. On narrow
+ * screens it stands below the image with two links.
  */
 export function HomeIntro() {
   return (

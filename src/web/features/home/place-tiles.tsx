@@ -7,7 +7,7 @@ import home from './images/place-home.svg';
 import office from './images/place-office.svg';
 import shop from './images/place-shop.svg';
 
-/** Light grounds in both themes, so their words are ink in both. */
+/** The backgrounds are light in both themes, so the text is dark in both. */
 const places = [
   {
     name: 'Home',

@@ -2,8 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL_INTERVAL_MS } from '../../../contract/constants.ts';
 
 /**
- * Turns slides by themselves, and stops for anyone who reads, points, tabs or wants no movement.
+ * Shows slides in turn. It stops on hover, on focus and for reduced motion.
  * @param count how many slides there are
+ * @returns the current slide and the functions of the controls
  */
 export function useRotation(count: number) {
   const [current, setCurrent] = useState(0);
@@ -19,7 +20,7 @@ export function useRotation(count: number) {
       if (!document.hidden) setCurrent((slide) => (slide + 1) % count);
     }, CAROUSEL_INTERVAL_MS);
     return () => clearInterval(timer);
-    // A slide chosen by hand has its full time too, so the timer begins anew with each.
+    // The timer restarts with each slide, so that a slide chosen by hand is shown for the full time too.
   }, [isTurning, count, current]);
 
   return {

@@ -8,15 +8,15 @@ import { TextArea } from '../../ui/forms/field.tsx';
 import { LastShippingAddress } from './last-shipping-address.tsx';
 
 interface Props {
-  /** The sum on the button, as it is to be read. */
+  /** The total on the button, as it is shown. */
   total: string;
   isPlacing: boolean;
-  /** Why the server refused, in its own words. */
+  /** The server's sentence if it refused the order. */
   reason: string | null;
   onPlace: (shippingAddress: string) => void;
 }
 
-/** Where to, and the button. */
+/** The shipping address and the button that places the order. */
 export function CheckoutForm({ total, isPlacing, reason, onPlace }: Props) {
   const shippingAddress = useRef<HTMLTextAreaElement>(null);
 
@@ -30,7 +30,7 @@ export function CheckoutForm({ total, isPlacing, reason, onPlace }: Props) {
   }
 
   return (
-    // Blank addresses are answered by us, in the specification's words, not by the browser.
+    // The specification has its own sentence for an empty address, so the browser's check is off.
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <TextArea
         ref={shippingAddress}

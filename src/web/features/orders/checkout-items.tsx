@@ -17,11 +17,11 @@ interface Props {
   subtotal: number;
   discount: number;
   total: number;
-  /** Where a coupon is entered. */
+  /** The coupon field. */
   coupon: ReactNode;
 }
 
-/** What is ordered, and what it comes to. */
+/** The lines of the order and its total. */
 export function CheckoutItems({ items, subtotal, discount, total, coupon }: Props) {
   return (
     <section

@@ -2,7 +2,7 @@ import { isIsoDay } from '../../../contract/dates.ts';
 import { isOrderStatus, type OrderStatus } from '../../../contract/order-status.ts';
 import { paths } from '../../../contract/page-paths.ts';
 
-/** Which of one's orders are shown; the address holds it. */
+/** The filters of the customer's orders, held by the URL. */
 export interface MyOrdersChoice {
   status: OrderStatus | null;
   /** A day in India, `yyyy-mm-dd`. */

@@ -8,7 +8,7 @@ import { OrderLines } from './order-lines.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
-/** One order in the list of one's own. */
+/** An order in the customer's list. */
 export function OrderCard({ order }: { order: Order }) {
   return (
     <article

@@ -10,7 +10,7 @@ interface Props {
   onChange: (change: Partial<MyOrdersChoice>) => void;
 }
 
-/** By status, by day, or back to all. */
+/** Filters by status and day, and a button that resets them. */
 export function OrderFilters({ choice, onChange }: Props) {
   const id = useId();
   return (

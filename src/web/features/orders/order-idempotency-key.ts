@@ -3,8 +3,9 @@ import type { NewOrder } from '../../../contract/orders-shapes.ts';
 let kept: { contents: string; key: string } | null = null;
 
 /**
- * @param order what is ordered
- * @returns the key under which the server takes these contents once; the same until they change or it succeeded
+ * Under one key the server places an order only once.
+ * @param order the order to place
+ * @returns the order's key: the same one until the order's content changes or it is placed
  */
 export function orderKeyOf(order: NewOrder): string {
   const contents = JSON.stringify(order);
@@ -16,7 +17,7 @@ export function clearOrderKey(): void {
   kept = null;
 }
 
-/** randomUUID is missing where the shop is visited without https by another name than localhost. */
+/** randomUUID is missing on pages without https, except on localhost. */
 function newKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

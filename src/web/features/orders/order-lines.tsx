@@ -6,7 +6,7 @@ import { NoBreak } from '../../ui/no-break.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** What was ordered, at the prices of then. */
+/** The lines of an order at the prices it was placed with. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3">

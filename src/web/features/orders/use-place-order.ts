@@ -11,9 +11,9 @@ import { clearTypedShippingAddress } from '../../lib/typed-shipping-address.ts';
 import { clearOrderKey, orderKeyOf } from './order-idempotency-key.ts';
 
 /**
- * Places an order, once however often the button is pressed or the network repeats it.
- * @param onPlaced called after the shopper has read that it is placed
- * @param onRefused called when the server said no, for example because a price has changed
+ * Places an order, only once however often the button is pressed or the request is repeated.
+ * @param onPlaced called after the customer has closed the alert about it
+ * @param onRefused called when the server refuses the order, for example because a price has changed
  */
 export function usePlaceOrder({
   onPlaced,

@@ -12,11 +12,11 @@ import { Price } from '../../ui/price.tsx';
 interface Props {
   product: Product;
   order: ReactNode;
-  /** The order button's place, watched by the bar at the bottom of phones. */
+  /** The element with the order button, watched by the bar at the bottom of phones. */
   orderRef: Ref<HTMLDivElement>;
 }
 
-/** Name, price with its tax, and the ways to go on. */
+/** The product's name, its price with tax, and the order button. */
 export function BuyBox({ product, order, orderRef }: Props) {
   const { name, price, mrp, gstRate } = product;
   const gst = rupeeSign(rupeesOf(gstWithin(paiseOf(price), gstRate)));
@@ -56,7 +56,7 @@ export function BuyBox({ product, order, orderRef }: Props) {
   );
 }
 
-/** How one pays, said before the button. */
+/** How the customer pays. */
 const PAY_ON_DELIVERY = 'Pay on delivery by cash or UPI. Nothing is charged now.';
 
 function StockBadge({ product }: { product: Product }) {

@@ -21,7 +21,7 @@ export interface KeyFact {
 
 const MOST_FACTS = 6;
 
-/** @returns the four to six things people ask about first, as far as they are known */
+/** @returns the four to six facts that customers ask about first, as far as they are known */
 export function keyFacts({ specs, warrantyMonths }: Product): KeyFact[] {
   const facts: KeyFact[] = [];
   const add = (Icon: LucideIcon, title: string, text: string) => facts.push({ Icon, title, text });
@@ -55,7 +55,7 @@ export function keyFacts({ specs, warrantyMonths }: Product): KeyFact[] {
   return facts.slice(0, MOST_FACTS);
 }
 
-/** @returns `2 years` where months make whole years, else `18 months` */
+/** @returns `2 years` for whole years, else `18 months` */
 export function warrantyLabel(months: number): string {
   const years = months / 12;
   if (!Number.isInteger(years)) return `${months} months`;

@@ -4,7 +4,7 @@ import { shopIdentity, shopAddressLine } from '../../../contract/shop-identity.t
 import { FactTable, type FactRow } from '../../ui/fact-table.tsx';
 import { warrantyLabel } from './key-facts.ts';
 
-/** What the packaged-commodities rules want said about goods sold online. */
+/** The facts that India's packaged-commodities rules require for goods sold online. */
 export function ProductDeclaration({ product }: { product: Product }) {
   return (
     <section aria-labelledby="product-declaration">

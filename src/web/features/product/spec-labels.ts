@@ -1,9 +1,9 @@
 import { indianNumber } from '../../../contract/money.ts';
-/** How specifications are named and grouped for people; what is not named here is not shown. */
+/** A specification with its label. Specifications without a label here are not shown. */
 export interface SpecRow {
   name: string;
   value: string;
-  /** In plain words, what that means. */
+  /** What the value means. */
   note?: string;
 }
 
@@ -15,7 +15,7 @@ export interface SpecGroup {
 type Value = string | number | boolean | string[];
 type Specs = Record<string, Value>;
 
-/** A key, its name, and its unit or its own way of being written. */
+/** A key, its label, and its unit or a function that formats it. */
 type Row = [key: string, name: string, write?: (value: Value) => string];
 
 const unit = (word: string) => (value: Value) => `${String(value)} ${word}`;
@@ -170,7 +170,7 @@ const notes: Record<string, string> = {
   'PoE (802.3af) or 12 V DC': 'One network cable carries both',
 };
 
-/** @returns what is known about a product, named and grouped; groups with nothing known are left out */
+/** @returns the labelled specifications of a product in groups; empty groups are left out */
 export function specGroups(specs: Specs): SpecGroup[] {
   return groups
     .map(([title, rows]) => ({

@@ -5,7 +5,7 @@ import { NoBreak } from '../../ui/no-break.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** What a product is used together with. */
+/** Products that are used together with this one. */
 export function WorksWith({ product, others }: { product: Product; others: ProductSummary[] }) {
   const sentence = product.specs.compatibleRecorder;
   if (others.length === 0 && !sentence) return null;

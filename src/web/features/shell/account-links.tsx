@@ -8,13 +8,13 @@ import { ShopLink, ShopNavLink } from '../../ui/shop-link.tsx';
 
 interface Props {
   session: Session;
-  /** The number on the cart. */
+  /** The number of units in the cart. */
   badge: ReactNode;
 }
 
 /**
- * Log in and sign up, or the account and the cart. Who is here is known only after waking, so the place is kept:
- * nothing beside it moves when it fills.
+ * The links for log-in and sign-up, or for the account and the cart. The session is known only after hydration, so
+ * their space is reserved and nothing moves when they appear.
  */
 export function AccountLinks({ session, badge }: Props) {
   return (

@@ -8,13 +8,13 @@ import { inputLook } from '../../ui/input-look.ts';
 
 interface Props {
   className?: string;
-  /** What a screen reader calls it, where a page has another one. */
+  /** The name for screen readers, where a page has another search box. */
   label?: string;
-  /** The visitor has just asked for it, and wants to write. */
+  /** True where the visitor has just opened it and wants to type. */
   takesFocus?: boolean;
 }
 
-/** Leads to the catalogue with what was typed; without script the browser sends the form itself. */
+/** A search box that opens the catalogue; without script the browser sends the form. */
 export function HeaderSearch({ className, label = 'Search the shop', takesFocus = false }: Props) {
   const navigate = useNavigate();
   const id = useId();

@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/page-paths.ts';
 
-/** The main navigation, in the specification's words and order. */
+/** The main navigation, named and ordered as in the specification. */
 export const mainLinks = [
   { to: paths.home, name: 'Home' },
   { to: paths.about, name: 'About Us' },

@@ -6,7 +6,7 @@ import { buttonLook } from '../../ui/button-look.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** The kinds most people are after. */
+/** The most popular categories. */
 const popular = [
   { name: 'Bullet cameras', category: 'bullet-cameras' },
   { name: 'Wi-Fi & 4G cameras', category: 'wifi-4g-cameras' },
@@ -14,7 +14,7 @@ const popular = [
   { name: 'DVRs & NVRs', category: 'recorders' },
 ];
 
-/** Nothing is at this address; here is what else there is. */
+/** The page for a URL without a page, with links to others. */
 export function NotFound() {
   return (
     <div className="wrap grid justify-items-center gap-5 py-16 text-center md:py-24">

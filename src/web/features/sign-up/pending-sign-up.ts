@@ -1,4 +1,4 @@
-/** What was entered on the sign-up page, on its way through the e-mail's verification. */
+/** The data of the sign-up page, kept until the e-mail is verified. */
 export interface PendingSignUp {
   name: string;
   email: string;
@@ -9,7 +9,7 @@ export interface PendingSignUp {
 let pending: PendingSignUp | null = null;
 let verifiedEmail: string | null = null;
 
-/** Keeps it in memory only: history.state would write the password to disk. */
+/** Keeps the data in memory only: history.state would write the password to disk. */
 export function keepPendingSignUp(entered: PendingSignUp): void {
   pending = entered;
 }
@@ -19,7 +19,7 @@ export function pendingSignUp(): PendingSignUp | null {
   return pending;
 }
 
-/** Notes that this address has been proved, so that a refused sign-up can be corrected without a second code. */
+/** Notes that the e-mail is verified, so that a refused sign-up can be corrected without a second code. */
 export function noteVerified(email: string): void {
   verifiedEmail = email;
 }

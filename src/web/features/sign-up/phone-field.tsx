@@ -5,11 +5,11 @@ import { inputLook } from '../../ui/input-look.ts';
 interface Props {
   defaultValue?: string;
   error?: string;
-  /** How many digits it must have. */
+  /** The number of digits it must have. */
   digits: number;
 }
 
-/** An Indian mobile number; the country's code stands outside the box, and the digits are counted. */
+/** A field for an Indian mobile number. The country code stands outside the box, and the digits are counted. */
 export function PhoneField({ defaultValue = '', error, digits }: Props) {
   const [typed, setTyped] = useState(defaultValue);
   const isPart = typed.length > 0 && typed.length !== digits;

@@ -10,13 +10,13 @@ export interface Entered {
   confirmation: string;
 }
 
-/** What is wrong, by field, in the order the fields stand. */
+/** Error sentences by field, in the order of the form. */
 export type SignUpErrors = Partial<Record<keyof Entered, string>>;
 
-/** The server looks closer; this finds the slips that no code could reach, while they can still be mended. */
+/** A rough check that finds typing errors before a code is sent. The server checks more closely. */
 const emailPattern = /^\S+@\S+\.\S+$/;
 
-/** The checks made before a code is sent; that all is filled in, the browser has seen to. */
+/** Checks the form before a code is sent. The browser has checked that required fields are filled in. */
 export function signUpErrorsOf({ name, email, phone, password, confirmation }: Entered): SignUpErrors {
   const errors: SignUpErrors = {};
   if (name.trim() === '') errors.name = messages.general.fillAll;

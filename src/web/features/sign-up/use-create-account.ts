@@ -7,7 +7,7 @@ import { setSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { clearPendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
 
-/** Creates the account for a proved address and signs the person in. */
+/** @returns the mutation that creates the account of a verified e-mail and signs the person in */
 export function useCreateAccount() {
   const client = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ import { useCreateAccount } from './use-create-account.ts';
 
 const noDigits = Array.from({ length: ONE_TIME_CODE_DIGITS }, () => '');
 
-/** Proves the e-mail address, then creates the account with what was entered on the page before. */
+/** Verifies the e-mail with a code, then creates the account with the data of the sign-up page. */
 export function VerifyForm({ pending }: { pending: PendingSignUp }) {
   const [digits, setDigits] = useState(noDigits);
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +30,7 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
     },
     onError: (error) => {
       toasts.error(sentenceOf(error, messages.auth.otpInvalid));
-      // Without an answer the code may still be right, and stays.
+      // Without an answer the code may still be right, so it stays.
       if (!(error instanceof RefusedError)) return;
       setDigits(noDigits);
       focusBox(0);
@@ -40,7 +40,7 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
 
   function submit(entered: string[]) {
     if (isBusy) return;
-    // A refused account can be tried again; the code behind it is used up.
+    // The code is used up, but a refused account can be tried again.
     if (isVerified(pending.email)) {
       createAccount.mutate(pending);
       return;

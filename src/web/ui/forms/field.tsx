@@ -14,7 +14,7 @@ interface Wiring {
   'aria-invalid': boolean | undefined;
 }
 
-/** Label above, hint and error below, tied to the control that `children` draws. */
+/** A label above a control, hint and error below it. `children` gets the ids that tie them together. */
 export function Field({
   label,
   hint,
