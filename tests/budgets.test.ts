@@ -59,7 +59,7 @@ describe('a first load', () => {
     expect(gzipKb(scriptsOf(page))).toBeLessThanOrEqual(budgetKb);
   });
 
-  it('is told of every file its page comes in, the desk’s frame with each of its pages', () => {
+  it('names every file of its page, with the admin layout for each admin page', () => {
     const named = routes.flatMap(({ files }) => files);
     expect(named.filter((file) => manifest[file] === undefined)).toEqual([]);
     expect(named.length).toBeGreaterThan(routes.length);
@@ -80,7 +80,7 @@ describe('a first load', () => {
     expect(scripts.filter((file) => !file.startsWith('static/js/'))).toEqual([]);
   });
 
-  it('brings zod only with the desk’s two forms: no shopper pays for the contract’s shapes', () => {
+  it('brings zod only with the two admin forms: no shopper loads the contract’s schemas', () => {
     const pages = routes.map(({ files }) => path.basename(files[0]!, '.tsx'));
 
     const withZod = pages.filter((page) =>
@@ -94,7 +94,7 @@ describe('a first load', () => {
   });
 
   it.each(['home-page', 'catalogue-page', 'my-account-page'])(
-    'of %s brings none of the desk’s sentences',
+    'of %s brings none of the admin messages',
     (page) => {
       const all = [...scriptsOf(page)]
         .map((file) => fs.readFileSync(path.join(CLIENT, file), 'utf8'))
@@ -106,14 +106,14 @@ describe('a first load', () => {
   );
 });
 
-describe('the drawing of invoices', () => {
+describe('the code that draws invoices', () => {
   const { file } = manifest['src/web/features/admin-orders/invoice-pdf.ts']!;
 
-  it('is a chunk of its own of at most 150 KB', () => {
+  it('is a separate chunk of at most 150 KB', () => {
     expect(gzipBytes(file) / KB).toBeLessThanOrEqual(150);
   });
 
-  it('does not come with the page: neither it nor its fonts', () => {
+  it('does not load with the page, nor do its fonts', () => {
     expect(scriptsOf('admin-orders-page')).not.toContain(file);
     const code = [...scriptsOf('admin-orders-page')].map((script) =>
       fs.readFileSync(path.join(CLIENT, script), 'utf8'),

@@ -3,7 +3,7 @@ import { expect, PASSWORD, test } from './story.ts';
 
 /** What customers do after an order: details, orders, a forgotten password, an enquiry. */
 
-test('a customer changes the phone number and the password, and is told what is wrong with either', async ({
+test('a customer changes the phone number and the password, and sees what is wrong with either', async ({
   page,
   shop,
   mail,
@@ -88,7 +88,7 @@ test('orders come five a page, are found by status and day, and can be ordered a
   await expect(page.locator('main')).toContainText(line!.name);
 });
 
-test('nobody reads the order of somebody else', async ({ page, shop, mail, expectedInConsole }) => {
+test('nobody can read another customer’s order', async ({ page, shop, mail, expectedInConsole }) => {
   expectedInConsole.push(/404/);
   const [order] = await placeOrders(await someShopper(shop, mail, 'Owner'), 1, '1 Own Street, Surat 395003');
   await logInAs(page, await someShopper(shop, mail, 'Stranger'));
@@ -134,7 +134,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({
   await expect(page.getByText('Token is invalid or expired.')).toBeVisible();
 });
 
-test('a question asked in the footer is taken to the contact page, sent, and answered in place', async ({
+test('an enquiry typed in the footer is carried to the contact page, sent, and confirmed there', async ({
   page,
 }) => {
   await page.goto('/');

@@ -13,7 +13,7 @@ const LISTS = [
   '/admin/audit',
 ];
 
-test('the desk’s lists can be used by everyone, and do not scroll sideways', async ({ page, mail }) => {
+test('the admin lists can be used by everyone, and do not scroll sideways', async ({ page, mail }) => {
   test.setTimeout(120_000);
   await openAdminPage(page, '/admin/coupons');
   const unknown = someEmail();

@@ -53,7 +53,7 @@ test('an admin lands on the dashboard, and it counts what was ordered', async ({
   await expect(main.getByRole('region', { name: 'To ship' })).toContainText('CHK-');
 });
 
-test('filters show only where the grouping uses them, and are kept in the address', async ({ page }) => {
+test('filters show only where the grouping uses them, and are kept in the URL', async ({ page }) => {
   await openAdminPage(page, '/admin/dashboard');
   const year = String(new Date().getFullYear());
   await expect(page.getByLabel('Group By')).toHaveValue('month');
@@ -80,10 +80,10 @@ test('filters show only where the grouping uses them, and are kept in the addres
   await expect(page.getByLabel('End Date')).toHaveValue('');
 });
 
-test('a date that is not set is asked for as an empty one', async ({ page }) => {
-  const asked = page.waitForRequest('**/api/admin/dashboard?*');
+test('a date that is not set is sent as an empty one', async ({ page }) => {
+  const request = page.waitForRequest('**/api/admin/dashboard?*');
   await openAdminPage(page, '/admin/dashboard');
-  expect((await asked).url()).toContain('startDate=&endDate=');
+  expect((await request).url()).toContain('startDate=&endDate=');
 
   const askedWithStart = page.waitForRequest('**/api/admin/dashboard?*');
   await page.getByLabel('Start Date').fill('2026-01-01');
@@ -111,7 +111,7 @@ test('an older answer that comes late does not replace the newer one', async ({ 
   await expect(page.getByRole('table', { name: 'Sales Over Time' })).toContainText(/\d{4}-\d{2}-01/);
 });
 
-test('what fails to load says so, and can be tried again', async ({ page, expectedInConsole }) => {
+test('a failed request is shown and can be tried again', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/500/);
   await openAdminPage(page, '/admin/dashboard');
   await expect(page.locator('main dl')).toBeVisible();
@@ -124,7 +124,7 @@ test('what fails to load says so, and can be tried again', async ({ page, expect
   await expect(page.locator('main dl')).toBeVisible();
 });
 
-test('the desk is run by keys: jumps, the palette, the list of shortcuts, and their switch', async ({
+test('the admin area works with keys: jumps, the palette, the list of shortcuts, and their switch', async ({
   page,
 }) => {
   await openAdminPage(page, '/admin/dashboard');

@@ -7,7 +7,7 @@ import { expect, someEmail, test } from './story.ts';
 /** The list is fetched again every five seconds while a job is being retried. */
 const UNTIL_LOOKED_AGAIN = { timeout: 15_000 };
 
-test('a letter that did not get through is found, sent again, and discarded', async ({ page, mail }) => {
+test('a mail that could not be sent is found, sent again, and discarded', async ({ page, mail }) => {
   await openAdminPage(page, '/admin/audit');
   const email = await refusedCode(page, mail);
 

@@ -4,7 +4,7 @@ import { somePicture } from '../support/pictures.ts';
 import { answer, openAdminPage, rowWith, someWord } from './admin-pages.ts';
 import { expect, signUpHere, someEmail, test } from './story.ts';
 
-test('a product is added with a picture, changed, featured and deleted, and the shop shows each', async ({
+test('a product is added with an image, changed, featured and deleted, and the shop shows each', async ({
   page,
 }) => {
   const name = `Test Dome ${someWord()}`;
@@ -78,7 +78,7 @@ test('a product is added with a picture, changed, featured and deleted, and the 
   await expect(page.getByText('No Products Found')).toBeVisible();
 });
 
-test('a product with something missing is not saved, and one half written is not lost', async ({
+test('an incomplete product is not saved, and unsaved changes are not lost', async ({
   page,
   expectedInConsole,
 }) => {
@@ -225,7 +225,7 @@ test('a user is searched for when typing has paused, and deleted by name', async
   await expect(page.getByText('No users found.')).toBeVisible();
 });
 
-test('an enquiry is read in full, answered by mail and marked, and the audit log tells of it', async ({
+test('an enquiry is read in full, answered by mail and marked, and the audit log shows it', async ({
   page,
 }) => {
   const word = someWord();
@@ -260,7 +260,7 @@ test('an enquiry is read in full, answered by mail and marked, and the audit log
   await expect(entry).toContainText(/\d\d-\d\d-\d{4} \d\d:\d\d IST/);
 });
 
-test('the desk’s lists say when they could not be loaded, and load again when asked', async ({
+test('the admin lists say when they could not be loaded, and can be loaded again', async ({
   page,
   expectedInConsole,
 }) => {
@@ -282,7 +282,7 @@ test('the desk’s lists say when they could not be loaded, and load again when 
   }
 });
 
-test('products are paged and worked on with the keyboard', async ({ page }) => {
+test('products are paged and changed with the keyboard', async ({ page }) => {
   await openAdminPage(page, '/admin/products');
   const pages = page.getByRole('navigation', { name: 'Pagination' });
   await expect(page.locator('main tbody tr')).toHaveCount(10);

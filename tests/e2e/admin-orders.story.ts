@@ -62,7 +62,7 @@ async function storedStatus(page: Page, { _id }: Order): Promise<string> {
   return ((await (await page.request.get(`/api/orders/${_id}`)).json()) as Order).status;
 }
 
-test('orders are found by name, status and day, sorted and paged, and the address keeps all of it', async ({
+test('orders are found by name, status and day, sorted and paged, and the URL keeps all of it', async ({
   adminPage,
   custom,
 }) => {
@@ -147,7 +147,7 @@ test('a status is changed in the row, stays, and can be undone', async ({ adminP
   await expect.poll(() => storedStatus(adminPage, order)).toBe('Shipped');
 });
 
-test('undo is offered for ten seconds, and longer to whom it is in hand', async ({ adminPage, custom }) => {
+test('undo is offered for ten seconds, and longer while it has focus', async ({ adminPage, custom }) => {
   const order = custom.orders[20]!;
   await adminPage.clock.install();
   await adminPage.goto(custom.list());
@@ -164,7 +164,7 @@ test('undo is offered for ten seconds, and longer to whom it is in hand', async 
   await expect(undo(adminPage)).toHaveCount(0);
 });
 
-test('a status the server does not take is put back, with the reason', async ({
+test('a status the server refuses is put back, with the reason', async ({
   adminPage,
   custom,
   expectedInConsole,
@@ -179,7 +179,7 @@ test('a status the server does not take is put back, with the reason', async ({
   await expect(undo(adminPage)).toHaveCount(0);
 });
 
-test('when the list does not come, that is said and it can be asked again', async ({
+test('a list that cannot be loaded says so and can be loaded again', async ({
   adminPage,
   custom,
   expectedInConsole,
@@ -195,7 +195,7 @@ test('when the list does not come, that is said and it can be asked again', asyn
   await expect(rows(adminPage)).toHaveCount(20);
 });
 
-test('an order opens from its ID and from its address alone, and Back closes it', async ({
+test('an order opens from its ID and from its URL alone, and Back closes it', async ({
   adminPage,
   custom,
   expectedInConsole,
@@ -235,18 +235,18 @@ test('an order opens from its ID and from its address alone, and Back closes it'
   }
 });
 
-test('the invoice is a PDF named by the order, made only when it is asked for', async ({
+test('the invoice is a PDF named by the order, and its code loads only when it is needed', async ({
   adminPage,
   custom,
 }) => {
-  const asked: string[] = [];
-  adminPage.on('request', (request) => asked.push(request.url()));
+  const requestUrls: string[] = [];
+  adminPage.on('request', (request) => requestUrls.push(request.url()));
   const order = custom.orders[3]!;
   await adminPage.goto(`/admin/orders?order=${order._id}`);
   const button = adminPage.getByRole('button', { name: 'Download Details' });
   await expect(button).toBeVisible();
   await adminPage.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /invoice-pdf|\.ttf/.test(url))).toEqual([]);
+  expect(requestUrls.filter((url) => /invoice-pdf|\.ttf/.test(url))).toEqual([]);
 
   const download = await downloadBy(adminPage, () => button.click());
 
@@ -258,7 +258,7 @@ test('the invoice is a PDF named by the order, made only when it is asked for', 
   expect(page!.join('')).toContain(`₹${order.totalAmount.toLocaleString('en-IN')}.00`);
 });
 
-test('several orders are shipped together; one that fails is named and the others stand', async ({
+test('several orders are shipped together; one that fails is named and the others stay shipped', async ({
   adminPage,
   custom,
   expectedInConsole,
@@ -301,7 +301,7 @@ test('several orders are shipped together; one that fails is named and the other
   await expect(adminPage.getByText('20 selected')).toBeVisible();
 });
 
-test('the export holds every matching order, on whichever page it is', async ({ adminPage, custom }) => {
+test('the export holds every matching order of all pages', async ({ adminPage, custom }) => {
   await adminPage.goto(custom.list());
   const button = adminPage.getByRole('button', { name: 'Export CSV' });
 
@@ -314,7 +314,7 @@ test('the export holds every matching order, on whichever page it is', async ({ 
   expect(text).toContain('"Zarine ""Zoe"" Śrīvastava, Contractor"');
 });
 
-test('the list is worked by keys alone', async ({ adminPage, custom }) => {
+test('the list works with keys alone', async ({ adminPage, custom }) => {
   await adminPage.goto(custom.list());
   await expect(rows(adminPage)).toHaveCount(20);
   await adminPage.keyboard.press('j');

@@ -4,7 +4,7 @@ import { expect, test } from './story.ts';
 
 /** How visitors filter the catalogue and compare products. */
 
-test('filters are ticked, joined, shared by their address, taken off one by one, and undone by Back', async ({
+test('filters are ticked, combined, shared by their URL, removed one by one, and undone by Back', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -34,7 +34,7 @@ test('filters are ticked, joined, shared by their address, taken off one by one,
   await expect(filters.getByRole('checkbox', { name: /^Outdoor \d/ })).toBeChecked();
 });
 
-test('what finds nothing offers to drop the last filter', async ({ page }) => {
+test('a search without results offers to remove the last filter', async ({ page }) => {
   await page.goto('/products?search=dome&max=1');
 
   await expect(page.getByText('No Products Found')).toBeVisible();
@@ -46,7 +46,7 @@ test('what finds nothing offers to drop the last filter', async ({ page }) => {
   await expect(page).toHaveURL(/search=dome/);
 });
 
-test('the list is sorted and turned page by page, and says so in its address', async ({ page }) => {
+test('the list is sorted and paged, and its URL says so', async ({ page }) => {
   await page.goto('/products');
   await page.getByLabel('Sort by').selectOption('Price, low to high');
   await expect(page).toHaveURL(/sort=price/);
@@ -59,7 +59,7 @@ test('the list is sorted and turned page by page, and says so in its address', a
   await expect(page.locator('main .card').getByRole('heading')).toHaveText(products.map(({ name }) => name));
 });
 
-test('products are laid side by side, and taken away again', async ({ page }) => {
+test('products are compared, and removed again', async ({ page }) => {
   await page.goto('/products');
   const scales = page.getByRole('button', { name: /^Compare / });
   await scales.nth(0).click();

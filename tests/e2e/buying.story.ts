@@ -69,7 +69,7 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('slips at sign-up are told where they can be mended: +91 in the number, a cut-off address, a wrong code', async ({
+test('errors at sign-up are shown at their fields: +91 in the number, an incomplete e-mail, a wrong code', async ({
   page,
   shop,
   mail,
@@ -109,7 +109,7 @@ test('slips at sign-up are told where they can be mended: +91 in the number, a c
   await expect(page).toHaveURL(`${shop.url}/`);
 });
 
-test('an e-mail address typed at the log-in is there when the password is forgotten', async ({ page }) => {
+test('an e-mail typed at the log-in is filled in on the forgot-password page', async ({ page }) => {
   await page.goto('/login');
   await page.locator('main').getByLabel('Email').fill('meera@mail.example');
 
@@ -119,7 +119,7 @@ test('an e-mail address typed at the log-in is there when the password is forgot
   await expect(page.locator('main').getByLabel('Email')).toHaveValue('meera@mail.example');
 });
 
-test('a guest is sent to log in from the cart, the checkout and the account, and a customer away from log-in', async ({
+test('a guest is redirected to the log-in from the cart, the checkout and the account, and a customer away from it', async ({
   page,
   shop,
   mail,
@@ -154,10 +154,10 @@ test('the catalogue works before and without any script', async ({ browser, shop
   await context.close();
 });
 
-test('a page wakes from what it was drawn with, without asking again', async ({ page }) => {
-  const asked: string[] = [];
+test('a page hydrates from the data it was rendered with, without further requests', async ({ page }) => {
+  const requestUrls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
+    if (request.url().includes('/api/')) requestUrls.push(request.url());
   });
   // As if the server had cached the page for a day.
   await page.addInitScript(() => {
@@ -170,10 +170,13 @@ test('a page wakes from what it was drawn with, without asking again', async ({ 
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeAttached();
   }
 
-  expect(asked).toEqual([]);
+  expect(requestUrls).toEqual([]);
 });
 
-test('an address nobody has is said to be none, with status 404', async ({ page, expectedInConsole }) => {
+test('a URL without a page shows the not-found page, with status 404', async ({
+  page,
+  expectedInConsole,
+}) => {
   expectedInConsole.push(/404/);
 
   for (const path of ['/nothing-here', '/product/no-such-camera']) {
@@ -184,7 +187,7 @@ test('an address nobody has is said to be none, with status 404', async ({ page,
   }
 });
 
-test('one tab’s log-out is noticed by the other', async ({ context, page, mail, shop }) => {
+test('a log-out in one tab also ends the session in the other', async ({ context, page, mail, shop }) => {
   await page.goto('/signup');
   await signUpHere(page, mail, { name: 'Farah Khan', email: someEmail(), phone: '9876511111' });
   await expect(page).toHaveURL(`${shop.url}/`);
@@ -201,20 +204,20 @@ test('one tab’s log-out is noticed by the other', async ({ context, page, mail
 test('the HTML of the busiest pages weighs at most 15 KB', async ({ shop }) => {
   for (const path of ['/', '/products', '/product/vega-4-mp-ip-bullet-camera']) {
     const bytes = await new Promise<number>((resolve, reject) => {
-      const asked = http.get(shop.url + path, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      const request = http.get(shop.url + path, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
         let length = 0;
         expect(answer.headers['content-encoding']).toBe('gzip');
         answer.on('data', (part: Buffer) => (length += part.length));
         answer.on('end', () => resolve(length));
       });
-      asked.on('error', reject);
+      request.on('error', reject);
     });
 
     expect(bytes / 1024).toBeLessThanOrEqual(15);
   }
 });
 
-test('a link to a product is previewed with the product’s own picture, which is there', async ({ page }) => {
+test('the link preview of a product names the product’s own image, which exists', async ({ page }) => {
   const say = (property: string) => page.locator(`head meta[property="${property}"]`);
   await page.goto('/product/vega-4-mp-ip-bullet-camera');
 

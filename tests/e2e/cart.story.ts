@@ -5,7 +5,7 @@ import { expect, test } from './story.ts';
 
 /** Cart changes that fail, deleted products and wrong coupons. */
 
-test('a quantity that could not be saved is put back; a product that is gone is greyed and not counted', async ({
+test('a quantity that could not be saved is put back; a deleted product is greyed and not counted', async ({
   page,
   shop,
   mail,

@@ -16,10 +16,10 @@ async function watchTransitions(page: Page): Promise<void> {
     const start = document.startViewTransition?.bind(document);
     if (!start) return;
     document.startViewTransition = (update) => {
-      const flight = { isOver: false };
-      watched.transitions.push(flight);
+      const entry = { isOver: false };
+      watched.transitions.push(entry);
       const transition = start(update);
-      void transition.finished.finally(() => (flight.isOver = true));
+      void transition.finished.finally(() => (entry.isOver = true));
       return transition;
     };
   });
@@ -44,7 +44,9 @@ async function openFromCatalogue(page: Page): Promise<{ name: string; scrolled: 
   return { name, scrolled };
 }
 
-test('a card’s picture flies to its page; Back returns to the same place, on foot', async ({ page }) => {
+test('a card’s image moves to the product’s page; Back returns to the same position without animation', async ({
+  page,
+}) => {
   await watchTransitions(page);
   const { scrolled } = await openFromCatalogue(page);
 
@@ -61,7 +63,7 @@ test('a card’s picture flies to its page; Back returns to the same place, on f
   await expect(page.locator('[data-transition-target]')).toBeVisible();
 });
 
-test('a tap ends the flight, and does what it was meant to', async ({ page }) => {
+test('a tap ends the animation, and does what it was meant to', async ({ page }) => {
   await watchTransitions(page);
   await page.goto('/products');
   await page.evaluate(() => {
@@ -92,21 +94,19 @@ test('a tap ends the flight, and does what it was meant to', async ({ page }) =>
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14';
 
-const STILL: [why: string, prepare: (page: Page) => Promise<unknown>][] = [
-  ['for who wants things to be still', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+const NOT_ANIMATED: [why: string, prepare: (page: Page) => Promise<unknown>][] = [
+  ['with reduced motion', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ['on a weak device', (page) => pretend(page, 'hardwareConcurrency', 2)],
   [
     'in the browser inside another app',
     (page) => pretend(page, 'userAgent', `${ANDROID}; wv) Chrome/130.0 Mobile`),
   ],
   ['in Instagram', (page) => pretend(page, 'userAgent', `${ANDROID}) Instagram 300.0`)],
-  ['where the browser cannot', removeTransitions],
+  ['without support in the browser', removeTransitions],
 ];
 
-for (const [why, prepare] of STILL) {
-  test(`a picture stays where it is ${why}, and the link leads to its page all the same`, async ({
-    page,
-  }) => {
+for (const [why, prepare] of NOT_ANIMATED) {
+  test(`the image is not animated ${why}, and the link works all the same`, async ({ page }) => {
     await watchTransitions(page);
     await prepare(page);
 

@@ -5,7 +5,7 @@ import { expect, test } from './story.ts';
 test.use({ viewport: { width: 320, height: 700 } });
 
 for (const path of PUBLIC_SCREENS) {
-  test(`${path} does not scroll sideways on the narrowest phone, nor with letters twice as large`, async ({
+  test(`${path} does not scroll sideways on the narrowest phone, nor with text twice as large`, async ({
     page,
   }) => {
     await page.goto(path);

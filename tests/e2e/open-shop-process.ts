@@ -11,6 +11,7 @@ export interface OpenShop {
   close: () => Promise<void>;
 }
 
+/** The admin that the shop creates when it starts. */
 export const ADMIN = { email: 'admin@shop.example', password: 'the-desk-is-open' };
 
 /**

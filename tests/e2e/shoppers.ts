@@ -12,6 +12,7 @@ export interface Shopper {
   api: APIRequestContext;
 }
 
+/** Signs a customer up through the API. */
 export async function someShopper(shop: OpenShop, mail: MailServer, name: string): Promise<Shopper> {
   const email = someEmail();
   const api = await request.newContext({ baseURL: shop.url });

@@ -9,7 +9,7 @@ import type { ClientFiles } from './client-files.ts';
 /** The door to the browser's half: in production the built module, in development Vite's. */
 export interface PageRenderer {
   renderPage: (address: string, runQuery: RunQuery, settings: DocumentSettings) => Promise<RenderedPage>;
-  /** What a page's question throws when it is refused. */
+  /** The error that a page's query throws when it is refused. */
   RefusedError: new (status: number, refusal: { message: string; code: string }) => Error;
 }
 

@@ -22,9 +22,9 @@ export interface LazyChunk<T> {
  */
 export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
   let chunk: T | null = null;
-  let coming: Promise<T> | null = null;
+  let loading: Promise<T> | null = null;
   return {
-    load: () => (coming ??= readableAtOnce(withTimeout(load()).then((value) => (chunk = value)))),
+    load: () => (loading ??= markFulfilled(withTimeout(load()).then((value) => (chunk = value)))),
     loaded: () => chunk,
   };
 }
@@ -34,13 +34,13 @@ export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
  * Without the mark, hydration would throw the server's HTML away and show the pending state.
  * Calling `use` only when `loaded()` is null is not allowed: https://react.dev/warnings/conditional-use-of-use.
  */
-function readableAtOnce<T>(promise: Promise<T>): Promise<T> {
-  const noted: Promise<T> & { status?: 'fulfilled'; value?: T } = promise.then((value) => {
-    noted.status = 'fulfilled';
-    noted.value = value;
+function markFulfilled<T>(promise: Promise<T>): Promise<T> {
+  const marked: Promise<T> & { status?: 'fulfilled'; value?: T } = promise.then((value) => {
+    marked.status = 'fulfilled';
+    marked.value = value;
     return value;
   });
-  return noted;
+  return marked;
 }
 
 function withTimeout<T>(loading: Promise<T>): Promise<T> {

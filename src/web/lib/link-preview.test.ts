@@ -29,7 +29,7 @@ const ofProduct = (image: string) => ({
 });
 
 describe('the preview of a link', () => {
-  it('to a product shows its own picture, by its whole address, with its size and what it shows', () => {
+  it('to a product shows the product’s image: its full URL, its size and its alternative text', () => {
     expect(previewOf(ofProduct(`/media/${HASH}.svg`))).toEqual({
       type: 'website',
       site_name: 'Chaukas',
@@ -45,13 +45,13 @@ describe('the preview of a link', () => {
     });
   });
 
-  it('to a product with an uploaded picture shows that', () => {
+  it('to a product with an uploaded image shows that image', () => {
     expect(previewOf(ofProduct(`/media/${HASH}-640.webp`)).image).toBe(
       `https://shop.example/media/${HASH}-preview.jpg`,
     );
   });
 
-  it('to anything else, or to a product whose picture is elsewhere, shows the shop', () => {
+  it('to anything else, or to a product whose image is on another site, shows the shop’s image', () => {
     const shops = {
       image: 'https://shop.example/link-preview.png',
       'image:type': 'image/png',

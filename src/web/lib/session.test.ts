@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('forgets with a person what was theirs, and keeps what is the same for all', async () => {
+it('removes a person’s answers at log-out, and keeps the public ones', async () => {
   const client = newQueryClient(() => Promise.resolve([]));
   setSession(client, asha);
   await client.query(apiQuery(listProducts, { query: {} }));

@@ -5,6 +5,7 @@ export function saveTypedShippingAddress(shippingAddress: string): void {
   sessionStorage.setItem(KEY, shippingAddress);
 }
 
+/** @returns the saved address, or '' */
 export function typedShippingAddress(): string {
   return sessionStorage.getItem(KEY) ?? '';
 }

@@ -10,6 +10,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 
+/** The shop's mission, story and offer. */
 export function Component() {
   return (
     <div className="wrap py-6 md:py-10">

@@ -13,6 +13,7 @@ import { AdminHeading } from '../ui/admin-heading.tsx';
 import { ListPending } from '../ui/list-pending.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 
+/** The dashboard: figures, sales chart, and lists of open tasks. */
 export function Component() {
   const [choice, change] = useDashboardChoice();
   // useQuery shows only the answer to the latest query, in whatever order answers come.

@@ -20,6 +20,7 @@ const inOrder: Record<OrderSort, string> = {
   '-totalAmount': 'largest first',
 };
 
+/** Manage Orders, with the details of the order that the URL names. */
 export function Component() {
   const ordersUrl = useOrdersUrl();
   const { choice, page } = ordersUrl;

@@ -39,6 +39,7 @@ export const queries = ({ search }: PageUrl) => {
 /** The id of the filters in the page, for browsers without script. */
 const FILTERS_ID = 'filters';
 
+/** The catalogue with search, filters and pages. */
 export function Component() {
   const choice = choiceOf(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();

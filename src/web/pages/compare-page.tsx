@@ -22,6 +22,7 @@ import { ShopLink } from '../ui/shop-link.tsx';
 
 // No `queries` for the server: one deleted product would turn the whole page into a not-found page.
 
+/** Up to four products side by side. */
 export function Component() {
   return (
     <div className="wrap pb-6">
@@ -36,10 +37,10 @@ export function Component() {
 /** @returns the slugs in the URL, or else the products compared in this tab */
 function useSlugs(): string[] {
   const chosen = useCompareChoice();
-  const asked = new URLSearchParams(useLocation().search).get('items');
-  return asked === null
+  const items = new URLSearchParams(useLocation().search).get('items');
+  return items === null
     ? [...chosen]
-    : [...new Set(asked.split(','))].filter(Boolean).slice(0, MOST_COMPARED);
+    : [...new Set(items.split(','))].filter(Boolean).slice(0, MOST_COMPARED);
 }
 
 function Comparison() {

@@ -26,6 +26,7 @@ const categoriesQuery = apiQuery(listCategories, {});
 
 export const queries = () => [featuredQuery, categoriesQuery];
 
+/** The home page. */
 export function Component() {
   const { data: categories } = useQuery(categoriesQuery);
   return (

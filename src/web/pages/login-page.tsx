@@ -7,6 +7,7 @@ import { FormCard } from '../ui/forms/form-card.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { textLink } from '../ui/forms/text-link.ts';
 
+/** The log-in page. */
 export function Component() {
   const [waiting] = useState(pendingProduct);
   return (

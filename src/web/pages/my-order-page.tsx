@@ -23,6 +23,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { SumRow } from '../ui/sum-row.tsx';
 
+/** One order of the customer. */
 export function Component({ params }: PageProps) {
   const id = params.id!;
   const { data: order, isPending, error, refetch } = useQuery(apiQuery(readMyOrder, { params: { id } }));

@@ -33,6 +33,7 @@ const relatedQuery = (slug: string) => apiQuery(relatedProducts, { params: { id:
 
 export const queries = ({ params }: PageUrl) => [productQuery(params.slug!), relatedQuery(params.slug!)];
 
+/** A product. */
 export function Component({ params: { slug } }: PageProps) {
   // The key resets all state when another product is opened.
   return <ProductView key={slug} slug={slug!} />;

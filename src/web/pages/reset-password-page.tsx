@@ -15,6 +15,7 @@ import { ShopLink } from '../ui/shop-link.tsx';
 
 // No `queries` for the server: whether a reset link is valid must not be in a cached page.
 
+/** Sets a new password with the token of a reset link. */
 export function Component({ params }: PageProps) {
   return (
     <FormCard title="Reset password">

@@ -21,6 +21,7 @@ const steps = [
   { title: 'We stay reachable', text: 'On WhatsApp and phone, and on site under a yearly care plan.' },
 ];
 
+/** The shop's services. */
 export function Component() {
   return (
     <div className="wrap py-6 md:py-10">

@@ -9,6 +9,7 @@ import { FormCard } from '../ui/forms/form-card.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { textLink } from '../ui/forms/text-link.ts';
 
+/** Asks for the code that verifies the e-mail. */
 export function Component() {
   const [pending] = useState(pendingSignUp);
   const head = (

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 /** The class name of a square control with only an icon. It needs an aria-label. */
 export const iconButtonLook = 'icon-btn';
 
+/** A button with only an icon. */
 export function IconButton({
   className,
   type = 'button',

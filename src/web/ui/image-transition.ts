@@ -2,7 +2,7 @@ import { useContext, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PrefetchContext } from './prefetch.ts';
 
-/** The browser shows a still picture of the old page until the new one is drawn. A longer wait would be noticed. */
+/** The browser freezes the old page until the new one is drawn. A longer wait would be noticed. */
 const MAX_FREEZE_MS = 100;
 
 let onPageDrawn: () => unknown = () => undefined;

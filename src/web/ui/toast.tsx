@@ -51,6 +51,7 @@ interface ToastProps {
 const icons = { success: CircleCheck, error: CircleAlert, plain: Info };
 const colours = { success: 'text-ok', error: 'text-bad', plain: 'text-info' };
 
+/** A toast with the icon of its kind. */
 export function Toast({ kind, visible, children }: ToastProps) {
   const Icon = icons[kind];
   return (

@@ -1,4 +1,4 @@
-// The machine's limit for drawing a page anew: React draws the shop's own tree, its questions answered from memory.
+// The machine's limit for drawing a page anew: React draws the shop's own tree, its queries answered from memory.
 import fs from 'node:fs';
 import http from 'node:http';
 import { pathToFileURL } from 'node:url';

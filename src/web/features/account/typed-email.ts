@@ -5,6 +5,7 @@ export function saveTypedEmail(email: string): void {
   typed = email;
 }
 
+/** @returns the e-mail typed at the log-in, or '' */
 export function typedEmail(): string {
   return typed;
 }

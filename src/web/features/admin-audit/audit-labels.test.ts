@@ -6,7 +6,7 @@ function entry(action: string, details: Record<string, unknown>, subject = 'an-i
   return { _id: '1', at: '2026-11-21T00:00:00.000Z', admin: null, action, subject, details };
 }
 
-describe('the audit log in words', () => {
+describe('the labels of the audit log', () => {
   it('says what was done', () => {
     expect(actionLabel(entry('product.create', {}))).toBe('Added a product');
     expect(actionLabel(entry('product.feature', { isFeatured: true }))).toBe('Featured a product');
@@ -14,12 +14,12 @@ describe('the audit log in words', () => {
     expect(actionLabel(entry('tool.sharpen', {}))).toBe('tool.sharpen');
   });
 
-  it('names what it was done to where its name was noted', () => {
+  it('names the changed record where its name was logged', () => {
     expect(subjectLabel(entry('product.delete', { name: 'Dome' }))).toBe('Dome');
     expect(subjectLabel(entry('order.status', {}, 'CHK-104182'))).toBe('CHK-104182');
   });
 
-  it('tells a product’s changes as they were and as they are', () => {
+  it('shows the old and the new values of a product', () => {
     const changes = {
       price: { from: 2349, to: 2199.5 },
       stock: { from: null, to: 0 },
@@ -37,7 +37,7 @@ describe('the audit log in words', () => {
     ]);
   });
 
-  it('tells how an order, an enquiry and a coupon turned', () => {
+  it('shows the old and the new state of an order, an enquiry and a coupon', () => {
     expect(detailLines(entry('order.status', { from: 'Pending', to: 'Shipped' }))).toEqual([
       'Pending → Shipped',
     ]);
@@ -47,7 +47,7 @@ describe('the audit log in words', () => {
     ]);
   });
 
-  it('tells the facts of what was added or deleted, and leaves out what there is none of', () => {
+  it('shows the facts of what was added or deleted, and leaves out empty ones', () => {
     expect(detailLines(entry('product.create', { name: 'Dome', sku: null, price: 10 }))).toEqual([
       'Price: ₹10.00',
     ]);

@@ -13,8 +13,10 @@ export interface CouponDraft {
   isFirstTimeOnly: boolean;
 }
 
+/** The form of a new coupon. */
 export const emptyCoupon: CouponDraft = { code: '', discount: '', lastDay: '', isFirstTimeOnly: false };
 
+/** @returns the form of an existing coupon */
 export function couponDraftOf(coupon: Coupon): CouponDraft {
   return {
     code: coupon.code,

@@ -13,7 +13,7 @@ const enquiry: Enquiry = {
 };
 
 describe('a reply to an enquiry', () => {
-  it('goes to who asked, names the enquiry and quotes it', () => {
+  it('goes to the sender, names the enquiry and quotes it', () => {
     const link = new URL(replyMailLink(enquiry));
 
     expect(decodeURIComponent(link.pathname)).toBe('meera+shop@mail.example');
@@ -23,7 +23,7 @@ describe('a reply to an enquiry', () => {
     );
   });
 
-  it('cannot be given other people to write to by what the asker typed', () => {
+  it('gets no further recipients from what the sender typed', () => {
     const link = new URL(
       replyMailLink({ ...enquiry, email: 'a@b.example?bcc=c@d.example&x=', name: '&bcc=c@d' }),
     );

@@ -17,8 +17,8 @@ const job: FailedJob = {
   hasRunOut: false,
 };
 
-describe('a failed job in words', () => {
-  it('says what it is, and which', () => {
+describe('the labels of a failed job', () => {
+  it('say what the job is, and which one', () => {
     expect(jobName(job)).toBe('Order confirmation, CHK-104182');
     expect(jobName({ ...job, about: 'reset-link', order: null })).toBe(
       'Link to a new password, meera@mail.example',
@@ -27,7 +27,7 @@ describe('a failed job in words', () => {
     expect(jobLabel({ ...job, about: null, kind: 'mail' })).toBe('mail');
   });
 
-  it('says what becomes of it, by the clock in India', () => {
+  it('say when it is tried next or was given up, in India’s time', () => {
     expect(stateLabel(job)).toBe('next try 21-11-2026 10:05 IST');
     expect(stateLabel({ ...job, tries: 0 })).toBe('to be tried now');
     expect(stateLabel({ ...job, givenUpAt: '2026-11-21T18:30:00.000Z', nextTryAt: null })).toBe(

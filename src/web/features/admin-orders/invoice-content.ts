@@ -20,6 +20,7 @@ export interface InvoiceContent {
   note: string | null;
 }
 
+/** @returns the text of an order's invoice */
 export function invoiceContentOf(order: Order): InvoiceContent {
   const { line1, line2, city, state, pin } = shopIdentity.address;
   const name = order.user?.name ?? adminMessages.general.notAvailable;
@@ -78,8 +79,8 @@ function sumsOf({ totalAmount, discountAmount, couponCode }: Order): InvoiceCont
 /** More lines would push the table off the page. Longer addresses are joined into one line. */
 const MOST_ADDRESS_LINES = 8;
 
-function addressLines(address: string): string[] {
-  const lines = printableText(address)
+function addressLines(shippingAddress: string): string[] {
+  const lines = printableText(shippingAddress)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');

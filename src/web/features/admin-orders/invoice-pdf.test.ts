@@ -12,7 +12,7 @@ function pagesOf(...orders: Parameters<typeof invoicesPdf>[0]): string[][] {
 }
 
 describe('invoicesPdf', () => {
-  it('draws one page with all that an invoice says, the rupee sign and Indian names among it', () => {
+  it('draws one page with all that an invoice says, including the rupee sign and Indian names', () => {
     const [page, ...others] = pagesOf(
       sampleOrder({ user: { name: 'Śrī Kṛṣṇa Iyer', email: 'krsna@mail.example' } }),
     );
@@ -40,7 +40,7 @@ describe('invoicesPdf', () => {
     expect(page!.join('')).not.toMatch(/[\uFFFD¹]/);
   });
 
-  it('goes on over as many pages as the lines need, with the columns named on each', () => {
+  it('uses as many pages as the lines need, with the column names on each', () => {
     const products = Array.from({ length: 60 }, (_, index) => sampleLine({ name: `Camera ${index + 1}` }));
 
     const pages = pagesOf(sampleOrder({ products }));
@@ -55,7 +55,7 @@ describe('invoicesPdf', () => {
     expect(pages.at(-1)).toContain('Total Amount');
   });
 
-  it('begins every order on a page of its own and counts its pages apart', () => {
+  it('begins every order on a new page and counts its pages separately', () => {
     const many = Array.from({ length: 40 }, () => sampleLine());
 
     const pages = pagesOf(

@@ -25,6 +25,7 @@ export interface OrdersUrl {
 
 const NEWEST_FIRST: OrderSort = '-createdAt';
 
+/** @returns the filters of the URL, and functions that change them */
 export function useOrdersUrl(): OrdersUrl {
   const { values, page, change, linkTo } = useUrlFilters(['search', 'status', 'date', 'sort']);
   const choice: OrdersChoice = {
@@ -54,6 +55,7 @@ export function queryOf({ search, status, date, sort }: OrdersChoice) {
   return { ...(search !== '' && { search }), ...(status && { status }), ...(date && { date }), sort };
 }
 
+/** @returns the query for one page of orders */
 export function ordersQuery(choice: OrdersChoice, page: number) {
   return apiQuery(listAllOrders, { query: { ...queryOf(choice), page, limit: ADMIN_ORDERS_PAGE_SIZE } });
 }

@@ -8,6 +8,7 @@ function international(phone: string): string {
   return digits.length === PHONE_DIGITS ? INDIA + digits : digits;
 }
 
+/** @returns a link that calls the number */
 export function callLink(phone: string): string {
   return `tel:+${international(phone)}`;
 }

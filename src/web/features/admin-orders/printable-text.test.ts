@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { printableText, holdsOtherScripts } from './printable-text.ts';
 
-describe('drawable', () => {
+describe('printableText', () => {
   it.each([
     ['Meera Patel, ₹1,15,998', 'Meera Patel, ₹1,15,998'],
     ['Śrī Kṛṣṇa', 'Śrī Kṛṣṇa'],
@@ -13,15 +13,15 @@ describe('drawable', () => {
     ['5\u00A0MP', '5 MP'],
     ['one\r\ntwo', 'one\ntwo'],
     ['ﬁne', 'fine'],
-  ])('writes %j as %j', (typed, printableCharacter) => {
-    expect(printableText(typed)).toBe(printableCharacter);
+  ])('writes %j as %j', (typed, expected) => {
+    expect(printableText(typed)).toBe(expected);
   });
 
-  it('keeps a letter whose mark the font has not', () => {
+  it('keeps a letter without the accent that the font lacks', () => {
     expect(printableText('ǎ')).toBe('a');
   });
 
-  it('has nothing left to change in what it made', () => {
+  it('changes nothing when applied twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(printableText(printableText(text))).toBe(printableText(text));
@@ -31,7 +31,7 @@ describe('drawable', () => {
 });
 
 describe('holdsOtherScripts', () => {
-  it('is said of letters the font has not, not of question marks somebody typed', () => {
+  it('is true for characters the font lacks, not for question marks that were typed', () => {
     expect(holdsOtherScripts('पटेल')).toBe(true);
     expect(holdsOtherScripts('Ring the bell?')).toBe(false);
   });

@@ -26,7 +26,7 @@ const hundred = (page: number, total: number) =>
 describe('readMatchingOrders', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('reads every page of what matches, and no more', async () => {
+  it('reads every matching page, and no more', async () => {
     const requests = serve((page) => hundred(page, 250), 250);
 
     const { orders, total } = await readMatchingOrders(choice);
@@ -38,7 +38,7 @@ describe('readMatchingOrders', () => {
     );
   });
 
-  it('holds an order once that a new one has pushed to the next page meanwhile', async () => {
+  it('lists an order once when a new one pushes it to the next page meanwhile', async () => {
     serve((page) => (page === 1 ? hundred(1, 200) : [99, ...hundred(2, 200).slice(0, 99)]), 200);
 
     const { orders } = await readMatchingOrders(choice);
@@ -47,7 +47,7 @@ describe('readMatchingOrders', () => {
     expect(orders).toHaveLength(199);
   });
 
-  it('stops at as many as a file may hold, and says how many there are', async () => {
+  it('stops at the limit of an export, and says how many orders match', async () => {
     const requests = serve((page) => hundred(page, 12_345), 12_345);
 
     const { orders, total } = await readMatchingOrders(choice);
@@ -55,7 +55,7 @@ describe('readMatchingOrders', () => {
     expect([orders.length, total, requests.length]).toEqual([10_000, 12_345, 100]);
   });
 
-  it('asks once where nothing matches', async () => {
+  it('makes one request where nothing matches', async () => {
     const requests = serve(() => [], 0);
 
     expect(await readMatchingOrders(choice)).toEqual({ orders: [], total: 0 });

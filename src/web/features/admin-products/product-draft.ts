@@ -25,6 +25,7 @@ export interface ProductDraft {
 /** Error sentences by field. */
 export type FieldErrors = Partial<Record<keyof ProductDraft, string>>;
 
+/** The form of a new product. */
 export const emptyDraft: ProductDraft = {
   name: '',
   description: '',
@@ -41,6 +42,7 @@ export const emptyDraft: ProductDraft = {
   specs: [],
 };
 
+/** @returns the form of an existing product */
 export function draftOf(product: Product): ProductDraft {
   const { name, description, category, image, isFeatured } = product;
   return {

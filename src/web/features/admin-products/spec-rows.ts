@@ -1,5 +1,6 @@
 import type { Specs } from '../../../contract/catalogue-shapes.ts';
 
+/** The kinds a specification's value can have. */
 export const SPEC_KINDS = ['Text', 'Number', 'Yes or no', 'List'] as const;
 export type SpecKind = (typeof SPEC_KINDS)[number];
 
@@ -15,6 +16,7 @@ export interface SpecRow {
 
 let lastId = 0;
 
+/** @returns an empty row */
 export function newSpecRow(): SpecRow {
   return { id: ++lastId, name: '', kind: 'Text', value: '' };
 }

@@ -59,6 +59,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <ul id={`${id}-list`} role="listbox" aria-label="Where to" className="mt-3 grid gap-0.5">
         {commands.map((command, index) => (
           // The keys are handled by the combobox, as the ARIA pattern says.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={command.name}
             id={`${id}-${index}`}

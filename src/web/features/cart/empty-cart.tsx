@@ -5,6 +5,7 @@ import { buttonLook } from '../../ui/button-look.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
+/** The empty cart, with a link to the products. */
 export function EmptyCart() {
   return (
     <Empty icon={<ShoppingCart size={32} />} sentence={messages.cart.empty}>

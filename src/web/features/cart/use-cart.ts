@@ -4,6 +4,7 @@ import { readCart } from '../../../contract/cart.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useSession } from '../../lib/session.ts';
 
+/** The query that reads the cart. */
 export const cartQuery = apiQuery(readCart, {});
 
 /** @returns the current user's cart; for a guest it is empty and nothing is requested */

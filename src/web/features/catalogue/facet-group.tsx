@@ -37,6 +37,7 @@ interface BoxProps {
   onToggle: () => void;
 }
 
+/** A checkbox for one value of a facet. */
 export function FacetBox({ name, value, label, count, isChecked, onToggle }: BoxProps) {
   return (
     <label className="facet">

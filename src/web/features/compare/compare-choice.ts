@@ -1,5 +1,6 @@
 import { createStore, useStore } from '../../lib/store.ts';
 
+/** How many products can be compared. */
 export const MOST_COMPARED = 4;
 
 const KEY = 'compare';
@@ -24,6 +25,7 @@ export function toggleCompared(slug: string): void {
   compared.set(next.join(','));
 }
 
+/** Removes all products from the comparison. */
 export function clearCompared(): void {
   compared.set('');
 }

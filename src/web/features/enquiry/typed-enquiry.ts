@@ -7,6 +7,7 @@ export interface TypedEnquiry {
 
 let typed: TypedEnquiry | null = null;
 
+/** Keeps what was typed until the page is reloaded. */
 export function saveTypedEnquiry(enquiry: TypedEnquiry): void {
   typed = enquiry;
 }
@@ -16,6 +17,7 @@ export function typedEnquiry(): TypedEnquiry | null {
   return typed;
 }
 
+/** Removes it, after it was sent. */
 export function clearTypedEnquiry(): void {
   typed = null;
 }

@@ -39,6 +39,7 @@ const places = [
   },
 ];
 
+/** Links to the products for a home, a shop, an office and a farm. */
 export function PlaceTiles() {
   return (
     <Section title="Where do you want to watch?" lead="Start with the place; we show what fits.">

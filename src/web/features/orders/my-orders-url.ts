@@ -10,6 +10,7 @@ export interface MyOrdersChoice {
   page: number;
 }
 
+/** @returns the filters in the query string; invalid values are ignored */
 export function myOrdersChoiceOf(search: URLSearchParams): MyOrdersChoice {
   const status = search.get('status');
   const date = search.get('date');
@@ -21,6 +22,7 @@ export function myOrdersChoiceOf(search: URLSearchParams): MyOrdersChoice {
   };
 }
 
+/** @returns the URL of the customer's orders with these filters */
 export function myOrdersUrlOf({ status, date, page }: MyOrdersChoice): string {
   const search = new URLSearchParams();
   if (status) search.set('status', status);

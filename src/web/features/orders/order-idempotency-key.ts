@@ -13,6 +13,7 @@ export function orderKeyOf(order: NewOrder): string {
   return kept.key;
 }
 
+/** Removes the key after the order was placed. */
 export function clearOrderKey(): void {
   kept = null;
 }

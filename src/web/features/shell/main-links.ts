@@ -9,6 +9,7 @@ export const mainLinks = [
   { to: paths.contact, name: 'Contact Us' },
 ] as const;
 
+/** The links to the policies. */
 export const policyLinks = [
   { to: paths.policy('warranty'), name: 'Warranty' },
   { to: paths.policy('returns'), name: 'Returns & refunds' },

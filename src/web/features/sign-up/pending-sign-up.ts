@@ -24,10 +24,12 @@ export function noteVerified(email: string): void {
   verifiedEmail = email;
 }
 
+/** @returns whether this e-mail was verified since the last reload */
 export function isVerified(email: string): boolean {
   return verifiedEmail === email;
 }
 
+/** Removes the data after the account was created. */
 export function clearPendingSignUp(): void {
   pending = null;
   verifiedEmail = null;

@@ -47,6 +47,7 @@ export function Field({
   );
 }
 
+/** A text input with label, hint and error. */
 export function TextField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -55,6 +56,7 @@ export function TextField({ label, hint, error, className, ...input }: FieldProp
   );
 }
 
+/** A text area with label, hint and error. */
 export function TextArea({
   label,
   hint,
