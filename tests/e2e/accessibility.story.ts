@@ -1,6 +1,6 @@
 import { PUBLIC_SCREENS } from './public-screens.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { expect, signUpHere, someEmail, test } from './story.ts';
+import { expect, signUp, uniqueEmail, test } from './story.ts';
 
 /** Axe finds nothing on any public screen, light or dark, at the project's screen width. */
 
@@ -16,7 +16,7 @@ for (const path of PUBLIC_SCREENS) {
 test('the customer’s screens can be used by everyone', async ({ page, mail, shop }) => {
   test.setTimeout(120_000);
   await page.goto('/signup');
-  await signUpHere(page, mail, { name: 'Lakshmi Iyer', email: someEmail(), phone: '9876522222' });
+  await signUp(page, mail, { name: 'Lakshmi Iyer', email: uniqueEmail(), phone: '9876522222' });
   await expect(page).toHaveURL(`${shop.url}/`);
   for (const path of FOR_CUSTOMERS) {
     await page.goto(path);

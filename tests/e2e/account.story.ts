@@ -1,4 +1,4 @@
-import { logInAs, placeOrders, someShopper } from './shoppers.ts';
+import { logInAs, placeOrders, createShopper } from './shoppers.ts';
 import { expect, PASSWORD, test } from './story.ts';
 
 /** What customers do after an order: details, orders, a forgotten password, an enquiry. */
@@ -10,7 +10,7 @@ test('a customer changes the phone number and the password, and sees what is wro
   expectedInConsole,
 }) => {
   expectedInConsole.push(/40[01]/);
-  const shopper = await someShopper(shop, mail, 'Kavita Joshi');
+  const shopper = await createShopper(shop, mail, 'Kavita Joshi');
   await logInAs(page, shopper);
   await page.goto('/my-account');
   const details = page.getByRole('region', { name: 'Personal details' });
@@ -55,7 +55,7 @@ test('orders come five a page, are found by status and day, and can be ordered a
   shop,
   mail,
 }) => {
-  const shopper = await someShopper(shop, mail, 'Nikhil Rao');
+  const shopper = await createShopper(shop, mail, 'Nikhil Rao');
   const orders = await placeOrders(shopper, 6, '7 Lake View, Vadodara 390001');
   await logInAs(page, shopper);
   await page.goto('/my-account');
@@ -90,8 +90,12 @@ test('orders come five a page, are found by status and day, and can be ordered a
 
 test('nobody can read another customer’s order', async ({ page, shop, mail, expectedInConsole }) => {
   expectedInConsole.push(/404/);
-  const [order] = await placeOrders(await someShopper(shop, mail, 'Owner'), 1, '1 Own Street, Surat 395003');
-  await logInAs(page, await someShopper(shop, mail, 'Stranger'));
+  const [order] = await placeOrders(
+    await createShopper(shop, mail, 'Owner'),
+    1,
+    '1 Own Street, Surat 395003',
+  );
+  await logInAs(page, await createShopper(shop, mail, 'Stranger'));
 
   await page.goto(`/my-account/orders/${order!._id}`);
 
@@ -106,7 +110,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({
   expectedInConsole,
 }) => {
   expectedInConsole.push(/400/);
-  const { email } = await someShopper(shop, mail, 'Farah Khan');
+  const { email } = await createShopper(shop, mail, 'Farah Khan');
   await page.goto('/forgot-password');
   await page.locator('main').getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Link' }).click();

@@ -1,6 +1,6 @@
-import { openAdminPage, someWord } from './admin-pages.ts';
+import { openAdminPage, uniqueWord } from './admin-pages.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { expect, someEmail, test } from './story.ts';
+import { expect, uniqueEmail, test } from './story.ts';
 
 /** Axe finds nothing on the admin lists, light or dark, at the project's screen width. */
 
@@ -16,16 +16,16 @@ const LISTS = [
 test('the admin lists can be used by everyone, and do not scroll sideways', async ({ page, mail }) => {
   test.setTimeout(120_000);
   await openAdminPage(page, '/admin/coupons');
-  const unknown = someEmail();
+  const unknown = uniqueEmail();
   mail.refusals.set(unknown, 450);
   await page.request.post('/api/auth/send-otp', { data: { email: unknown } });
   const message = 'Which of your cameras reads a number plate at night, ten metres away? '.repeat(3);
   await page.request.post('/api/enquiries', {
-    data: { name: 'Asha Rao', email: someEmail(), phone: '9876512345', message },
+    data: { name: 'Asha Rao', email: uniqueEmail(), phone: '9876512345', message },
   });
   for (const expirationDate of ['2020-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z']) {
     await page.request.post('/api/coupons', {
-      data: { code: `R${someWord()}`, discountPercentage: 5, isFirstTimeOnly: true, expirationDate },
+      data: { code: `R${uniqueWord()}`, discountPercentage: 5, isFirstTimeOnly: true, expirationDate },
     });
   }
   for (const path of LISTS) {

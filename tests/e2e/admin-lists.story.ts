@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
 import { somePicture } from '../support/pictures.ts';
-import { answer, openAdminPage, rowWith, someWord } from './admin-pages.ts';
-import { expect, signUpHere, someEmail, test } from './story.ts';
+import { answer, openAdminPage, rowWith, uniqueWord } from './admin-pages.ts';
+import { expect, signUp, uniqueEmail, test } from './story.ts';
 
 test('a product is added with an image, changed, featured and deleted, and the shop shows each', async ({
   page,
 }) => {
-  const name = `Test Dome ${someWord()}`;
+  const name = `Test Dome ${uniqueWord()}`;
   await openAdminPage(page, '/admin/products');
 
   await page.getByRole('button', { name: '+ Add Product' }).click();
@@ -90,7 +90,7 @@ test('an incomplete product is not saved, and unsaved changes are not lost', asy
   await modal.getByRole('button', { name: 'Save' }).click();
   await answer(page, 'Please fill in all fields.', 'OK');
   await expect(name).toBeFocused();
-  await name.fill(`Half a camera ${someWord()}`);
+  await name.fill(`Half a camera ${uniqueWord()}`);
   await modal.getByLabel('Description').fill('Not yet.');
   await modal.getByLabel('Category').fill('Kits');
   await modal.getByLabel('Price').fill('ten');
@@ -106,7 +106,7 @@ test('an incomplete product is not saved, and unsaved changes are not lost', asy
   const preview = modal.getByRole('img', { name: 'Preview' });
   const png = (await somePicture()).toString('base64');
   for (const way of ['paste', 'drop'] as const) {
-    await handOver(modal.getByLabel('Image'), way, png);
+    await transferFile(modal.getByLabel('Image'), way, png);
     await expect(preview).toHaveAttribute('src', `data:image/png;base64,${png}`);
     await modal.getByRole('button', { name: 'Remove image' }).click();
     await expect(preview).toBeHidden();
@@ -143,7 +143,7 @@ test('an incomplete product is not saved, and unsaved changes are not lost', asy
 test('a coupon is checked, added, changed and deleted, and the form is empty again each time', async ({
   page,
 }) => {
-  const code = `Story-${someWord()}`;
+  const code = `Story-${uniqueWord()}`;
   await openAdminPage(page, '/admin/coupons');
   const form = page.locator('main form');
   const submit = form.getByRole('button', { name: /^(Add|Update) Coupon$/ });
@@ -191,11 +191,11 @@ test('a user is searched for when typing has paused, and deleted by name', async
   browser,
   shop,
 }) => {
-  const person = { name: `Zubin ${someWord()}`, email: someEmail(), phone: '9876599999' };
+  const person = { name: `Zubin ${uniqueWord()}`, email: uniqueEmail(), phone: '9876599999' };
   const shopper = await browser.newContext({ baseURL: shop.url });
   const shopperPage = await shopper.newPage();
   await shopperPage.goto('/signup');
-  await signUpHere(shopperPage, mail, person);
+  await signUp(shopperPage, mail, person);
   await expect(shopperPage).toHaveURL(`${shop.url}/`);
   await shopper.close();
 
@@ -228,9 +228,9 @@ test('a user is searched for when typing has paused, and deleted by name', async
 test('an enquiry is read in full, answered by mail and marked, and the audit log shows it', async ({
   page,
 }) => {
-  const word = someWord();
+  const word = uniqueWord();
   const message = `Is the dome sharp enough to read a number plate at night, ten metres away?\nPlease ask for ${word}.`;
-  const email = someEmail();
+  const email = uniqueEmail();
   await openAdminPage(page, '/contact');
   await page.request.post('/api/enquiries', {
     data: { name: `Asha ${word}`, email, phone: '9876512345', message },
@@ -322,7 +322,7 @@ async function productNamed(page: Page, name: string): Promise<Product> {
 }
 
 /** Pastes or drops an image on an element. */
-async function handOver(onto: Locator, way: 'paste' | 'drop', png: string): Promise<void> {
+async function transferFile(onto: Locator, way: 'paste' | 'drop', png: string): Promise<void> {
   await onto.evaluate(
     (element, [how, base64]) => {
       const bytes = Uint8Array.from(atob(base64!), (character) => character.charCodeAt(0));

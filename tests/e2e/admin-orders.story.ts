@@ -4,14 +4,14 @@ import type { Order } from '../../src/contract/orders-shapes.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { ADMIN } from './open-shop-process.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { logInAs, placeOrders, someShopper } from './shoppers.ts';
+import { logInAs, placeOrders, createShopper } from './shoppers.ts';
 import { expect, test as story } from './story.ts';
 
 /** The admin orders page. All stories use the 22 orders of one customer. */
 
 const NAME = 'Zarine "Zoe" Śrīvastava, Contractor';
 
-interface Custom {
+interface CustomerOrders {
   email: string;
   /** The oldest first. */
   orders: Order[];
@@ -19,10 +19,10 @@ interface Custom {
   list: (more?: string) => string;
 }
 
-const test = story.extend<{ adminPage: Page }, { custom: Custom; cookies: Cookies }>({
-  custom: [
+const test = story.extend<{ adminPage: Page }, { customerOrders: CustomerOrders; cookies: Cookies }>({
+  customerOrders: [
     async ({ shop, mail }, use) => {
-      const shopper = await someShopper(shop, mail, NAME);
+      const shopper = await createShopper(shop, mail, NAME);
       const orders = await placeOrders(shopper, 22, '12 Ring Road\nAhmedabad 380009');
       const list = (more = '') => `/admin/orders?search=${encodeURIComponent(shopper.email)}${more}`;
       await use({ email: shopper.email, orders, list });
@@ -64,7 +64,7 @@ async function storedStatus(page: Page, { _id }: Order): Promise<string> {
 
 test('orders are found by name, status and day, sorted and paged, and the URL keeps all of it', async ({
   adminPage,
-  custom,
+  customerOrders,
 }) => {
   await adminPage.goto('/admin/orders');
   await expect(adminPage.getByRole('columnheader')).toHaveText([
@@ -83,8 +83,8 @@ test('orders are found by name, status and day, sorted and paged, and the URL ke
   await expect(adminPage).toHaveURL(/\/admin\/orders\?search=zoe/);
   await expect(adminPage.getByText('1–20 of 22')).toBeVisible();
   await expect(rows(adminPage)).toHaveCount(20);
-  await expect(rows(adminPage).first()).toContainText(custom.orders.at(-1)!._id);
-  await expect(rows(adminPage).first()).toContainText(custom.email);
+  await expect(rows(adminPage).first()).toContainText(customerOrders.orders.at(-1)!._id);
+  await expect(rows(adminPage).first()).toContainText(customerOrders.email);
 
   await adminPage.getByRole('link', { name: 'Next' }).click();
   await expect(adminPage).toHaveURL(/page=2/);
@@ -95,7 +95,9 @@ test('orders are found by name, status and day, sorted and paged, and the URL ke
   await expect(adminPage).not.toHaveURL(/page=/);
   await expect(heading(adminPage, 'Total')).toHaveAttribute('aria-sort', 'descending');
   await expect(heading(adminPage, 'Date')).not.toHaveAttribute('aria-sort');
-  const dearestFirst = custom.orders.map(({ totalAmount }) => totalAmount).sort((one, two) => two - one);
+  const dearestFirst = customerOrders.orders
+    .map(({ totalAmount }) => totalAmount)
+    .sort((one, two) => two - one);
   await expect.poll(() => totalsOn(adminPage)).toEqual(dearestFirst.slice(0, 20));
   await heading(adminPage, 'Total').getByRole('button').click();
   await expect(heading(adminPage, 'Total')).toHaveAttribute('aria-sort', 'ascending');
@@ -124,9 +126,9 @@ function totalsOn(page: Page): Promise<number[]> {
     .then((texts) => texts.map((text) => Number(text.replace(/[₹,]/g, ''))));
 }
 
-test('a status is changed in the row, stays, and can be undone', async ({ adminPage, custom }) => {
-  const order = custom.orders[21]!;
-  await adminPage.goto(custom.list());
+test('a status is changed in the row, stays, and can be undone', async ({ adminPage, customerOrders }) => {
+  const order = customerOrders.orders[21]!;
+  await adminPage.goto(customerOrders.list());
 
   await statusOf(adminPage, order).selectOption('Shipped');
   await expect(adminPage.getByText('Order status updated successfully!')).toBeVisible();
@@ -147,10 +149,13 @@ test('a status is changed in the row, stays, and can be undone', async ({ adminP
   await expect.poll(() => storedStatus(adminPage, order)).toBe('Shipped');
 });
 
-test('undo is offered for ten seconds, and longer while it has focus', async ({ adminPage, custom }) => {
-  const order = custom.orders[20]!;
+test('undo is offered for ten seconds, and longer while it has focus', async ({
+  adminPage,
+  customerOrders,
+}) => {
+  const order = customerOrders.orders[20]!;
   await adminPage.clock.install();
-  await adminPage.goto(custom.list());
+  await adminPage.goto(customerOrders.list());
   await statusOf(adminPage, order).selectOption('Shipped');
   await expect(undo(adminPage)).toBeVisible();
 
@@ -166,12 +171,12 @@ test('undo is offered for ten seconds, and longer while it has focus', async ({ 
 
 test('a status the server refuses is put back, with the reason', async ({
   adminPage,
-  custom,
+  customerOrders,
   expectedInConsole,
 }) => {
   expectedInConsole.push(/Failed to load resource/);
-  const order = custom.orders[19]!;
-  await adminPage.goto(custom.list());
+  const order = customerOrders.orders[19]!;
+  await adminPage.goto(customerOrders.list());
   await adminPage.route(`**/api/orders/${order._id}/status`, (route) => route.abort());
   await statusOf(adminPage, order).selectOption('Shipped');
   await expect(adminPage.getByText('Could not update status.')).toBeVisible();
@@ -181,14 +186,14 @@ test('a status the server refuses is put back, with the reason', async ({
 
 test('a list that cannot be loaded says so and can be loaded again', async ({
   adminPage,
-  custom,
+  customerOrders,
   expectedInConsole,
 }) => {
   expectedInConsole.push(/Failed to load resource/);
   await adminPage.route('**/api/orders/allorders?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'inner words', error: 'inner words', code: 'x' } }),
   );
-  await adminPage.goto(custom.list());
+  await adminPage.goto(customerOrders.list());
   await expect(adminPage.getByText('Failed to fetch orders. Please try again later.')).toBeVisible();
   await adminPage.unroute('**/api/orders/allorders?*');
   await adminPage.getByRole('button', { name: 'Try again' }).click();
@@ -197,18 +202,18 @@ test('a list that cannot be loaded says so and can be loaded again', async ({
 
 test('an order opens from its ID and from its URL alone, and Back closes it', async ({
   adminPage,
-  custom,
+  customerOrders,
   expectedInConsole,
 }) => {
-  const order = custom.orders[5]!;
+  const order = customerOrders.orders[5]!;
   const dialog = adminPage.getByRole('dialog', { name: 'Order Details' });
-  await adminPage.goto(custom.list('&sort=createdAt'));
+  await adminPage.goto(customerOrders.list('&sort=createdAt'));
   await adminPage.getByRole('link', { name: order._id, exact: true }).click();
   await expect(adminPage).toHaveURL(new RegExp(`order=${order._id}`));
   for (const text of [
     order._id,
     NAME,
-    custom.email,
+    customerOrders.email,
     '9876543210',
     'Ahmedabad 380009',
     order.products[0]!.name,
@@ -237,11 +242,11 @@ test('an order opens from its ID and from its URL alone, and Back closes it', as
 
 test('the invoice is a PDF named by the order, and its code loads only when it is needed', async ({
   adminPage,
-  custom,
+  customerOrders,
 }) => {
   const requestUrls: string[] = [];
   adminPage.on('request', (request) => requestUrls.push(request.url()));
-  const order = custom.orders[3]!;
+  const order = customerOrders.orders[3]!;
   await adminPage.goto(`/admin/orders?order=${order._id}`);
   const button = adminPage.getByRole('button', { name: 'Download Details' });
   await expect(button).toBeVisible();
@@ -260,12 +265,12 @@ test('the invoice is a PDF named by the order, and its code loads only when it i
 
 test('several orders are shipped together; one that fails is named and the others stay shipped', async ({
   adminPage,
-  custom,
+  customerOrders,
   expectedInConsole,
 }) => {
   expectedInConsole.push(/Failed to load resource/);
-  const [first, second, third] = custom.orders as [Order, Order, Order];
-  await adminPage.goto(custom.list('&sort=createdAt'));
+  const [first, second, third] = customerOrders.orders as [Order, Order, Order];
+  await adminPage.goto(customerOrders.list('&sort=createdAt'));
   for (const { _id } of [first, second, third]) await adminPage.getByLabel(`Select order ${_id}`).check();
   await expect(adminPage.getByText('3 selected')).toBeVisible();
 
@@ -301,8 +306,8 @@ test('several orders are shipped together; one that fails is named and the other
   await expect(adminPage.getByText('20 selected')).toBeVisible();
 });
 
-test('the export holds every matching order of all pages', async ({ adminPage, custom }) => {
-  await adminPage.goto(custom.list());
+test('the export holds every matching order of all pages', async ({ adminPage, customerOrders }) => {
+  await adminPage.goto(customerOrders.list());
   const button = adminPage.getByRole('button', { name: 'Export CSV' });
 
   const download = await downloadBy(adminPage, () => button.click());
@@ -310,12 +315,12 @@ test('the export holds every matching order of all pages', async ({ adminPage, c
   expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   const text = fs.readFileSync(await download.path(), 'utf8');
   expect(text.startsWith('\uFEFFOrder ID,Date,Status,Customer,Email,Phone Number,Address,')).toBe(true);
-  expect(text.match(/^CHK-\d+/gm)).toEqual(custom.orders.map(({ _id }) => _id).toReversed());
+  expect(text.match(/^CHK-\d+/gm)).toEqual(customerOrders.orders.map(({ _id }) => _id).toReversed());
   expect(text).toContain('"Zarine ""Zoe"" Śrīvastava, Contractor"');
 });
 
-test('the list works with keys alone', async ({ adminPage, custom }) => {
-  await adminPage.goto(custom.list());
+test('the list works with keys alone', async ({ adminPage, customerOrders }) => {
+  await adminPage.goto(customerOrders.list());
   await expect(rows(adminPage)).toHaveCount(20);
   await adminPage.keyboard.press('j');
   await adminPage.keyboard.press('j');
@@ -324,7 +329,7 @@ test('the list works with keys alone', async ({ adminPage, custom }) => {
   await expect(adminPage.getByText('1 selected')).toBeVisible();
   await adminPage.keyboard.press('Enter');
   const dialog = adminPage.getByRole('dialog', { name: 'Order Details' });
-  await expect(dialog).toContainText(custom.orders[20]!._id);
+  await expect(dialog).toContainText(customerOrders.orders[20]!._id);
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await adminPage.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -338,7 +343,7 @@ test('the list works with keys alone', async ({ adminPage, custom }) => {
 test('guests and customers are kept out', async ({ page, shop, mail }) => {
   await page.goto('/admin/orders');
   await expect(page).toHaveURL(/\/login$/);
-  const shopper = await someShopper(shop, mail, 'Arjun Nair');
+  const shopper = await createShopper(shop, mail, 'Arjun Nair');
   await logInAs(page, shopper);
   await page.goto('/admin/orders');
   await expect(page).toHaveURL(`${shop.url}/`);
@@ -349,17 +354,17 @@ for (const width of [1440, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('everyone can use it, and nothing scrolls sideways', async ({ adminPage, custom }) => {
-      await adminPage.goto(custom.list());
+    test('everyone can use it, and nothing scrolls sideways', async ({ adminPage, customerOrders }) => {
+      await adminPage.goto(customerOrders.list());
       await expect(rows(adminPage)).toHaveCount(20);
       await expectWellMade(adminPage, width);
       if (width > 1000) {
         await adminPage.getByLabel('Select all orders on this page').check();
-        await statusOf(adminPage, custom.orders[10]!).selectOption('Delivered');
+        await statusOf(adminPage, customerOrders.orders[10]!).selectOption('Delivered');
         await expect(undo(adminPage)).toBeVisible();
         await expectWellMade(adminPage, width);
       }
-      await adminPage.goto(`/admin/orders?order=${custom.orders[10]!._id}`);
+      await adminPage.goto(`/admin/orders?order=${customerOrders.orders[10]!._id}`);
       await expect(adminPage.getByRole('dialog')).toContainText(NAME);
       await expectWellMade(adminPage, width);
     });

@@ -24,6 +24,6 @@ export function rowWith(page: Page, text: string): Locator {
 }
 
 /** @returns a short word that no other story's records contain */
-export function someWord(): string {
+export function uniqueWord(): string {
   return `${process.pid}${Date.now().toString(36)}`.slice(-9);
 }

@@ -2,10 +2,10 @@ import http from 'node:http';
 import type { Page } from '@playwright/test';
 import { readOrders } from './read-orders.ts';
 import { codeIn } from '../support/mail-server.ts';
-import { expect, PASSWORD, signUpHere, someEmail, test } from './story.ts';
+import { expect, PASSWORD, signUp, uniqueEmail, test } from './story.ts';
 
 test('a visitor finds a camera, signs up on the way, and buys it', async ({ page, shop, mail }) => {
-  const person = { name: 'Meera Patel', email: someEmail(), phone: '9876543210' };
+  const person = { name: 'Meera Patel', email: uniqueEmail(), phone: '9876543210' };
   const camera = 'Vega 4 MP IP Bullet Camera';
 
   await page.goto('/products');
@@ -16,7 +16,7 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   await expect(page).toHaveURL(/\/login$/);
 
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await signUpHere(page, mail, person);
+  await signUp(page, mail, person);
   await expect(page).toHaveURL(`${shop.url}/`);
   await expect(page.getByText(`${camera} added to cart!`)).toBeVisible();
 
@@ -76,7 +76,7 @@ test('errors at sign-up are shown at their fields: +91 in the number, an incompl
   expectedInConsole,
 }) => {
   expectedInConsole.push(/400/);
-  const email = someEmail();
+  const email = uniqueEmail();
   const main = page.locator('main');
   await page.goto('/signup');
   await main.getByLabel('Full name').fill('Ravi Shah');
@@ -129,7 +129,7 @@ test('a guest is redirected to the log-in from the cart, the checkout and the ac
     await expect(page).toHaveURL(/\/login$/);
   }
   await page.goto('/signup');
-  await signUpHere(page, mail, { name: 'Arjun Nair', email: someEmail(), phone: '9876500000' });
+  await signUp(page, mail, { name: 'Arjun Nair', email: uniqueEmail(), phone: '9876500000' });
   await expect(page).toHaveURL(`${shop.url}/`);
   for (const path of ['/login', '/signup', '/signup/verify', '/admin/orders']) {
     await page.goto(path);
@@ -189,7 +189,7 @@ test('a URL without a page shows the not-found page, with status 404', async ({
 
 test('a log-out in one tab also ends the session in the other', async ({ context, page, mail, shop }) => {
   await page.goto('/signup');
-  await signUpHere(page, mail, { name: 'Farah Khan', email: someEmail(), phone: '9876511111' });
+  await signUp(page, mail, { name: 'Farah Khan', email: uniqueEmail(), phone: '9876511111' });
   await expect(page).toHaveURL(`${shop.url}/`);
   const other = await context.newPage();
   await other.goto('/my-account');
@@ -218,11 +218,11 @@ test('the HTML of the busiest pages weighs at most 15 KB', async ({ shop }) => {
 });
 
 test('the link preview of a product names the product’s own image, which exists', async ({ page }) => {
-  const say = (property: string) => page.locator(`head meta[property="${property}"]`);
+  const metaTag = (property: string) => page.locator(`head meta[property="${property}"]`);
   await page.goto('/product/vega-4-mp-ip-bullet-camera');
 
-  await expect(say('og:image:alt')).toHaveAttribute('content', 'Vega 4 MP IP Bullet Camera');
-  const url = (await say('og:image').getAttribute('content'))!;
+  await expect(metaTag('og:image:alt')).toHaveAttribute('content', 'Vega 4 MP IP Bullet Camera');
+  const url = (await metaTag('og:image').getAttribute('content'))!;
   expect(new URL(url).origin).toBe(new URL(page.url()).origin);
   const image = await page.request.get(url);
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);

@@ -1,6 +1,6 @@
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
 import { ADMIN } from './open-shop-process.ts';
-import { logInAs, someShopper } from './shoppers.ts';
+import { logInAs, createShopper } from './shoppers.ts';
 import { expect, test } from './story.ts';
 
 /** Cart changes that fail, deleted products and wrong coupons. */
@@ -13,7 +13,7 @@ test('a quantity that could not be saved is put back; a deleted product is greye
   expectedInConsole,
 }) => {
   expectedInConsole.push(/500/);
-  const shopper = await someShopper(shop, mail, 'Divya Menon');
+  const shopper = await createShopper(shop, mail, 'Divya Menon');
   const { api } = shopper;
   await request.post(`${shop.url}/api/auth/login`, { data: ADMIN });
   const made = await request.post(`${shop.url}/api/products`, {
@@ -54,7 +54,7 @@ test('a coupon is checked when it is entered, taken off the total, and can be re
   expectedInConsole,
 }) => {
   expectedInConsole.push(/40[04]/);
-  const shopper = await someShopper(shop, mail, 'Imran Sheikh');
+  const shopper = await createShopper(shop, mail, 'Imran Sheikh');
   const { api } = shopper;
   await request.post(`${shop.url}/api/auth/login`, { data: ADMIN });
   const coupon = {

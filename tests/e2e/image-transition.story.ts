@@ -9,7 +9,7 @@ interface Transitions {
 
 /** Counts the transitions. The device is made to look fast enough for them. */
 async function watchTransitions(page: Page): Promise<void> {
-  await pretend(page, 'hardwareConcurrency', 8);
+  await overrideNavigator(page, 'hardwareConcurrency', 8);
   await page.addInitScript(() => {
     const watched = window as unknown as Transitions;
     watched.transitions = [];
@@ -68,11 +68,11 @@ test('a tap ends the animation, and does what it was meant to', async ({ page })
   await page.goto('/products');
   await page.evaluate(() => {
     const slow = new CSSStyleSheet();
-    const lasts = 'animation-duration: 60s !important;';
+    const slowly = 'animation-duration: 60s !important;';
     // The old image too: on a slow machine the new one comes too late, and the transition would end at once.
     slow.replaceSync(
-      `::view-transition-group(image) { ${lasts} }
-      ::view-transition-old(image) { ${lasts} display: block !important; }`,
+      `::view-transition-group(image) { ${slowly} }
+      ::view-transition-old(image) { ${slowly} display: block !important; }`,
     );
     document.adoptedStyleSheets.push(slow);
   });
@@ -96,12 +96,12 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14';
 
 const NOT_ANIMATED: [why: string, prepare: (page: Page) => Promise<unknown>][] = [
   ['with reduced motion', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],
-  ['on a weak device', (page) => pretend(page, 'hardwareConcurrency', 2)],
+  ['on a weak device', (page) => overrideNavigator(page, 'hardwareConcurrency', 2)],
   [
     'in the browser inside another app',
-    (page) => pretend(page, 'userAgent', `${ANDROID}; wv) Chrome/130.0 Mobile`),
+    (page) => overrideNavigator(page, 'userAgent', `${ANDROID}; wv) Chrome/130.0 Mobile`),
   ],
-  ['in Instagram', (page) => pretend(page, 'userAgent', `${ANDROID}) Instagram 300.0`)],
+  ['in Instagram', (page) => overrideNavigator(page, 'userAgent', `${ANDROID}) Instagram 300.0`)],
   ['without support in the browser', removeTransitions],
 ];
 
@@ -117,7 +117,7 @@ for (const [why, prepare] of NOT_ANIMATED) {
   });
 }
 
-async function pretend(page: Page, what: string, value: string | number): Promise<void> {
+async function overrideNavigator(page: Page, what: string, value: string | number): Promise<void> {
   await page.addInitScript(
     ([name, answer]) => Object.defineProperty(navigator, name, { get: () => answer, configurable: true }),
     [what, value] as const,

@@ -3,7 +3,7 @@ import type { Product } from '../../src/contract/catalogue-shapes.ts';
 import type { Order } from '../../src/contract/orders-shapes.ts';
 import { codeIn, type MailServer } from '../support/mail-server.ts';
 import type { OpenShop } from './open-shop-process.ts';
-import { PASSWORD, someEmail } from './story.ts';
+import { PASSWORD, uniqueEmail } from './story.ts';
 
 /** A customer who signed up through the API. */
 export interface Shopper {
@@ -13,8 +13,8 @@ export interface Shopper {
 }
 
 /** Signs a customer up through the API. */
-export async function someShopper(shop: OpenShop, mail: MailServer, name: string): Promise<Shopper> {
-  const email = someEmail();
+export async function createShopper(shop: OpenShop, mail: MailServer, name: string): Promise<Shopper> {
+  const email = uniqueEmail();
   const api = await request.newContext({ baseURL: shop.url });
   await post(api, '/api/auth/send-otp', { email });
   await post(api, '/api/auth/verify-otp', { email, otp: codeIn(await mail.letterTo(email)) });

@@ -53,14 +53,14 @@ export const test = base.extend<EachStory, SharedByAll>({
 
 export const PASSWORD = 'correct horse battery';
 
-let people = 0;
+let emailCount = 0;
 
-export function someEmail(): string {
-  return `story-${process.pid}-${++people}-${Date.now().toString(36)}@mail.example`;
+export function uniqueEmail(): string {
+  return `story-${process.pid}-${++emailCount}-${Date.now().toString(36)}@mail.example`;
 }
 
 /** Fills in the sign-up page, reads the code from the mail and types it. */
-export async function signUpHere(
+export async function signUp(
   page: Page,
   mail: MailServer,
   person: { name: string; email: string; phone: string },

@@ -5,7 +5,7 @@ import { aboutBlurb } from '../../contract/shop-copy.ts';
 import { shopIdentity } from '../../contract/shop-identity.ts';
 import image from '../assets/brand/hero-3-mobile.svg';
 import { PageHead } from '../lib/page-head.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -77,7 +77,7 @@ export function Component() {
         </ul>
       </Section>
       <p className="mt-10">
-        <ShopLink to={paths.contact} className={buttonLook('primary', 'large')}>
+        <ShopLink to={paths.contact} className={buttonClass('primary', 'large')}>
           Contact Us
         </ShopLink>
       </p>

@@ -6,14 +6,14 @@ import { readProduct } from '../../contract/catalogue.ts';
 import { messages } from '../../contract/messages.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { OrderControl } from '../features/cart/order-control.tsx';
-import { MOST_COMPARED, toggleCompared, useCompareChoice } from '../features/compare/compare-choice.ts';
+import { MAX_COMPARED, toggleCompared, useCompareChoice } from '../features/compare/compare-choice.ts';
 import { CompareTable } from '../features/compare/compare-table.tsx';
 import { specGroups } from '../features/product/spec-labels.ts';
 import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { apiQuery } from '../lib/api-query.ts';
 import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { Empty } from '../ui/empty.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -38,9 +38,7 @@ export function Component() {
 function useSlugs(): string[] {
   const chosen = useCompareChoice();
   const items = new URLSearchParams(useLocation().search).get('items');
-  return items === null
-    ? [...chosen]
-    : [...new Set(items.split(','))].filter(Boolean).slice(0, MOST_COMPARED);
+  return items === null ? [...chosen] : [...new Set(items.split(','))].filter(Boolean).slice(0, MAX_COMPARED);
 }
 
 function Comparison() {
@@ -58,7 +56,7 @@ function Comparison() {
     return <LoadFailed sentence={messages.products.fetchFailed} onRetry={retry} />;
   }
   const products = answers.flatMap(({ data }) => data ?? []);
-  if (products.length === 0) return <NothingChosen />;
+  if (products.length === 0) return <NothingToCompare />;
 
   const remove = (product: Product) => {
     if (chosen.includes(product.slug)) toggleCompared(product.slug);
@@ -77,11 +75,11 @@ function Comparison() {
   );
 }
 
-function NothingChosen() {
+function NothingToCompare() {
   return (
     <Empty icon={<Scale size={32} />} sentence="Nothing to compare yet.">
       <p className="text-text-2">Press the scales on up to four products in the catalogue.</p>
-      <ShopLink to={paths.products} className={buttonLook('primary')}>
+      <ShopLink to={paths.products} className={buttonClass('primary')}>
         Go to Products
       </ShopLink>
     </Empty>

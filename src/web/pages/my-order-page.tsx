@@ -17,7 +17,7 @@ import { PageHead } from '../lib/page-head.tsx';
 import type { PageProps } from '../lib/page.ts';
 import { apiQuery } from '../lib/api-query.ts';
 import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
@@ -84,7 +84,7 @@ function OrderView({ order }: { order: Order }) {
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
         <OrderAgain lines={order.products} />
-        <a href={help} className={buttonLook('outline', 'large')}>
+        <a href={help} className={buttonClass('outline', 'large')}>
           <MessageCircle size={20} />
           Ask about this order on WhatsApp
         </a>

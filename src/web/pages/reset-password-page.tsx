@@ -7,7 +7,7 @@ import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { PageProps } from '../lib/page.ts';
 import { apiQuery } from '../lib/api-query.ts';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { FormCard } from '../ui/forms/form-card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Pending } from '../ui/pending.tsx';
@@ -41,7 +41,7 @@ function Reset({ token }: { token: string }) {
         <p role="alert" className="font-[550] text-bad">
           {messages.auth.resetTokenInvalid}
         </p>
-        <ShopLink to={paths.forgotPassword} className={buttonLook('primary', 'large')}>
+        <ShopLink to={paths.forgotPassword} className={buttonClass('primary', 'large')}>
           Send a new link
         </ShopLink>
       </div>

@@ -3,7 +3,7 @@ import { paths } from '../../contract/page-paths.ts';
 import { services } from '../../contract/services-copy.ts';
 import { shopIdentity } from '../../contract/shop-identity.ts';
 import { PageHead } from '../lib/page-head.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -83,7 +83,7 @@ export function Component() {
             Tell us about the place; a technician calls you back the same day.
           </p>
         </div>
-        <ShopLink to={paths.contact} className={buttonLook('primary', 'large')}>
+        <ShopLink to={paths.contact} className={buttonClass('primary', 'large')}>
           Contact Us
         </ShopLink>
       </section>

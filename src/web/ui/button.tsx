@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { buttonLook, type ButtonKind, type ButtonSize } from './button-look.ts';
+import { buttonClass, type ButtonKind, type ButtonSize } from './button-class.ts';
 
 interface Props extends ComponentProps<'button'> {
   kind?: ButtonKind;
@@ -16,7 +16,7 @@ export function Button({ kind, size, busy = false, className, type = 'button', o
       type={busy ? 'button' : type}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
-      className={buttonLook(kind, size, className)}
+      className={buttonClass(kind, size, className)}
     />
   );
 }

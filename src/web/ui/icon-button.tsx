@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The class name of a square control with only an icon. It needs an aria-label. */
-export const iconButtonLook = 'icon-btn';
+export const iconButtonClass = 'icon-btn';
 
 /** A button with only an icon. */
 export function IconButton({
@@ -10,5 +10,5 @@ export function IconButton({
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & { 'aria-label': string }) {
-  return <button {...rest} type={type} className={classNames(iconButtonLook, className)} />;
+  return <button {...rest} type={type} className={classNames(iconButtonClass, className)} />;
 }

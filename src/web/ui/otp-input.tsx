@@ -1,5 +1,5 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { inputLook } from './input-look.ts';
+import { inputClass } from './input-class.ts';
 
 interface Props {
   /** One string for each box: a digit or ''. */
@@ -37,7 +37,7 @@ export function OtpInput({ digits, onChange, onFilledAtOnce }: Props) {
     onChange(digits.map((digit, box) => (box === index ? '' : digit)));
   }
 
-  function steer(index: number, event: KeyboardEvent) {
+  function onKeyDown(index: number, event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') focus(index - 1);
     else if (event.key === 'ArrowRight') focus(index + 1);
     else if (event.key === 'Backspace' && digits[index] === '') {
@@ -69,10 +69,10 @@ export function OtpInput({ digits, onChange, onFilledAtOnce }: Props) {
           inputMode="numeric"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           onChange={(event) => type(index, event.target.value)}
-          onKeyDown={(event) => steer(index, event)}
+          onKeyDown={(event) => onKeyDown(index, event)}
           onPaste={paste}
           onFocus={(event) => event.target.select()}
-          className={`${inputLook} num h-13 px-0 text-center text-[1.375rem] font-bold`}
+          className={`${inputClass} num h-13 px-0 text-center text-[1.375rem] font-bold`}
         />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Search } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import { inputLook } from './input-look.ts';
+import { inputClass } from './input-class.ts';
 
 interface Props {
   label: string;
@@ -50,7 +50,7 @@ export function SearchBox({ label, placeholder, value, onSearch, delayMs, classN
         data-admin-search
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className={classNames(inputLook, 'pl-11')}
+        className={classNames(inputClass, 'pl-11')}
       />
     </form>
   );

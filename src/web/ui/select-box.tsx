@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { inputLook } from './input-look.ts';
+import { inputClass } from './input-class.ts';
 
 interface Props extends ComponentProps<'select'> {
   /** The name for screen readers. No label is visible. */
@@ -11,7 +11,7 @@ interface Props extends ComponentProps<'select'> {
 /** A select box without a visible label. */
 export function SelectBox({ label, options, className, ...select }: Props) {
   return (
-    <select {...select} aria-label={label} className={classNames(inputLook, className)}>
+    <select {...select} aria-label={label} className={classNames(inputClass, className)}>
       {options.map(({ value, name }) => (
         <option key={value} value={value}>
           {name}

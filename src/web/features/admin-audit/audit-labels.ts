@@ -33,7 +33,7 @@ export function subjectLabel({ subject, details }: AuditEntry): string {
 export function detailLines({ action, subject, details }: AuditEntry): string[] {
   if (action === 'product.feature') return [];
   const { changes, from, to, ...facts } = details;
-  return [...changeLines(changes), ...turnLines(from, to), ...factLines(facts, subject)];
+  return [...changeLines(changes), ...stateLines(from, to), ...factLines(facts, subject)];
 }
 
 /** The changed fields of a product, with old and new value where both were logged. */
@@ -47,7 +47,7 @@ function changeLines(changes: unknown): string[] {
 }
 
 /** A change from one state to another: two values, or two records of which only the fields that differ are listed. */
-function turnLines(from: unknown, to: unknown): string[] {
+function stateLines(from: unknown, to: unknown): string[] {
   if (isRecord(from) && isRecord(to)) {
     return Object.keys(to)
       .filter((field) => from[field] !== to[field])

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 
-interface Acts {
+interface Actions {
   onEdit: (coupon: Coupon) => void;
   onDelete: (coupon: Coupon) => void;
 }
@@ -14,7 +14,7 @@ interface Acts {
  * The columns of Manage Coupons.
  * @param now coupons that expired before it are greyed
  */
-export function couponColumns(now: Date, { onEdit, onDelete }: Acts): Column<Coupon>[] {
+export function couponColumns(now: Date, { onEdit, onDelete }: Actions): Column<Coupon>[] {
   const muted = (coupon: Coupon) => (hasExpired(coupon, now) ? 'text-text-3' : undefined);
   return [
     {

@@ -11,7 +11,7 @@ const FEATURED_TO_CHOOSE_FROM = 24;
 /** What an order of one featured product would cost with the discount. */
 export function CouponPreview({ discount }: { discount: number | null }) {
   const { data } = useQuery(apiQuery(listFeatured, { query: { limit: FEATURED_TO_CHOOSE_FROM } }));
-  const product = data && typical(data.items);
+  const product = data && typicalProduct(data.items);
   if (!product) return null;
   if (discount === null) {
     return <p className="text-small text-text-3">Enter a discount to see what it gives on {product.name}.</p>;
@@ -29,6 +29,6 @@ export function CouponPreview({ discount }: { discount: number | null }) {
 }
 
 /** A kit is what most people order. Without one it is the first featured product. */
-function typical(products: ProductSummary[]): ProductSummary | undefined {
+function typicalProduct(products: ProductSummary[]): ProductSummary | undefined {
   return products.find(({ category }) => /kit/i.test(category)) ?? products[0];
 }

@@ -32,20 +32,20 @@ export function ManageCoupons() {
   const count = countLabel(list.total, 'coupon', 'coupons');
   const [edited, setEdited] = useState<Coupon | null>(null);
   // A new key gives an empty form.
-  const [round, setRound] = useState(1);
+  const [formKey, setFormKey] = useState(1);
   const formHeading = useRef<HTMLHeadingElement>(null);
   const [now] = useState(() => new Date());
 
   function backToAdding(): void {
     setEdited(null);
-    setRound(round + 1);
+    setFormKey(formKey + 1);
     formHeading.current?.focus();
   }
   const changes = useCouponChanges(backToAdding);
   const columns = couponColumns(now, {
     onEdit: (coupon) => {
       setEdited(coupon);
-      setRound(round + 1);
+      setFormKey(formKey + 1);
     },
     onDelete: (coupon) => void changes.deleteCoupon(coupon),
   });
@@ -61,7 +61,7 @@ export function ManageCoupons() {
           <h2 id="coupon-form" ref={formHeading} tabIndex={-1} className="title-3 mb-4 text-lead">
             {edited === null ? 'Add coupon' : 'Update coupon'}
           </h2>
-          <CouponForm key={round} coupon={edited} saving={changes.saving} onCancel={backToAdding} />
+          <CouponForm key={formKey} coupon={edited} saving={changes.saving} onCancel={backToAdding} />
         </section>
         <AdminList
           list={list}

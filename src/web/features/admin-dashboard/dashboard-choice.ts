@@ -13,10 +13,10 @@ export interface DashboardChoice {
   month: number;
 }
 
-type Written = Record<keyof DashboardChoice, string>;
+type FilterTexts = Record<keyof DashboardChoice, string>;
 
 /** @returns the filters, by default grouped by month of this year, and a function that changes them */
-export function useDashboardChoice(): [DashboardChoice, (part: Partial<Written>) => void] {
+export function useDashboardChoice(): [DashboardChoice, (part: Partial<FilterTexts>) => void] {
   const { values, change } = useUrlFilters(['startDate', 'endDate', 'groupBy', 'year', 'month']);
   const now = yearAndMonthOf(new Date());
   return [

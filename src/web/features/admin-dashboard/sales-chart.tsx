@@ -45,12 +45,12 @@ export function SalesChart({ periods, onPeriod }: Props) {
           tooltip: { callbacks: { label: ({ parsed }) => `Sales: ${adminRupees(parsed.y ?? 0)}` } },
         },
         scales: {
-          x: { grid: { display: false }, ticks: { color: inkOf } },
+          x: { grid: { display: false }, ticks: { color: textColourOf } },
           y: {
             beginAtZero: true,
             border: { display: false },
             grid: { color: lineOf },
-            ticks: { color: inkOf, callback: (value) => shortRupees(Number(value)) },
+            ticks: { color: textColourOf, callback: (value) => shortRupees(Number(value)) },
           },
         },
       },
@@ -99,7 +99,7 @@ function valuesOnBars(): Plugin<'bar'> {
 }
 
 /** Canvas cannot read CSS variables, so the colour comes from the chart's parent element. */
-function inkOf({ chart }: { chart: Chart }): string {
+function textColourOf({ chart }: { chart: Chart }): string {
   return getComputedStyle(chart.canvas).color;
 }
 

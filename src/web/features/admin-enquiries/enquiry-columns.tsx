@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { adminTime } from '../../../contract/dates.ts';
 import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { EnquiryMessage } from './enquiry-message.tsx';
@@ -31,7 +31,7 @@ export function enquiryColumns(onChangeState: (enquiry: Enquiry) => void): Colum
           <a
             href={replyMailLink(enquiry)}
             aria-label={`Reply to ${enquiry.name}`}
-            className={buttonLook('outline', 'small')}
+            className={buttonClass('outline', 'small')}
           >
             <Mail size={16} />
             Reply

@@ -14,7 +14,7 @@ import { jobColumns } from './job-columns.tsx';
 import { useJobChanges } from './use-job-changes.ts';
 
 /** How often the list is fetched again while jobs are being retried. */
-const LOOK_AGAIN_MS = 5000;
+const REFETCH_INTERVAL_MS = 5000;
 
 const states = [
   { value: '', name: 'All' },
@@ -36,7 +36,7 @@ export function FailedJobs() {
       ...listQuery,
       staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
-        data?.items.some((job) => job.state === 'waiting') ? LOOK_AGAIN_MS : false,
+        data?.items.some((job) => job.state === 'waiting') ? REFETCH_INTERVAL_MS : false,
     },
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,

@@ -9,13 +9,13 @@ import type { Column } from '../../ui/data-table.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { jobName, jobLabel, stateLabel } from './job-labels.ts';
 
-interface Choice {
+interface Actions {
   onSendAgain: (job: FailedJob) => void;
   onDiscard: (job: FailedJob) => void;
 }
 
 /** The columns of the failed jobs. */
-export function jobColumns({ onSendAgain, onDiscard }: Choice): Column<FailedJob>[] {
+export function jobColumns({ onSendAgain, onDiscard }: Actions): Column<FailedJob>[] {
   return [
     { name: 'Letter', cell: (job) => <LetterAndReader job={job} />, onCard: 'title' },
     {

@@ -77,14 +77,14 @@ function sumsOf({ totalAmount, discountAmount, couponCode }: Order): InvoiceCont
 }
 
 /** More lines would push the table off the page. Longer addresses are joined into one line. */
-const MOST_ADDRESS_LINES = 8;
+const MAX_ADDRESS_LINES = 8;
 
 function addressLines(shippingAddress: string): string[] {
   const lines = printableText(shippingAddress)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  return lines.length > MOST_ADDRESS_LINES ? [lines.join(', ')] : lines;
+  return lines.length > MAX_ADDRESS_LINES ? [lines.join(', ')] : lines;
 }
 
 function oneLine(text: string): string {

@@ -11,7 +11,7 @@ import { useOrderLink } from './use-opened-order.ts';
 import { StatusSelect } from './status-select.tsx';
 import type { SelectedOrders } from './use-selected-orders.ts';
 
-interface Needs {
+interface Options {
   /** The number of orders on the previous pages. */
   before: number;
   shownCount: number;
@@ -31,7 +31,7 @@ export function orderColumns({
   onSort,
   selected,
   onStatus,
-}: Needs): Column<Order>[] {
+}: Options): Column<Order>[] {
   const sortBy = (field: 'totalAmount' | 'createdAt') => ({
     order: sort === field ? ('ascending' as const) : sort === `-${field}` ? ('descending' as const) : null,
     onSort: () => onSort(sort === `-${field}` ? field : `-${field}`),

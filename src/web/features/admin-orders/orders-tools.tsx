@@ -3,7 +3,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputClass } from '../../ui/input-class.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
 import type { OrdersChoice } from './orders-choice.ts';
@@ -43,7 +43,7 @@ export function OrdersTools({ choice, onChange }: Props) {
         value={choice.date ?? ''}
         onChange={(event) => onChange({ date: event.target.value || null })}
         className={classNames(
-          inputLook,
+          inputClass,
           'num w-auto min-w-0 grow basis-28 font-[550] max-md:px-2 max-md:text-[14.5px] md:grow-0 md:basis-42',
         )}
       />

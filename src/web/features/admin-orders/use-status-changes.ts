@@ -30,7 +30,7 @@ interface Undoable {
 }
 
 /** How many orders change at the same time. More would only wait for the database. */
-const AT_ONCE = 4;
+const MAX_PARALLEL = 4;
 
 /**
  * Changes the status of orders. The new status shows at once and is put back if the server refuses it; a change can
@@ -39,19 +39,19 @@ const AT_ONCE = 4;
  */
 export function useStatusChanges() {
   const client = useQueryClient();
-  const underWay = useRef(0);
-  const lastTurns = useRef(new Map<string, Promise<unknown>>());
+  const running = useRef(0);
+  const lastCalls = useRef(new Map<string, Promise<unknown>>());
   const [undoable, setUndoable] = useState<Undoable | null>(null);
 
   async function change({ id, from, to }: Change): Promise<Failure | null> {
     // Two changes of one order must reach the server in the order they were made.
-    const turn = (lastTurns.current.get(id) ?? Promise.resolve()).then(() =>
+    const call = (lastCalls.current.get(id) ?? Promise.resolve()).then(() =>
       callApi(changeStatus, { params: { id }, body: { status: to } }),
     );
-    const over = turn.catch(() => undefined);
-    lastTurns.current.set(id, over);
+    const settled = call.catch(() => undefined);
+    lastCalls.current.set(id, settled);
     try {
-      await turn;
+      await call;
       return null;
     } catch (error) {
       showStatus(client, id, from);
@@ -60,20 +60,20 @@ export function useStatusChanges() {
   }
 
   async function run(changes: Change[]): Promise<Failure[]> {
-    underWay.current++;
+    running.current++;
     await cancelOrderQueries(client);
     for (const { id, to } of changes) showStatus(client, id, to);
     const failures: Failure[] = [];
-    const waiting = [...changes];
+    const queue = [...changes];
     const work = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (let next = queue.shift(); next; next = queue.shift()) {
         const failure = await change(next);
         if (failure) failures.push(failure);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
     // A list fetched while another change is running would show that order's old status.
-    if (--underWay.current === 0) invalidateOrders(client);
+    if (--running.current === 0) invalidateOrders(client);
     if (failures.length < changes.length) toasts.success(adminMessages.orders.statusUpdated);
     return failures;
   }

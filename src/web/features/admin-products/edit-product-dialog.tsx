@@ -17,7 +17,7 @@ export function EditProductDialog({ id, onClose }: { id: string; onClose: () => 
     gcTime: 0,
     staleTime: Infinity,
   });
-  if (data) return <ProductDialog id={id} opensWith={draftOf(data)} onClose={onClose} />;
+  if (data) return <ProductDialog id={id} initialDraft={draftOf(data)} onClose={onClose} />;
   return (
     <Dialog title="Edit Product" position="wide" onClose={onClose}>
       {isPending ? (

@@ -60,7 +60,7 @@ export function ManageProducts() {
         icon={<Package size={32} />}
         search={searchOf('Search by product name', filters)}
       />
-      {adding.isOpen && <ProductDialog id={null} opensWith={emptyDraft} onClose={adding.close} />}
+      {adding.isOpen && <ProductDialog id={null} initialDraft={emptyDraft} onClose={adding.close} />}
       {editedId !== null && <EditProductDialog id={editedId} onClose={() => setEditedId(null)} />}
     </>
   );

@@ -10,18 +10,18 @@ interface Props {
   onChange: (part: Partial<ProductDraft>) => void;
 }
 
-const IN_HERE = ['sku', 'mrp', 'hsn', 'gstRate', 'warrantyMonths', 'stock', 'specs'] as const;
+const FIELDS = ['sku', 'mrp', 'hsn', 'gstRate', 'warrantyMonths', 'stock', 'specs'] as const;
 
 /** The optional fields, folded until they are opened or one of them has an error. */
 export function MoreFields({ draft, errors, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [seen, setSeen] = useState(errors);
-  if (errors !== seen) {
-    setSeen(errors);
-    if (IN_HERE.some((field) => errors[field] !== undefined)) setOpen(true);
+  const [previousErrors, setPreviousErrors] = useState(errors);
+  if (errors !== previousErrors) {
+    setPreviousErrors(errors);
+    if (FIELDS.some((field) => errors[field] !== undefined)) setOpen(true);
   }
 
-  const text = (field: Exclude<(typeof IN_HERE)[number], 'specs'>) => ({
+  const text = (field: Exclude<(typeof FIELDS)[number], 'specs'>) => ({
     name: field,
     value: draft[field],
     error: errors[field],

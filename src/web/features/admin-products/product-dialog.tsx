@@ -17,13 +17,13 @@ interface Props {
   /** The product that is edited; null for a new one. */
   id: string | null;
   /** The values the form starts with. */
-  opensWith: ProductDraft;
+  initialDraft: ProductDraft;
   onClose: () => void;
 }
 
 /** The dialog that adds or edits a product. It asks before unsaved changes are lost. */
-export function ProductDialog({ id, opensWith, onClose }: Props) {
-  const [before] = useState(opensWith);
+export function ProductDialog({ id, initialDraft, onClose }: Props) {
+  const [before] = useState(initialDraft);
   const [draft, setDraft] = useState(before);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);

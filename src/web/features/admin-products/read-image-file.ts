@@ -6,7 +6,7 @@ import { messages } from '../../../contract/messages.ts';
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
 /** The size of the rest of the request. */
-const ROOM_FOR_THE_REST = 100 * 1024;
+const REST_OF_BODY_BYTES = 100 * 1024;
 
 export type ReadImage = { dataUri: string } | { fault: string };
 
@@ -14,7 +14,8 @@ export type ReadImage = { dataUri: string } | { fault: string };
 export async function readImageFile(file: File): Promise<ReadImage> {
   if (!IMAGE_TYPES.includes(file.type)) return { fault: adminMessages.products.imageType };
   // Base64 writes three bytes as four characters.
-  if ((file.size * 4) / 3 > IMAGE_BODY_BYTES - ROOM_FOR_THE_REST) return { fault: messages.general.tooLarge };
+  if ((file.size * 4) / 3 > IMAGE_BODY_BYTES - REST_OF_BODY_BYTES)
+    return { fault: messages.general.tooLarge };
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve({ dataUri: reader.result as string });

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputClass } from '../../ui/input-class.ts';
 import { SelectBox } from '../../ui/select-box.tsx';
 import { newSpecRow, SPEC_KINDS, type SpecKind, type SpecRow } from './spec-rows.ts';
 
@@ -41,7 +41,7 @@ export function SpecFields({ rows, error, onChange }: Props) {
               maxLength={60}
               value={row.name}
               onChange={(event) => change(row.id, { name: event.target.value })}
-              className={inputLook}
+              className={inputClass}
             />
             <IconButton
               aria-label={`Remove specification ${row.name || index + 1}`}
@@ -97,7 +97,7 @@ function SpecValue({ row, label, onChange }: ValueProps) {
     'aria-label': label,
     value: row.value,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-    className: `${inputLook} max-md:col-span-2`,
+    className: `${inputClass} max-md:col-span-2`,
   };
   return row.kind === 'List' ? (
     <textarea

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../contract/page-paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputClass } from '../../ui/input-class.ts';
 import { adminLinks } from './admin-links.ts';
 
 interface Command {
@@ -54,7 +54,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           event.preventDefault();
           act();
         }}
-        className={inputLook}
+        className={inputClass}
       />
       <ul id={`${id}-list`} role="listbox" aria-label="Where to" className="mt-3 grid gap-0.5">
         {commands.map((command, index) => (

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 
-interface Choice {
+interface Actions {
   page: number;
   /** Whoever looks at the list cannot delete themself. */
   ownId: string | null;
@@ -15,7 +15,7 @@ interface Choice {
 }
 
 /** The columns of Manage Users. */
-export function userColumns({ page, ownId, onDelete }: Choice): Column<Customer>[] {
+export function userColumns({ page, ownId, onDelete }: Actions): Column<Customer>[] {
   return [
     {
       name: 'S.No.',

@@ -1,5 +1,5 @@
 let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+let unfinished = 0;
 
 /**
  * Sends changes of the cart one after another, so that the server gets quick presses in their order.
@@ -7,13 +7,13 @@ let waiting = 0;
  * @returns what `send` returns
  */
 export async function enqueue<T>(send: () => Promise<T>): Promise<T> {
-  waiting++;
-  const mine = last.then(send, send);
-  last = mine.catch(() => undefined);
-  return mine.finally(() => waiting--);
+  unfinished++;
+  const current = last.then(send, send);
+  last = current.catch(() => undefined);
+  return current.finally(() => unfinished--);
 }
 
 /** @returns whether no change is queued or being sent */
 export function isQueueEmpty(): boolean {
-  return waiting === 0;
+  return unfinished === 0;
 }

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../contract/cart-shapes.ts';
 import { rupeeSign } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { SumRow } from '../../ui/sum-row.tsx';
@@ -32,7 +32,7 @@ export function CartSummary({ items }: { items: CartItem[] }) {
       <p className="text-small text-text-3">
         GST included. Pay on delivery by cash or UPI. Nothing is charged now.
       </p>
-      <ShopLink to={paths.checkout} className={buttonLook('primary', 'large')}>
+      <ShopLink to={paths.checkout} className={buttonClass('primary', 'large')}>
         Proceed to Checkout
       </ShopLink>
       <Button kind="outline" onClick={() => void clear()}>

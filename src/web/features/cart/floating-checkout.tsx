@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { paths } from '../../../contract/page-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 /** A link to the checkout on the catalogue, while the cart is not empty. */
@@ -12,7 +12,7 @@ export function FloatingCheckout({ count }: { count: number }) {
     >
       <ShopLink
         to={paths.checkout}
-        className={buttonLook('primary', 'large', 'num w-full rounded-full shadow-float')}
+        className={buttonClass('primary', 'large', 'num w-full rounded-full shadow-float')}
       >
         <ShoppingBag size={20} />
         Checkout ({count})

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { MAX_QUANTITY_PER_LINE } from '../../../contract/constants.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ButtonSize } from '../../ui/button-look.ts';
+import type { ButtonSize } from '../../ui/button-class.ts';
 import { Stepper } from '../../ui/browsing/stepper.tsx';
 import { useCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';

@@ -13,8 +13,8 @@ export function savePendingProduct({ _id, name }: PendingProduct): void {
 
 /** @returns the pending product; it stays saved */
 export function pendingProduct(): PendingProduct | null {
-  const kept = sessionStorage.getItem(KEY);
-  return kept === null ? null : (JSON.parse(kept) as PendingProduct);
+  const saved = sessionStorage.getItem(KEY);
+  return saved === null ? null : (JSON.parse(saved) as PendingProduct);
 }
 
 /** @returns the pending product and removes it */

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { MAX_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputClass } from '../../ui/input-class.ts';
 
 interface Props {
   search: string;
@@ -60,7 +60,7 @@ export function CatalogueSearch({ search, onSearch }: Props) {
           clearTimeout(timer.current);
           timer.current = setTimeout(() => send(text), SEARCH_DEBOUNCE_MS);
         }}
-        className={`${inputLook} pl-11`}
+        className={`${inputClass} pl-11`}
       />
     </form>
   );

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 
 /** Loaded when it is first opened, on narrow screens only. */
 const dialog = lazyChunk(() => import('./filter-dialog.tsx'));
@@ -46,7 +46,7 @@ export function FilterSheet({ count, total, fallbackId, children }: Props) {
           event.preventDefault();
           void open();
         }}
-        className={buttonLook('outline', 'normal', 'grow lg:hidden')}
+        className={buttonClass('outline', 'normal', 'grow lg:hidden')}
       >
         <SlidersHorizontal size={16} />
         Filters

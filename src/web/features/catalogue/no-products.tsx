@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { messages } from '../../../contract/messages.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
@@ -15,11 +15,11 @@ export function NoProducts({ choice, applied }: { choice: CatalogueChoice; appli
       {last && <p className="text-text-2">Try a shorter word such as “dome”, or remove {last.name}.</p>}
       <p className="flex flex-wrap justify-center gap-3">
         {last && (
-          <ShopLink to={catalogueUrlOf(choice, last.without)} className={buttonLook('primary')}>
+          <ShopLink to={catalogueUrlOf(choice, last.without)} className={buttonClass('primary')}>
             Remove {last.name}
           </ShopLink>
         )}
-        <ShopLink to={paths.products} className={buttonLook('outline')}>
+        <ShopLink to={paths.products} className={buttonClass('outline')}>
           Show all products
         </ShopLink>
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { rupeeSign } from '../../../contract/money.ts';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputClass } from '../../ui/input-class.ts';
 import type { CatalogueChoice } from './catalogue-url.ts';
 
 interface Props {
@@ -66,7 +66,7 @@ function PriceBox({ name, label, value, hint, onSet }: BoxProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') set(event.currentTarget);
       }}
-      className={`${inputLook} num min-w-0 px-2.5 md:min-h-10 md:text-[14.5px]`}
+      className={`${inputClass} num min-w-0 px-2.5 md:min-h-10 md:text-[14.5px]`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../lib/store.ts';
 
 /** How many products can be compared. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 const KEY = 'compare';
 
@@ -21,7 +21,7 @@ export function toggleCompared(slug: string): void {
   const before = slugsIn(compared.get());
   const next = before.includes(slug)
     ? before.filter((other) => other !== slug)
-    : [...before, slug].slice(-MOST_COMPARED);
+    : [...before, slug].slice(-MAX_COMPARED);
   compared.set(next.join(','));
 }
 

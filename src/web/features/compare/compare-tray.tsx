@@ -1,8 +1,8 @@
 import { Scale, X } from 'lucide-react';
 import { paths } from '../../../contract/page-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { clearCompared, MOST_COMPARED, useCompareChoice } from './compare-choice.ts';
+import { clearCompared, MAX_COMPARED, useCompareChoice } from './compare-choice.ts';
 
 /** The number of compared products and the link to compare them, below the results. */
 export function CompareTray() {
@@ -14,9 +14,9 @@ export function CompareTray() {
       className="sticky bottom-24 z-10 mx-auto mt-5 flex w-max max-w-full animate-rise items-center gap-2 rounded-full border border-line bg-surface p-1.5 pl-4 shadow-float md:bottom-5"
     >
       <p role="status" className="num text-small font-[550]">
-        {chosen.length} of {MOST_COMPARED}
+        {chosen.length} of {MAX_COMPARED}
       </p>
-      <ShopLink to={compareUrlOf(chosen)} className={buttonLook('strong', 'normal', 'rounded-full')}>
+      <ShopLink to={compareUrlOf(chosen)} className={buttonClass('strong', 'normal', 'rounded-full')}>
         <Scale size={16} />
         Compare
       </ShopLink>

@@ -6,21 +6,36 @@ import { shopIdentity, shopAddressLine } from '../../../contract/shop-identity.t
 export function ContactDetails() {
   return (
     <ul className="grid content-start gap-3">
-      <Way Icon={MapPin} name="Visit us" text={shopAddressLine()} />
-      <Way Icon={Phone} name="Call" text={shopIdentity.phone} href={shopIdentity.phoneHref} />
-      <Way
+      <ContactLine Icon={MapPin} name="Visit us" text={shopAddressLine()} />
+      <ContactLine Icon={Phone} name="Call" text={shopIdentity.phone} href={shopIdentity.phoneHref} />
+      <ContactLine
         Icon={MessageCircle}
         name="WhatsApp"
         text={shopIdentity.whatsapp}
         href={shopIdentity.whatsappHref}
       />
-      <Way Icon={Mail} name="E-mail" text={shopIdentity.email} href={`mailto:${shopIdentity.email}`} />
-      <Way Icon={Clock} name="Hours" text={shopIdentity.hours} />
+      <ContactLine
+        Icon={Mail}
+        name="E-mail"
+        text={shopIdentity.email}
+        href={`mailto:${shopIdentity.email}`}
+      />
+      <ContactLine Icon={Clock} name="Hours" text={shopIdentity.hours} />
     </ul>
   );
 }
 
-function Way({ Icon, name, text, href }: { Icon: LucideIcon; name: string; text: string; href?: string }) {
+function ContactLine({
+  Icon,
+  name,
+  text,
+  href,
+}: {
+  Icon: LucideIcon;
+  name: string;
+  text: string;
+  href?: string;
+}) {
   return (
     <li className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-[14px] bg-accent-tint text-accent-text">

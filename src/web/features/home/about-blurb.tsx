@@ -2,7 +2,7 @@ import { paths } from '../../../contract/page-paths.ts';
 import { aboutBlurb } from '../../../contract/shop-copy.ts';
 import { shopIdentity } from '../../../contract/shop-identity.ts';
 import image from '../../assets/brand/hero-2-mobile.svg';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 /** A paragraph about the shop with three numbers. */
@@ -30,7 +30,7 @@ export function AboutBlurb({ productCount }: { productCount: number | null }) {
           <Fact number={shopIdentity.serviceCities.length} label="Cities we install in" />
           {productCount !== null && <Fact number={productCount} label="Products in the catalogue" />}
         </ul>
-        <ShopLink to={paths.about} className={buttonLook('outline')}>
+        <ShopLink to={paths.about} className={buttonClass('outline')}>
           Our story
         </ShopLink>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../../contract/page-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { HeroControls } from './hero-controls.tsx';
@@ -78,7 +78,7 @@ function Slide({ slide, label, isShown, hasImage }: SlideProps) {
             {slide.text}
           </p>
           <div className="flex flex-wrap gap-3">
-            <ShopLink to={slide.action.to} className={buttonLook('primary')}>
+            <ShopLink to={slide.action.to} className={buttonClass('primary')}>
               {slide.action.name}
             </ShopLink>
             <ShopLink

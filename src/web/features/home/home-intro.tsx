@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/page-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
@@ -15,10 +15,10 @@ export function HomeIntro() {
         Cameras, recorders and complete kits, with GST-inclusive prices and our own technicians.
       </p>
       <p className="grid grid-cols-2 gap-2.5 md:hidden">
-        <ShopLink to={`${paths.products}?category=cctv-kits`} className={buttonLook('primary')}>
+        <ShopLink to={`${paths.products}?category=cctv-kits`} className={buttonClass('primary')}>
           Shop camera kits
         </ShopLink>
-        <ShopLink to={paths.contact} className={buttonLook('outline')}>
+        <ShopLink to={paths.contact} className={buttonClass('outline')}>
           Book a survey
         </ShopLink>
       </p>

@@ -8,7 +8,7 @@ import { listMyOrders } from '../../../contract/orders.ts';
 import { lastPageOf, pageNumbers } from '../../../contract/page-numbers.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { apiQuery } from '../../lib/api-query.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageLinks } from '../../ui/browsing/page-links.tsx';
@@ -81,7 +81,7 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
       sentence={isFiltered ? messages.orders.noneMatch : messages.orders.none}
     >
       {!isFiltered && (
-        <ShopLink to={paths.products} className={buttonLook('primary')}>
+        <ShopLink to={paths.products} className={buttonClass('primary')}>
           Go to Products
         </ShopLink>
       )}

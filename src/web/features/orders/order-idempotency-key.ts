@@ -1,6 +1,6 @@
 import type { NewOrder } from '../../../contract/orders-shapes.ts';
 
-let kept: { contents: string; key: string } | null = null;
+let saved: { contents: string; key: string } | null = null;
 
 /**
  * Under one key the server places an order only once.
@@ -9,13 +9,13 @@ let kept: { contents: string; key: string } | null = null;
  */
 export function orderKeyOf(order: NewOrder): string {
   const contents = JSON.stringify(order);
-  if (kept?.contents !== contents) kept = { contents, key: newKey() };
-  return kept.key;
+  if (saved?.contents !== contents) saved = { contents, key: newKey() };
+  return saved.key;
 }
 
 /** Removes the key after the order was placed. */
 export function clearOrderKey(): void {
-  kept = null;
+  saved = null;
 }
 
 /** randomUUID is missing on pages without https, except on localhost. */

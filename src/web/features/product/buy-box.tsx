@@ -4,7 +4,7 @@ import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../contract/money.ts';
 import { shopIdentity } from '../../../contract/shop-identity.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -47,7 +47,7 @@ export function BuyBox({ product, order, orderRef }: Props) {
         <div ref={orderRef} className="flex *:w-full">
           {order}
         </div>
-        <a href={apiQuery} className={buttonLook('outline', 'large', 'max-md:px-2 max-md:text-base')}>
+        <a href={apiQuery} className={buttonClass('outline', 'large', 'max-md:px-2 max-md:text-base')}>
           <MessageCircle size={16} />
           Ask on WhatsApp
         </a>

@@ -19,7 +19,7 @@ export interface KeyFact {
   text: string;
 }
 
-const MOST_FACTS = 6;
+const MAX_FACTS = 6;
 
 /** @returns the four to six facts that customers ask about first, as far as they are known */
 export function keyFacts({ specs, warrantyMonths }: Product): KeyFact[] {
@@ -52,7 +52,7 @@ export function keyFacts({ specs, warrantyMonths }: Product): KeyFact[] {
   if (specs.audio && specs.audio !== 'No') add(Mic, String(specs.audio), 'Records sound');
   if (specs.twoWayTalk) add(Mic, 'Two-way talk', 'Listen and answer');
   if (warrantyMonths) add(ShieldCheck, warrantyLabel(warrantyMonths), 'Warranty on WhatsApp');
-  return facts.slice(0, MOST_FACTS);
+  return facts.slice(0, MAX_FACTS);
 }
 
 /** @returns `2 years` for whole years, else `18 months` */

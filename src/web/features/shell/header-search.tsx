@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { MAX_SEARCH_LENGTH } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { formText } from '../../ui/forms/form-text.ts';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputClass } from '../../ui/input-class.ts';
 
 interface Props {
   className?: string;
@@ -48,7 +48,7 @@ export function HeaderSearch({ className, label = 'Search the shop', takesFocus 
         type="search"
         maxLength={MAX_SEARCH_LENGTH}
         placeholder="Search cameras, kits, recorders…"
-        className={`${inputLook} bg-subtle pl-11`}
+        className={`${inputClass} bg-subtle pl-11`}
       />
     </form>
   );

@@ -2,7 +2,7 @@ import { messages } from '../../../contract/messages.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { PageHead } from '../../lib/page-head.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
@@ -25,7 +25,7 @@ export function NotFound() {
       <ul className="flex flex-wrap justify-center gap-2.5">
         {popular.map(({ name, category }) => (
           <li key={category}>
-            <ShopLink to={`${paths.products}?category=${category}`} className={buttonLook('outline')}>
+            <ShopLink to={`${paths.products}?category=${category}`} className={buttonClass('outline')}>
               {name}
             </ShopLink>
           </li>

@@ -10,7 +10,7 @@ let pending: PendingSignUp | null = null;
 let verifiedEmail: string | null = null;
 
 /** Keeps the data in memory only: history.state would write the password to disk. */
-export function keepPendingSignUp(entered: PendingSignUp): void {
+export function savePendingSignUp(entered: PendingSignUp): void {
   pending = entered;
 }
 
@@ -20,7 +20,7 @@ export function pendingSignUp(): PendingSignUp | null {
 }
 
 /** Notes that the e-mail is verified, so that a refused sign-up can be corrected without a second code. */
-export function noteVerified(email: string): void {
+export function markVerified(email: string): void {
   verifiedEmail = email;
 }
 

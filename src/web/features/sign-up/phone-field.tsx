@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../../ui/forms/field.tsx';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputClass } from '../../ui/input-class.ts';
 
 interface Props {
   defaultValue?: string;
@@ -33,7 +33,7 @@ export function PhoneField({ defaultValue = '', error, digits }: Props) {
             autoComplete="tel-national"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            className={`${inputLook} num`}
+            className={`${inputClass} num`}
           />
         </div>
       )}

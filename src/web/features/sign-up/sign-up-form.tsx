@@ -5,7 +5,7 @@ import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/forms/check-field.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
-import { isVerified, keepPendingSignUp, pendingSignUp } from './pending-sign-up.ts';
+import { isVerified, savePendingSignUp, pendingSignUp } from './pending-sign-up.ts';
 import { PhoneField } from './phone-field.tsx';
 import { sendCode } from './send-code.ts';
 import { signUpErrorsOf, type Entered, type SignUpErrors } from './sign-up-errors.ts';
@@ -33,7 +33,7 @@ export function SignUpForm() {
 
   function goOn({ name, email, phone, password }: Entered) {
     const pending = { name: name.trim(), email: email.trim(), phone, password };
-    keepPendingSignUp(pending);
+    savePendingSignUp(pending);
     if (isVerified(pending.email)) {
       createAccount.mutate(pending);
       return;

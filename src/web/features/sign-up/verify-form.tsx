@@ -9,7 +9,7 @@ import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
-import { isVerified, noteVerified, type PendingSignUp } from './pending-sign-up.ts';
+import { isVerified, markVerified, type PendingSignUp } from './pending-sign-up.ts';
 import { ResendButton } from './resend-button.tsx';
 import { useCreateAccount } from './use-create-account.ts';
 
@@ -25,7 +25,7 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
     mutationFn: (otp: string) => callApi(verifyOtp, { body: { email: pending.email, otp } }),
     onSuccess: () => {
       toasts.success(messages.auth.otpVerified);
-      noteVerified(pending.email);
+      markVerified(pending.email);
       createAccount.mutate(pending);
     },
     onError: (error) => {

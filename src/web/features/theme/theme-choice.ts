@@ -8,8 +8,8 @@ const KEY = 'theme';
 /** The theme that the visitor chose, kept in this browser. */
 export const themeChoice = createStore<ThemeChoice>('auto', {
   get: () => {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : 'auto';
+    const saved = localStorage.getItem(KEY);
+    return saved === 'light' || saved === 'dark' ? saved : 'auto';
   },
   set: (choice) => {
     if (choice === 'auto') {

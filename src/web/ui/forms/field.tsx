@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { inputLook } from '../input-look.ts';
+import { inputClass } from '../input-class.ts';
 
 interface FieldProps {
   label: string;
@@ -51,7 +51,7 @@ export function Field({
 export function TextField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => <input {...input} {...wiring} className={classNames(inputLook, className)} />}
+      {(wiring) => <input {...input} {...wiring} className={classNames(inputClass, className)} />}
     </Field>
   );
 }
@@ -67,7 +67,7 @@ export function TextArea({
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
-        <textarea rows={4} {...area} {...wiring} className={classNames(inputLook, 'py-2.5', className)} />
+        <textarea rows={4} {...area} {...wiring} className={classNames(inputClass, 'py-2.5', className)} />
       )}
     </Field>
   );

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { Field } from './field.tsx';
-import { inputLook } from '../input-look.ts';
+import { inputClass } from '../input-class.ts';
 import { classNames } from '../class-names.ts';
 
 interface Props extends ComponentProps<'input'> {
@@ -20,7 +20,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             {...input}
             {...wiring}
             type={isShown ? 'text' : 'password'}
-            className={classNames(inputLook, 'pr-20')}
+            className={classNames(inputClass, 'pr-20')}
           />
           <button
             type="button"

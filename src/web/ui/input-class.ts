@@ -1,2 +1,2 @@
 /** The class name of a text input. */
-export const inputLook = 'input';
+export const inputClass = 'input';

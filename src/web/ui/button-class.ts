@@ -8,6 +8,10 @@ export type ButtonKind = 'primary' | 'strong' | 'outline' | 'plain' | 'danger';
 export type ButtonSize = 'small' | 'normal' | 'large';
 
 /** @returns the class names of a button, also for links that look like one */
-export function buttonLook(kind: ButtonKind = 'primary', size: ButtonSize = 'normal', more?: string): string {
+export function buttonClass(
+  kind: ButtonKind = 'primary',
+  size: ButtonSize = 'normal',
+  more?: string,
+): string {
   return classNames('btn', `btn-${kind}`, `btn-${size}`, more);
 }
