@@ -19,7 +19,7 @@ import { usePageChange } from './use-page-change.ts';
 
 interface AppProps {
   client: QueryClient;
-  /** The URL that the server found no record for, such as a deleted product. It is drawn as not found. */
+  /** The URL that the server found no record for, such as a deleted product. It is rendered as not found. */
   missing?: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { PageMatch } from './match-page.ts';
 
-/** Draws a page. React keeps showing the previous page while the chunk loads. */
+/** Renders a page. React keeps showing the previous page while the chunk loads. */
 export function LazyPage({ route, pageUrl }: PageMatch) {
   const { Component } = use(route.page.load());
   return <Component params={pageUrl.params} />;

@@ -12,7 +12,7 @@ export interface PageProps {
   params: PageUrl['params'];
 }
 
-/** The exports of a file in pages/: the component, and the queries that can be run before it is drawn. */
+/** The exports of a file in pages/: the component, and the queries that can be run before it is rendered. */
 export interface PageModule {
   Component: ComponentType<PageProps>;
   queries?: (pageUrl: PageUrl) => ApiQuery[];

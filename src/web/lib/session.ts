@@ -52,7 +52,7 @@ export function useSession(): Session {
 
 /**
  * React hydrates a page in parts, and the current user may arrive before the last part. Until a part is hydrated, it
- * must be drawn exactly as the server drew it.
+ * must be rendered exactly as the server rendered it.
  * @returns whether the calling component is hydrated
  */
 function useIsHydrated(): boolean {

@@ -31,7 +31,7 @@ export function createStore<T>(initial: T, storage?: Pick<Store<T>, 'get' | 'set
   };
 }
 
-/** @returns the store's value; the component is drawn again when it changes */
+/** @returns the store's value; the component renders again when it changes */
 export function useStore<T>({ initial, get, subscribe }: Store<T>): T {
   return useSyncExternalStore(subscribe, get, () => initial);
 }

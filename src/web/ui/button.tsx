@@ -8,7 +8,7 @@ interface Props extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-/** A button for an action. A link that looks like a button uses buttonLook. */
+/** A button for an action. A link that looks like a button uses buttonClass. */
 export function Button({ kind, size, busy = false, className, type = 'button', onClick, ...rest }: Props) {
   return (
     <button

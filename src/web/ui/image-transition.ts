@@ -2,12 +2,12 @@ import { useContext, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PrefetchContext } from './prefetch.ts';
 
-/** The browser freezes the old page until the new one is drawn. A longer wait would be noticed. */
+/** The browser freezes the old page until the new one is rendered. A longer wait would be noticed. */
 const MAX_FREEZE_MS = 100;
 
 let onPageDrawn: () => unknown = () => undefined;
 
-/** Reports that another page is drawn, at its scroll position. */
+/** Reports that another page is rendered, at its scroll position. */
 export function notifyPageDrawn(): void {
   onPageDrawn();
 }

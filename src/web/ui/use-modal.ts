@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Opens a native dialog while the calling component is drawn. The browser keeps focus inside, and gives it back to
+ * Opens a native dialog while the calling component is rendered. The browser keeps focus inside, and gives it back to
  * the previous element afterwards. Focus starts at the element with data-first-focus, or else at the first control.
  * @param onClose called on Esc, on a phone's back button and on a click on the backdrop; the caller decides whether
  * to close

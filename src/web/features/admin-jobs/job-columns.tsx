@@ -17,7 +17,7 @@ interface Actions {
 /** The columns of the failed jobs. */
 export function jobColumns({ onSendAgain, onDiscard }: Actions): Column<FailedJob>[] {
   return [
-    { name: 'Letter', cell: (job) => <LetterAndReader job={job} />, onCard: 'title' },
+    { name: 'Letter', cell: (job) => <MailAndRecipient job={job} />, onCard: 'title' },
     {
       name: 'Last error',
       cell: ({ lastError }) => (
@@ -64,7 +64,7 @@ export function jobColumns({ onSendAgain, onDiscard }: Actions): Column<FailedJo
   ];
 }
 
-function LetterAndReader({ job }: { job: FailedJob }) {
+function MailAndRecipient({ job }: { job: FailedJob }) {
   return (
     <div className="md:w-60 md:py-2.5">
       <span className="block font-[650]">{jobLabel(job)}</span>

@@ -30,7 +30,7 @@ export function invalidateOrders(client: QueryClient): void {
     void client.invalidateQueries({ queryKey: [path] });
 }
 
-/** @returns the order from a loaded list, so that its details can be drawn at once */
+/** @returns the order from a loaded list, so that its details can be shown at once */
 export function listedOrder(client: QueryClient, id: string): Order | undefined {
   return client
     .getQueriesData<Lists>({ queryKey: [listAllOrders.path] })

@@ -8,7 +8,7 @@ import { UndoBar } from '../../ui/undo-bar.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { orderColumns } from './order-columns.tsx';
 import type { OrdersUrl, OrdersChoice } from './orders-choice.ts';
-import { OrdersTools } from './orders-tools.tsx';
+import { OrdersToolbar } from './orders-toolbar.tsx';
 import { useSelectedOrders } from './use-selected-orders.ts';
 import { useStatusChanges } from './use-status-changes.ts';
 
@@ -45,7 +45,7 @@ export function OrdersPanel({ ordersUrl, list }: Props) {
         columns={columns}
         isSelected={selected.has}
         icon={<PackageOpen size={32} />}
-        filters={<OrdersTools choice={shown} onChange={change} />}
+        filters={<OrdersToolbar choice={shown} onChange={change} />}
         above={<BulkBar selected={selected} onStatus={changes.setAll} />}
       />
       <UndoBar

@@ -11,7 +11,7 @@ import { AdminList } from '../../ui/admin-list.tsx';
 import { useDeleteUser } from './use-delete-user.ts';
 import { userColumns } from './user-columns.tsx';
 
-/** Everyone with an account, newest first, ten a page. */
+/** The list of accounts, newest first, ten a page. */
 export function ManageUsers() {
   const { user } = useSession();
   const filters = useUrlFilters(['search']);

@@ -10,7 +10,7 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 import { toasts } from '../../lib/toasts.ts';
 
-/** @returns what asks, and then deletes an account for good; its orders stay, without the name */
+/** @returns a function that deletes an account after a confirm dialog; its orders stay, without the name */
 export function useDeleteUser(): (user: Customer) => Promise<void> {
   const client = useQueryClient();
   const removing = useMutation({

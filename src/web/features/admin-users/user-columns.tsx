@@ -9,7 +9,7 @@ import type { Column } from '../../ui/data-table.tsx';
 
 interface Actions {
   page: number;
-  /** Whoever looks at the list cannot delete themself. */
+  /** The admin's own id: admins cannot delete themselves. */
   ownId: string | null;
   onDelete: (user: Customer) => void;
 }

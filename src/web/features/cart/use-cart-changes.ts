@@ -70,7 +70,7 @@ export function useCartChanges() {
 
   /** Adds or removes one unit; below 1 the line is removed. */
   async function changeQuantity(productId: string, by: 1 | -1): Promise<boolean> {
-    // The stored quantity, not the drawn one: a second quick press comes before the next render.
+    // The stored quantity, not the rendered one: a second quick press comes before the next render.
     const quantity = quantityNow(productId) + by;
     if (quantity < 1) return remove(productId);
     return change(

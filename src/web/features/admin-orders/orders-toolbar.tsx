@@ -19,7 +19,7 @@ const statuses = [
 ];
 
 /** Search, status, day, and a button that resets them. */
-export function OrdersTools({ choice, onChange }: Props) {
+export function OrdersToolbar({ choice, onChange }: Props) {
   return (
     <>
       <SearchBox
