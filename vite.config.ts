@@ -3,25 +3,24 @@ import react from '@vitejs/plugin-react';
 import tailwind from '@tailwindcss/vite';
 
 /**
- * One configuration, two builds: `vite build` makes the browser's half (dist/client),
- * `vite build --ssr` the server's half with the React drawing code inside (dist/server).
+ * Two builds in one configuration: `vite build` makes the browser's files (dist/client), `vite build --ssr` the
+ * server with the code that renders pages (dist/server).
  */
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   publicDir: 'src/web/public',
   plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [pureRouter(), leanPdf()])],
   build: isSsrBuild ? serverBuild : browserBuild,
-  // The server is few large files, which start in half the time of a thousand small ones. In development packages are
-  // loaded as they are.
+  // The server starts in half the time when its packages are bundled into few large files.
   ssr: isSsrBuild ? { noExternal: true, external: LOADED_AS_THEY_ARE } : {},
-  // Else the server would bring React's development half along, and draw with it where NODE_ENV is not set.
+  // Without it the server would bundle React's development build and use it where NODE_ENV is not set.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }));
 
-/** What brings binaries, or is looked for only where it is installed. */
+/** Packages with binaries, or with optional dependencies. */
 const LOADED_AS_THEY_ARE = ['@node-rs/argon2', '@electric-sql/pglite', 'sharp', 'pg-native'];
 
-/** Both builds must give a picture the same address: the server draws it, the browser wakes over it. */
+/** Both builds must give an image the same URL: the browser hydrates the HTML that the server rendered. */
 const assetFileNames = (asset: { names: string[] }) =>
   asset.names.some((name) => name.endsWith('.css'))
     ? 'static/css/[name]-[hash][extname]'
@@ -32,20 +31,20 @@ const serverBuild = {
   outDir: 'dist/server',
   target: 'node20',
   copyPublicDir: false,
-  // As in the browser's half, where the same picture must have the same address.
+  // As in the browser's build, so that an image has the same URL in both.
   assetsInlineLimit: 0,
   rolldownOptions: {
     output: { assetFileNames },
     input: {
       main: 'src/server/main.ts',
       'seed-large': 'src/server/commands/seed-large-command.ts',
-      // The bench draws pages with it alone.
+      // The benchmark renders pages with this file alone.
       'entry-server': 'src/web/app/entry-server.tsx',
       admin: 'src/server/commands/admin-command.ts',
       backup: 'src/server/commands/backup-command.ts',
       restore: 'src/server/commands/restore-command.ts',
       'pglite-worker': 'src/db/embedded/pglite-worker.ts',
-      // A test starts and kills this one; it shares the server's own code.
+      // A test starts and kills this process. It shares the server's code.
       'embedded-writer': 'tests/support/embedded-writer.ts',
     },
   },
@@ -54,7 +53,7 @@ const serverBuild = {
 const browserBuild = {
   outDir: 'dist/client',
   manifest: true,
-  // A page's chunk brings little beside what is here already, and the HTML preloads what the first page needs.
+  // The HTML preloads the first page's chunks, and the chunks of later pages import few others.
   modulePreload: false,
   target: 'baseline-widely-available',
   assetsInlineLimit: 0,
@@ -74,14 +73,14 @@ interface ModuleGraph {
 }
 
 /**
- * Few files instead of one for each piece two pages share: React and its kin, which change rarely; what every page
- * has from the start; and what several of the shop's pages use. That the admin area uses something too counts for
- * nothing: no shopper pays for it.
+ * Groups shared modules into few chunks instead of one for each: React and the router, which change rarely; modules
+ * that every page needs from the start; and modules that several of the shop's pages use. Use by the admin area does
+ * not count, because shoppers would pay for it.
  */
 function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
   const isAdmin = (root: string) => /pages\/admin-|app\/admin-layout|features\/admin-/.test(root);
-  /** The shop's pages and other lazy parts that bring a module along; the entry brings what is needed from the start. */
+  /** The lazy chunks that import a module, directly or not; the entry for modules needed from the start. */
   const rootsOf = (id: string, graph: ModuleGraph): ReadonlySet<string> => {
     const before = known.get(id);
     if (before) return before;
@@ -96,7 +95,8 @@ function chunkGroups() {
     [...rootsOf(id, graph)].some((root) => root.endsWith('entry-client.tsx'));
   const countOfShopPages = (id: string, graph: ModuleGraph) =>
     [...rootsOf(id, graph)].filter((root) => !isAdmin(root)).length;
-  // Packages that list all they have in one file look needed as a whole; there, use by nearly all pages decides.
+  // In packages that re-export everything from one file, every module seems to be needed. There the number of pages
+  // that share a module decides.
   const commonlyUsed = /node_modules\/(lucide-react|@tanstack)\/(?!.*(?:mutationObserver|useMutation))/;
   const listsAll = /node_modules\/(lucide-react|@tanstack)\//;
   const isOurs = /src\/(web|contract)\//;
@@ -133,7 +133,7 @@ function chunkGroups() {
   ];
 }
 
-/** The router's components are made by calls that a bundler must assume to matter; unused ones cost 4 KB. */
+/** Marks the calls that create the router's components as pure, so that unused ones are removed (4 KB). */
 function pureRouter(): Plugin {
   return {
     name: 'pure-router',
@@ -147,7 +147,7 @@ function pureRouter(): Plugin {
   };
 }
 
-/** jsPDF can also draw HTML, SVG and PNG, with large packages; invoices hold none of these. */
+/** Leaves out the large packages that jsPDF needs for HTML, SVG and PNG. Invoices have none of these. */
 function leanPdf(): Plugin {
   const unused = /^(html2canvas|canvg|dompurify|fast-png)$/;
   const nothing = '\0nothing';

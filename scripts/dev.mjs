@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 
 const SERVER_DIRS = ['src/server', 'src/db', 'src/contract'];
-const SETTLE_MS = 150;
+const DEBOUNCE_MS = 150;
 /** With this code the server says that its environment is at fault: a port in use, a directory it cannot write to. */
 const CANNOT_START = 2;
 

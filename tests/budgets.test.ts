@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../src/web/app/routes.ts';
 
-/** The sizes of downloads after gzip, compared with the budgets of docs/decisions/0005-bytes.md. */
+/** The budgets of docs/decisions/0005-bytes.md, in bytes after gzip. */
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
 
@@ -22,12 +22,15 @@ function gzipKb(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + gzipBytes(file), 0) / KB;
 }
 
-/** The files that a page makes the browser load. */
+/** The source files whose chunks the server names in a page's HTML. */
 function filesOf(page: string): string[] {
   return routes.find(({ files }) => files[0] === `src/web/pages/${page}.tsx`)!.files;
 }
 
-/** Every script of a page's first load: the entry, the page's files (with the admin frame on admin pages), imports. */
+/**
+ * Every script of a page's first load: the entry, the page's own files (with the admin layout for admin pages), and
+ * their imports.
+ */
 function scriptsOf(page: string): Set<string> {
   const files = new Set<string>();
   const add = (source: string) => {
@@ -56,7 +59,7 @@ describe('a first load', () => {
     expect(gzipKb(scriptsOf(page))).toBeLessThanOrEqual(budgetKb);
   });
 
-  it('preloads every file of its page, and the admin frame on admin pages', () => {
+  it('names every file of its page, with the admin layout for each admin page', () => {
     const named = routes.flatMap(({ files }) => files);
     expect(named.filter((file) => manifest[file] === undefined)).toEqual([]);
     expect(named.length).toBeGreaterThan(routes.length);
@@ -77,7 +80,7 @@ describe('a first load', () => {
     expect(scripts.filter((file) => !file.startsWith('static/js/'))).toEqual([]);
   });
 
-  it('loads zod only with the two admin forms, never for shoppers', () => {
+  it('brings zod only with the two admin forms: no shopper loads the contract’s schemas', () => {
     const pages = routes.map(({ files }) => path.basename(files[0]!, '.tsx'));
 
     const withZod = pages.filter((page) =>
@@ -91,7 +94,7 @@ describe('a first load', () => {
   });
 
   it.each(['home-page', 'catalogue-page', 'my-account-page'])(
-    'of %s brings none of the desk’s sentences',
+    'of %s brings none of the admin messages',
     (page) => {
       const all = [...scriptsOf(page)]
         .map((file) => fs.readFileSync(path.join(CLIENT, file), 'utf8'))
@@ -103,14 +106,14 @@ describe('a first load', () => {
   );
 });
 
-describe('rendering invoices', () => {
+describe('the code that draws invoices', () => {
   const { file } = manifest['src/web/features/admin-orders/invoice-pdf.ts']!;
 
-  it('has a separate chunk of at most 150 KB', () => {
+  it('is a separate chunk of at most 150 KB', () => {
     expect(gzipBytes(file) / KB).toBeLessThanOrEqual(150);
   });
 
-  it('is not loaded with the page, nor are its fonts', () => {
+  it('does not load with the page, nor do its fonts', () => {
     expect(scriptsOf('admin-orders-page')).not.toContain(file);
     const code = [...scriptsOf('admin-orders-page')].map((script) =>
       fs.readFileSync(path.join(CLIENT, script), 'utf8'),

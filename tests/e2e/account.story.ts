@@ -1,17 +1,17 @@
-import { comeAs, placeOrders, someShopper } from './shoppers.ts';
+import { logInAs, placeOrders, createShopper } from './shoppers.ts';
 import { expect, PASSWORD, test } from './story.ts';
 
-/** What customers do after they have bought: their details, their orders, a forgotten password, a question. */
+/** What customers do after an order: details, orders, a forgotten password, an enquiry. */
 
-test('a customer changes the phone number and the password, and is told what is wrong with either', async ({
+test('a customer changes the phone number and the password, and sees what is wrong with either', async ({
   page,
   shop,
   mail,
   expectedInConsole,
 }) => {
   expectedInConsole.push(/40[01]/);
-  const shopper = await someShopper(shop, mail, 'Kavita Joshi');
-  await comeAs(page, shopper);
+  const shopper = await createShopper(shop, mail, 'Kavita Joshi');
+  await logInAs(page, shopper);
   await page.goto('/my-account');
   const details = page.getByRole('region', { name: 'Personal details' });
   await expect(details).toContainText(shopper.email);
@@ -55,9 +55,9 @@ test('orders come five a page, are found by status and day, and can be ordered a
   shop,
   mail,
 }) => {
-  const shopper = await someShopper(shop, mail, 'Nikhil Rao');
+  const shopper = await createShopper(shop, mail, 'Nikhil Rao');
   const orders = await placeOrders(shopper, 6, '7 Lake View, Vadodara 390001');
-  await comeAs(page, shopper);
+  await logInAs(page, shopper);
   await page.goto('/my-account');
   const cards = page.getByRole('article', { name: /^Order CHK-/ });
   await expect(cards).toHaveCount(5);
@@ -88,10 +88,14 @@ test('orders come five a page, are found by status and day, and can be ordered a
   await expect(page.locator('main')).toContainText(line!.name);
 });
 
-test('nobody reads the order of somebody else', async ({ page, shop, mail, expectedInConsole }) => {
+test('nobody can read another customer’s order', async ({ page, shop, mail, expectedInConsole }) => {
   expectedInConsole.push(/404/);
-  const [order] = await placeOrders(await someShopper(shop, mail, 'Owner'), 1, '1 Own Street, Surat 395003');
-  await comeAs(page, await someShopper(shop, mail, 'Stranger'));
+  const [order] = await placeOrders(
+    await createShopper(shop, mail, 'Owner'),
+    1,
+    '1 Own Street, Surat 395003',
+  );
+  await logInAs(page, await createShopper(shop, mail, 'Stranger'));
 
   await page.goto(`/my-account/orders/${order!._id}`);
 
@@ -106,13 +110,13 @@ test('a forgotten password is replaced by the link in the mail, once', async ({
   expectedInConsole,
 }) => {
   expectedInConsole.push(/400/);
-  const { email } = await someShopper(shop, mail, 'Farah Khan');
+  const { email } = await createShopper(shop, mail, 'Farah Khan');
   await page.goto('/forgot-password');
   await page.locator('main').getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByRole('status').getByText(email)).toBeVisible();
-  const letter = await mail.mailTo(email, /new .* password/);
-  const link = new URL(/https?:\S+\/reset-password\/\S+/.exec(letter.text)![0]).pathname;
+  const received = await mail.mailTo(email, /new .* password/);
+  const link = new URL(/https?:\S+\/reset-password\/\S+/.exec(received.text)![0]).pathname;
 
   await page.goto(link);
   const main = page.locator('main');
@@ -134,7 +138,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({
   await expect(page.getByText('Token is invalid or expired.')).toBeVisible();
 });
 
-test('a question asked in the footer is taken to the contact page, sent, and answered in place', async ({
+test('an enquiry typed in the footer is carried to the contact page, sent, and confirmed there', async ({
   page,
 }) => {
   await page.goto('/');

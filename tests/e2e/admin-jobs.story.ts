@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { FailedJob } from '../../src/contract/jobs-shapes.ts';
 import type { MailServer } from '../support/mail-server.ts';
-import { answer, openDesk, rowWith } from './at-the-desk.ts';
-import { expect, someEmail, test } from './story.ts';
+import { answer, openAdminPage, rowWith } from './admin-pages.ts';
+import { expect, uniqueEmail, test } from './story.ts';
 
-/** Looks again every five seconds while something is being tried. */
-const UNTIL_LOOKED_AGAIN = { timeout: 15_000 };
+/** The list is fetched again every five seconds while a job is being retried. */
+const UNTIL_REFETCHED = { timeout: 15_000 };
 
-test('a letter that did not get through is found, sent again, and discarded', async ({ page, mail }) => {
-  await openDesk(page, '/admin/audit');
+test('a mail that could not be sent is found, sent again, and discarded', async ({ page, mail }) => {
+  await openAdminPage(page, '/admin/audit');
   const email = await refusedCode(page, mail);
 
   await page.keyboard.press('g');
@@ -27,7 +27,7 @@ test('a letter that did not get through is found, sent again, and discarded', as
   await row.getByRole('button', { name: `Send again: Sign-up code, ${email}` }).click();
   await expect(page.getByText('Put back, to be sent now.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(row).toContainText('Given up', UNTIL_LOOKED_AGAIN);
+  await expect(row).toContainText('Given up', UNTIL_REFETCHED);
 
   mail.refusals.delete(email);
   await page.getByRole('button', { name: 'Send all again' }).click();
@@ -36,7 +36,7 @@ test('a letter that did not get through is found, sent again, and discarded', as
   await answer(page, 'Send every failed letter again now?', 'Send all again');
   await expect(page.getByText('1 put back, to be sent now.')).toBeVisible();
   await mail.mailTo(email);
-  await expect(page.getByText('Nothing has failed. Every letter got out.')).toBeVisible(UNTIL_LOOKED_AGAIN);
+  await expect(page.getByText('Nothing has failed. Every letter got out.')).toBeVisible(UNTIL_REFETCHED);
   await expect(page.getByRole('button', { name: 'Send all again' })).toBeHidden();
 
   const other = await refusedCode(page, mail);
@@ -55,9 +55,9 @@ test('a letter that did not get through is found, sent again, and discarded', as
   }
 });
 
-/** Somebody asks for a code whose mail server says that there is no such mailbox. */
+/** Requests a code for a mailbox that the mail server refuses. */
 async function refusedCode(page: Page, mail: MailServer): Promise<string> {
-  const email = someEmail();
+  const email = uniqueEmail();
   mail.refusals.set(email, 550);
   await page.request.post('/api/auth/send-otp', { data: { email } });
   await expect(async () => {

@@ -1,11 +1,11 @@
 import http from 'node:http';
 import type { Page } from '@playwright/test';
-import { readOrders } from './shop-books.ts';
+import { readOrders } from './read-orders.ts';
 import { codeIn } from '../support/mail-server.ts';
-import { expect, PASSWORD, signUpHere, someEmail, test } from './story.ts';
+import { expect, PASSWORD, signUp, uniqueEmail, test } from './story.ts';
 
 test('a visitor finds a camera, signs up on the way, and buys it', async ({ page, shop, mail }) => {
-  const person = { name: 'Meera Patel', email: someEmail(), phone: '9876543210' };
+  const person = { name: 'Meera Patel', email: uniqueEmail(), phone: '9876543210' };
   const camera = 'Vega 4 MP IP Bullet Camera';
 
   await page.goto('/products');
@@ -16,7 +16,7 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   await expect(page).toHaveURL(/\/login$/);
 
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await signUpHere(page, mail, person);
+  await signUp(page, mail, person);
   await expect(page).toHaveURL(`${shop.url}/`);
   await expect(page.getByText(`${camera} added to cart!`)).toBeVisible();
 
@@ -45,7 +45,7 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   const homeComes = await holdScript(page, 'home-page');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(`${shop.url}/`);
-  // On a slow connection one is back before the home page has come.
+  // On a slow connection Back can come before the home page has loaded.
   await page.goBack();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await expect(page.getByText(/Order CHK-\d+ placed\./)).toBeVisible();
@@ -54,8 +54,8 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeHidden();
   await expect(page.getByText(/Order CHK-\d+ placed\./)).toBeVisible();
 
-  const letter = await mail.mailTo(person.email, /Your order/);
-  const number = /CHK-\d+/.exec(letter.subject)![0];
+  const received = await mail.mailTo(person.email, /Your order/);
+  const number = /CHK-\d+/.exec(received.subject)![0];
   const books = await readOrders(page);
   const order = books.find((entry) => entry._id === number);
   expect(order).toMatchObject({
@@ -69,14 +69,14 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('slips at sign-up are told where they can be mended: +91 in the number, a cut-off address, a wrong code', async ({
+test('errors at sign-up are shown at their fields: +91 in the number, an incomplete e-mail, a wrong code', async ({
   page,
   shop,
   mail,
   expectedInConsole,
 }) => {
   expectedInConsole.push(/400/);
-  const email = someEmail();
+  const email = uniqueEmail();
   const main = page.locator('main');
   await page.goto('/signup');
   await main.getByLabel('Full name').fill('Ravi Shah');
@@ -109,7 +109,7 @@ test('slips at sign-up are told where they can be mended: +91 in the number, a c
   await expect(page).toHaveURL(`${shop.url}/`);
 });
 
-test('an e-mail address typed at the log-in is there when the password is forgotten', async ({ page }) => {
+test('an e-mail typed at the log-in is filled in on the forgot-password page', async ({ page }) => {
   await page.goto('/login');
   await page.locator('main').getByLabel('Email').fill('meera@mail.example');
 
@@ -119,7 +119,7 @@ test('an e-mail address typed at the log-in is there when the password is forgot
   await expect(page.locator('main').getByLabel('Email')).toHaveValue('meera@mail.example');
 });
 
-test('a guest is sent to log in from the cart, the checkout and the account, and a customer away from log-in', async ({
+test('a guest is redirected to the log-in from the cart, the checkout and the account, and a customer away from it', async ({
   page,
   shop,
   mail,
@@ -129,7 +129,7 @@ test('a guest is sent to log in from the cart, the checkout and the account, and
     await expect(page).toHaveURL(/\/login$/);
   }
   await page.goto('/signup');
-  await signUpHere(page, mail, { name: 'Arjun Nair', email: someEmail(), phone: '9876500000' });
+  await signUp(page, mail, { name: 'Arjun Nair', email: uniqueEmail(), phone: '9876500000' });
   await expect(page).toHaveURL(`${shop.url}/`);
   for (const path of ['/login', '/signup', '/signup/verify', '/admin/orders']) {
     await page.goto(path);
@@ -154,12 +154,12 @@ test('the catalogue works before and without any script', async ({ browser, shop
   await context.close();
 });
 
-test('a page wakes from what it was drawn with, without asking again', async ({ page }) => {
-  const asked: string[] = [];
+test('a page hydrates from the data it was rendered with, without further requests', async ({ page }) => {
+  const requestUrls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
+    if (request.url().includes('/api/')) requestUrls.push(request.url());
   });
-  // As when the server has had the page ready for a day.
+  // As if the server had cached the page for a day.
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 86_400_000;
@@ -170,10 +170,13 @@ test('a page wakes from what it was drawn with, without asking again', async ({ 
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeAttached();
   }
 
-  expect(asked).toEqual([]);
+  expect(requestUrls).toEqual([]);
 });
 
-test('an address nobody has is said to be none, with status 404', async ({ page, expectedInConsole }) => {
+test('a URL without a page shows the not-found page, with status 404', async ({
+  page,
+  expectedInConsole,
+}) => {
   expectedInConsole.push(/404/);
 
   for (const path of ['/nothing-here', '/product/no-such-camera']) {
@@ -184,9 +187,9 @@ test('an address nobody has is said to be none, with status 404', async ({ page,
   }
 });
 
-test('one tab’s log-out is noticed by the other', async ({ context, page, mail, shop }) => {
+test('a log-out in one tab also ends the session in the other', async ({ context, page, mail, shop }) => {
   await page.goto('/signup');
-  await signUpHere(page, mail, { name: 'Farah Khan', email: someEmail(), phone: '9876511111' });
+  await signUp(page, mail, { name: 'Farah Khan', email: uniqueEmail(), phone: '9876511111' });
   await expect(page).toHaveURL(`${shop.url}/`);
   const other = await context.newPage();
   await other.goto('/my-account');
@@ -201,31 +204,34 @@ test('one tab’s log-out is noticed by the other', async ({ context, page, mail
 test('the HTML of the busiest pages weighs at most 15 KB', async ({ shop }) => {
   for (const path of ['/', '/products', '/product/vega-4-mp-ip-bullet-camera']) {
     const bytes = await new Promise<number>((resolve, reject) => {
-      const asked = http.get(shop.url + path, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      const request = http.get(shop.url + path, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
         let length = 0;
         expect(answer.headers['content-encoding']).toBe('gzip');
         answer.on('data', (part: Buffer) => (length += part.length));
         answer.on('end', () => resolve(length));
       });
-      asked.on('error', reject);
+      request.on('error', reject);
     });
 
     expect(bytes / 1024).toBeLessThanOrEqual(15);
   }
 });
 
-test('a link to a product is previewed with the product’s own picture, which is there', async ({ page }) => {
-  const say = (property: string) => page.locator(`head meta[property="${property}"]`);
+test('the link preview of a product names the product’s own image, which exists', async ({ page }) => {
+  const metaTag = (property: string) => page.locator(`head meta[property="${property}"]`);
   await page.goto('/product/vega-4-mp-ip-bullet-camera');
 
-  await expect(say('og:image:alt')).toHaveAttribute('content', 'Vega 4 MP IP Bullet Camera');
-  const address = (await say('og:image').getAttribute('content'))!;
-  expect(new URL(address).origin).toBe(new URL(page.url()).origin);
-  const picture = await page.request.get(address);
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  await expect(metaTag('og:image:alt')).toHaveAttribute('content', 'Vega 4 MP IP Bullet Camera');
+  const url = (await metaTag('og:image').getAttribute('content'))!;
+  expect(new URL(url).origin).toBe(new URL(page.url()).origin);
+  const image = await page.request.get(url);
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
-/** @returns what lets the script of that page through; until then it does not come */
+/**
+ * Holds back a page's script.
+ * @returns a function that lets it through
+ */
 async function holdScript(page: Page, name: string): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));

@@ -1,11 +1,11 @@
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
 import { ADMIN } from './open-shop-process.ts';
-import { comeAs, someShopper } from './shoppers.ts';
+import { logInAs, createShopper } from './shoppers.ts';
 import { expect, test } from './story.ts';
 
-/** The cart when things go otherwise: a change that fails, a product that goes, a coupon that is none. */
+/** Cart changes that fail, deleted products and wrong coupons. */
 
-test('a quantity that could not be saved is put back; a product that is gone is greyed and not counted', async ({
+test('a quantity that could not be saved is put back; a deleted product is greyed and not counted', async ({
   page,
   shop,
   mail,
@@ -13,7 +13,7 @@ test('a quantity that could not be saved is put back; a product that is gone is 
   expectedInConsole,
 }) => {
   expectedInConsole.push(/500/);
-  const shopper = await someShopper(shop, mail, 'Divya Menon');
+  const shopper = await createShopper(shop, mail, 'Divya Menon');
   const { api } = shopper;
   await request.post(`${shop.url}/api/auth/login`, { data: ADMIN });
   const made = await request.post(`${shop.url}/api/products`, {
@@ -24,7 +24,7 @@ test('a quantity that could not be saved is put back; a product that is gone is 
   for (const { _id } of [shortLived, kept!])
     await api.post('/api/cart', { data: { productId: _id, quantity: 1 } });
   await request.delete(`${shop.url}/api/products/${shortLived._id}`);
-  await comeAs(page, shopper);
+  await logInAs(page, shopper);
   await page.goto('/cart');
 
   const main = page.locator('main');
@@ -54,7 +54,7 @@ test('a coupon is checked when it is entered, taken off the total, and can be re
   expectedInConsole,
 }) => {
   expectedInConsole.push(/40[04]/);
-  const shopper = await someShopper(shop, mail, 'Imran Sheikh');
+  const shopper = await createShopper(shop, mail, 'Imran Sheikh');
   const { api } = shopper;
   await request.post(`${shop.url}/api/auth/login`, { data: ADMIN });
   const coupon = {
@@ -66,7 +66,7 @@ test('a coupon is checked when it is entered, taken off the total, and can be re
   expect((await request.post(`${shop.url}/api/coupons`, { data: coupon })).ok()).toBe(true);
   const [product] = (await (await api.get('/api/products?limit=1')).json()) as Product[];
   await api.post('/api/cart', { data: { productId: product!._id, quantity: 1 } });
-  await comeAs(page, shopper);
+  await logInAs(page, shopper);
   await page.goto('/cart');
 
   const summary = page.locator('main').getByRole('complementary', { name: 'Summary' });

@@ -5,15 +5,19 @@ import path from 'node:path';
 import { shopProcess } from '../support/shop-process.ts';
 import { onServer, withDatabase } from '../support/sql-server.ts';
 
-/** The demo shop as it is really started: a process of its own, its own data directory or database. */
+/** The demo shop in its own process, with its own data directory or database. */
 export interface OpenShop {
   url: string;
   close: () => Promise<void>;
 }
 
+/** The admin that the shop creates when it starts. */
 export const ADMIN = { email: 'admin@shop.example', password: 'the-desk-is-open' };
 
-/** @param smtpUrl where its mail goes */
+/**
+ * Starts the shop with an empty database.
+ * @param smtpUrl the server that gets its mails
+ */
 export async function openShopProcess(smtpUrl: string): Promise<OpenShop> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-story-'));
   const database = await freshDatabase();
@@ -23,7 +27,7 @@ export async function openShopProcess(smtpUrl: string): Promise<OpenShop> {
       SMTP_URL: smtpUrl,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      // It makes its own.
+      // The shop generates its own.
       AUTH_SECRET: '',
       SEED_DEMO: '1',
     },
@@ -37,7 +41,7 @@ export async function openShopProcess(smtpUrl: string): Promise<OpenShop> {
   return { url: shop.url, close };
 }
 
-/** A database of its own on the server that DATABASE_URL names; without one it is embedded. */
+/** A new database on the server of DATABASE_URL; without that variable the shop uses its embedded one. */
 async function freshDatabase(): Promise<{ url: string | undefined; drop: () => Promise<void> }> {
   const server = process.env.DATABASE_URL;
   if (!server) return { url: undefined, drop: () => Promise.resolve() };

@@ -3,17 +3,18 @@ import type { Product } from '../../src/contract/catalogue-shapes.ts';
 import type { Order } from '../../src/contract/orders-shapes.ts';
 import { codeIn, type MailServer } from '../support/mail-server.ts';
 import type { OpenShop } from './open-shop-process.ts';
-import { PASSWORD, someEmail } from './story.ts';
+import { PASSWORD, uniqueEmail } from './story.ts';
 
-/** A customer who came in by the API, for stories that are about what customers have done. */
+/** A customer who signed up through the API. */
 export interface Shopper {
   name: string;
   email: string;
   api: APIRequestContext;
 }
 
-export async function someShopper(shop: OpenShop, mail: MailServer, name: string): Promise<Shopper> {
-  const email = someEmail();
+/** Signs a customer up through the API. */
+export async function createShopper(shop: OpenShop, mail: MailServer, name: string): Promise<Shopper> {
+  const email = uniqueEmail();
   const api = await request.newContext({ baseURL: shop.url });
   await post(api, '/api/auth/send-otp', { email });
   await post(api, '/api/auth/verify-otp', { email, otp: codeIn(await mail.mailTo(email)) });
@@ -21,21 +22,25 @@ export async function someShopper(shop: OpenShop, mail: MailServer, name: string
   return { name, email, api };
 }
 
-/** Opens the browser's door to a shopper who came in by the API. */
-export async function comeAs(page: Page, { api }: Shopper): Promise<void> {
+/** Logs the browser in as a customer who signed up through the API. */
+export async function logInAs(page: Page, { api }: Shopper): Promise<void> {
   const { cookies } = await api.storageState();
   await page.context().addCookies(cookies);
 }
 
-/** Places orders of one unit each, every one of another product. */
-export async function placeOrders({ api }: Shopper, count: number, address: string): Promise<Order[]> {
+/** Places orders of one unit, each of another product. */
+export async function placeOrders(
+  { api }: Shopper,
+  count: number,
+  shippingAddress: string,
+): Promise<Order[]> {
   const products = (await (await api.get('/api/products?limit=60')).json()) as Product[];
   const orders: Order[] = [];
   for (const { _id, price } of products.filter(({ stockLeft }) => stockLeft === null).slice(0, count)) {
     const order = await post(api, '/api/orders', {
       products: [{ product: _id, quantity: 1, price }],
       totalAmount: price,
-      Address: address,
+      Address: shippingAddress,
       phone: '9876543210',
     });
     orders.push(order as Order);

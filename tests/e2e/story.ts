@@ -10,11 +10,11 @@ interface SharedByAll {
 }
 
 interface EachStory {
-  /** Sentences the console may say in this story, for failures it brings about on purpose. */
+  /** Console messages that a story expects because it causes failures on purpose. */
   expectedInConsole: RegExp[];
 }
 
-/** A story: a page of a shop that is really running; an unexpected error in its console fails it. */
+/** A story has a page of a running shop. An unexpected error in the console fails it. */
 export const test = base.extend<EachStory, SharedByAll>({
   mail: [
     async ({}, use) => {
@@ -40,7 +40,7 @@ export const test = base.extend<EachStory, SharedByAll>({
       if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
     });
     page.on('pageerror', (error) => errors.push(String(error)));
-    // React wraps what it could recover from; without its cause such a failure cannot be read.
+    // React wraps errors it recovers from. Only their cause says what happened.
     await page.addInitScript(() =>
       addEventListener('error', ({ error }: ErrorEvent) => {
         if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.stack);
@@ -53,14 +53,14 @@ export const test = base.extend<EachStory, SharedByAll>({
 
 export const PASSWORD = 'correct horse battery';
 
-let people = 0;
+let emailCount = 0;
 
-export function someEmail(): string {
-  return `story-${process.pid}-${++people}-${Date.now().toString(36)}@mail.example`;
+export function uniqueEmail(): string {
+  return `story-${process.pid}-${++emailCount}-${Date.now().toString(36)}@mail.example`;
 }
 
-/** Fills in the sign-up page, reads the code from the mail, and types it. */
-export async function signUpHere(
+/** Fills in the sign-up page, reads the code from the mail and types it. */
+export async function signUp(
   page: Page,
   mail: MailServer,
   person: { name: string; email: string; phone: string },

@@ -5,12 +5,12 @@ import type { Routing } from '../http/route.ts';
 import { pageCacheKey } from '../http/cached-responses.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { ipKeyOf } from '../security/ip-key.ts';
-import type { Ask, DocumentSettings, RenderedPage } from '../../web/app/entry-server.tsx';
+import type { RunQuery, DocumentSettings, RenderedPage } from '../../web/app/entry-server.tsx';
 import type { ClientFiles } from './client-files.ts';
 
 /** The module that renders pages: in production the built one, in development Vite's. */
 export interface PageRenderer {
-  renderPage: (pageUrl: string, ask: Ask, settings: DocumentSettings) => Promise<RenderedPage>;
+  renderPage: (pageUrl: string, runQuery: RunQuery, settings: DocumentSettings) => Promise<RenderedPage>;
   /** Thrown by a page's query when it is refused. */
   RefusedError: new (status: number, refusal: { message: string; code: string }) => Error;
 }
@@ -41,7 +41,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
 
   async function freshPage(url: string) {
     const { renderPage, RefusedError } = await source.renderer();
-    const ask: Ask = async (call, input) => {
+    const runQuery: RunQuery = async (call, input) => {
       try {
         return await askLocally(services.localAnswers, call, input as never);
       } catch (error) {
@@ -49,7 +49,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
         throw error;
       }
     };
-    const { status, html } = await renderPage(url, ask, {
+    const { status, html } = await renderPage(url, runQuery, {
       origin: services.config.publicUrl,
       assetsOf: source.files.assetsOf,
     });

@@ -5,15 +5,15 @@ import { listFailedJobs } from '../../contract/jobs.ts';
 import { listAllOrders } from '../../contract/orders.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { useLogOut } from '../features/account/use-log-out.ts';
-import { DeskSidebar } from '../features/desk/desk-sidebar.tsx';
-import { DeskTabs } from '../features/desk/desk-tabs.tsx';
-import { DeskTopBar } from '../features/desk/desk-top-bar.tsx';
-import { CommandPalette } from '../features/desk/command-palette.tsx';
-import { ShortcutsDialog } from '../features/desk/shortcuts-dialog.tsx';
-import { useDeskKeys } from '../features/desk/use-desk-keys.ts';
+import { AdminSidebar } from '../features/admin-shell/admin-sidebar.tsx';
+import { AdminTabs } from '../features/admin-shell/admin-tabs.tsx';
+import { AdminTopBar } from '../features/admin-shell/admin-top-bar.tsx';
+import { CommandPalette } from '../features/admin-shell/command-palette.tsx';
+import { ShortcutsDialog } from '../features/admin-shell/shortcuts-dialog.tsx';
+import { useAdminKeys } from '../features/admin-shell/use-admin-keys.ts';
 import { BrandLogo } from '../features/shell/brand-logo.tsx';
 import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
-import { question } from '../lib/question.ts';
+import { apiQuery } from '../lib/api-query.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 
 type Opened = 'palette' | 'shortcuts' | null;
@@ -23,28 +23,28 @@ export function AdminLayout({ user, children }: { user: User; children: ReactNod
   const [opened, open] = useState<Opened>(null);
   const logOut = useLogOut();
   const { data: toShip } = useQuery(
-    question(listAllOrders, { query: { status: 'Pending', page: 1, limit: 1 } }),
+    apiQuery(listAllOrders, { query: { status: 'Pending', page: 1, limit: 1 } }),
   );
   const { data: givenUp } = useQuery(
-    question(listFailedJobs, { query: { state: 'given-up', page: 1, limit: 1 } }),
+    apiQuery(listFailedJobs, { query: { state: 'given-up', page: 1, limit: 1 } }),
   );
   const close = () => open(null);
-  useDeskKeys({ onPalette: () => open('palette'), onShortcuts: () => open('shortcuts') });
+  useAdminKeys({ onPalette: () => open('palette'), onShortcuts: () => open('shortcuts') });
   return (
     <div className="min-h-dvh bg-subtle md:grid md:grid-cols-[236px_minmax(0,1fr)]">
       <SkipLink />
-      <DeskSidebar
+      <AdminSidebar
         logo={<BrandLogo onNight />}
         user={user}
-        waiting={{
-          [paths.adminOrders]: { count: toShip?.total ?? 0, words: 'to ship' },
-          [paths.adminJobs]: { count: givenUp?.total ?? 0, words: 'given up' },
+        openTasks={{
+          [paths.adminOrders]: { count: toShip?.total ?? 0, label: 'to ship' },
+          [paths.adminJobs]: { count: givenUp?.total ?? 0, label: 'given up' },
         }}
         themeSwitch={<ThemeSwitch />}
         onLogOut={() => void logOut()}
       />
       <div className="min-w-0">
-        <DeskTopBar
+        <AdminTopBar
           logo={<BrandLogo onNight />}
           onPalette={() => open('palette')}
           onShortcuts={() => open('shortcuts')}
@@ -54,7 +54,7 @@ export function AdminLayout({ user, children }: { user: User; children: ReactNod
           {children}
         </main>
       </div>
-      <DeskTabs />
+      <AdminTabs />
       {opened === 'palette' && <CommandPalette onClose={close} />}
       {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </div>

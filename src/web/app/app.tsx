@@ -2,7 +2,7 @@ import { Suspense, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { messages } from '../../contract/messages.ts';
-import { useSessionUpkeep } from '../lib/session.ts';
+import { useSessionSync } from '../lib/session.ts';
 import { Pending } from '../ui/pending.tsx';
 import { PrefetchContext } from '../ui/prefetch.ts';
 import { DialogHost } from './dialog-host.tsx';
@@ -15,17 +15,17 @@ import { PageFailure } from './page-failure.tsx';
 import { prefetchPage } from './prefetch-page.ts';
 import { notFoundRoute } from './routes.ts';
 import { ToastHost } from './toast-host.tsx';
-import { usePageArrival } from './use-page-arrival.ts';
+import { usePageChange } from './use-page-change.ts';
 
 interface AppProps {
   client: QueryClient;
-  /** The URL whose page the server found missing (a product that is gone), drawn as not found. */
+  /** The URL that the server found no record for, such as a deleted product. It is rendered as not found. */
   missing?: string | null;
 }
 
-/** The whole shop, inside a router: the same tree on the server and in the browser. */
+/** The whole shop, to be put inside a router. It is the same tree on the server and in the browser. */
 export function App({ client, missing = null }: AppProps) {
-  const prefetch = useCallback((address: string) => prefetchPage(client, address), [client]);
+  const prefetch = useCallback((url: string) => prefetchPage(client, url), [client]);
   return (
     <QueryClientProvider client={client}>
       <PrefetchContext value={prefetch}>
@@ -38,19 +38,19 @@ export function App({ client, missing = null }: AppProps) {
 }
 
 function Screens({ missing }: { missing: string | null }) {
-  useSessionUpkeep();
-  usePageArrival();
+  useSessionSync();
+  usePageChange();
   const { pathname, search } = useLocation();
-  const address = pathname + search;
-  const { route, place } = matchPage(address);
-  const shown = address === missing ? notFoundRoute : route;
+  const url = pathname + search;
+  const { route, pageUrl } = matchPage(url);
+  const shown = url === missing ? notFoundRoute : route;
   const Layout = route.layout === 'main' ? MainLayout : LazyAdminLayout;
   return (
     <Layout>
-      <PageFailure resetKey={address}>
+      <PageFailure resetKey={url}>
         <Suspense fallback={<Pending>{messages.general.loading}</Pending>}>
           <Guard access={shown.access}>
-            <LazyPage route={shown} place={place} />
+            <LazyPage route={shown} pageUrl={pageUrl} />
           </Guard>
         </Suspense>
       </PageFailure>

@@ -2,7 +2,7 @@ import { openDialogs } from '../lib/dialogs.ts';
 import { useStore } from '../lib/store.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 
-/** Draws what showAlert() and showConfirm() have opened; the last one is on top. */
+/** Renders the dialogs that showAlert() and showConfirm() have opened. The last one is on top. */
 export function DialogHost() {
   const dialogs = useStore(openDialogs);
   return dialogs.map((dialog) => (

@@ -10,7 +10,7 @@ export interface PageAssets {
   imports: string[];
 }
 
-/** What every page has in its head; a page adds its own with PageHead. Drawn on the server only. */
+/** The head elements that every page has; PageHead adds the page's own. Used on the server only. */
 export function DocumentHead({ assets }: { assets: PageAssets }) {
   for (const font of assets.fonts)
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -26,7 +26,7 @@ export function DocumentHead({ assets }: { assets: PageAssets }) {
       {assets.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} precedence="default" />
       ))}
-      {/* Sets the colours that the visitor chose, before anything is drawn. */}
+      {/* Sets the theme that the visitor chose, before the first paint. */}
       <script src="/theme.js" />
       {assets.scripts.map((script) => (
         <script key={script} type="module" src={script} />

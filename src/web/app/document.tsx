@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Only on the server; the browser keeps what the server put into the head. */
+  /** Passed on the server only. The browser keeps the head that the server sent. */
   head?: ReactNode;
-  /** What follows the page in the body; only on the server. */
+  /** Elements after the page in the body. Passed on the server only. */
   data?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The whole HTML document: the same tree on the server and in the browser.
- * React hydrates `<html>`, `<head>` and `<body>` although the server's have more children.
+ * The whole HTML document, the same tree on the server and in the browser. React hydrates `<html>`, `<head>` and
+ * `<body>` although the server's elements have more children.
  */
 export function Document({ head, data, children }: Props) {
   return (

@@ -4,40 +4,40 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { hydrate } from '@tanstack/react-query';
 import { callWithTotal } from '../lib/api.ts';
-import { newQueryClient, type Ask } from '../lib/question.ts';
-import { askWhoIsHere } from '../lib/session.ts';
+import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
+import { prefetchCurrentUser } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { matchPage } from './match-page.ts';
 import { notFoundRoute } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
-const askByFetch: Ask = async (call, input) => {
+const runByFetch: RunQuery = async (call, input) => {
   const { reply, total } = await callWithTotal(call, input as never);
   return call.counted ? { items: reply, total: total ?? (reply as unknown[]).length } : reply;
 };
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as PageState;
-const client = newQueryClient(askByFetch);
+const client = newQueryClient(runByFetch);
 for (const answer of state.queries.queries) {
-  // However long ago the page was drawn: the server drops its bytes when what they say is true no longer.
+  // The answers count as fresh, however old the page is: the server drops a cached page when its data changes.
   answer.state.dataUpdatedAt = Date.now();
-  // Pages are drawn with public calls alone, so these answers stay when somebody logs in or out.
+  // Pages are rendered with public calls only, so these answers stay after a log-in or log-out.
   answer.meta = { call: { access: 'anyone' } };
 }
 hydrate(client, state.queries);
-// On its way while React and the page are made ready.
-askWhoIsHere(client);
+// The request runs while React and the page's chunk load.
+prefetchCurrentUser(client);
 
 void hydratePage();
 
-/** Takes over the page that the server has drawn. */
-// Not awaited at the top level: the page's chunk may import from this one, and would wait for it in turn.
+/** Hydrates the page that the server rendered. */
+// Not awaited at the top level: the page's chunk may import from this one, and both would wait forever.
 async function hydratePage(): Promise<void> {
   const { route } = matchPage(location.pathname + location.search);
   const first = state.missing === null ? route : notFoundRoute;
-  // The first page's chunk must be here before hydration, else React would throw the server's HTML away.
-  // If it does not come, the app is started all the same, and its page says so.
+  // Without the page's chunk React would throw the server's HTML away. If the chunk fails to load, the app starts all
+  // the same and shows the error.
   await first.page.load().catch(() => undefined);
   const tree = (
     <StrictMode>
@@ -48,7 +48,7 @@ async function hydratePage(): Promise<void> {
       </Document>
     </StrictMode>
   );
-  // In slices, between which a touch is answered.
+  // As a transition React hydrates in slices and handles input between them.
   startTransition(() => {
     hydrateRoot(document, tree);
   });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../lib/failures.ts';
-import { newQueryClient, type Ask } from '../lib/question.ts';
+import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
 import { SiteOrigin } from '../lib/link-preview.tsx';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
@@ -13,7 +13,7 @@ import { notFoundRoute, routes } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
 export { RefusedError } from '../lib/failures.ts';
-export type { Ask } from '../lib/question.ts';
+export type { RunQuery } from '../lib/api-query.ts';
 export type { PageAssets } from './document-head.tsx';
 
 export interface RenderedPage {
@@ -22,39 +22,39 @@ export interface RenderedPage {
   html: string;
 }
 
-/** What the document names beside the page's own content. */
+/** The parts of the document that do not come from the page itself. */
 export interface DocumentSettings {
-  /** The shop's own, for URLs that other sites read. */
+  /** The shop's own origin, for URLs that other sites read. */
   origin: string;
   /** @param sourceFiles the page's files by their names in Vite's manifest */
   assetsOf: (sourceFiles: string[]) => PageAssets;
 }
 
-/** Brings the code of every page that is drawn into memory: no first visitor waits for it, nor depends on the disk. */
+/** Loads the code of every page that the server renders, so that no visitor waits for it. */
 export async function loadPages(): Promise<void> {
   const drawn = routes.filter((route) => route.access === 'anyone');
   await Promise.all([...drawn, notFoundRoute].map((route) => route.page.load()));
 }
 
 /**
- * Draws the page at an address, the same for every visitor: who is signed in is not known here.
- * @param address path and query
- * @param ask answers the page's questions
+ * Renders the page of a URL. The result is the same for every visitor: the current user is not known here.
+ * @param url path and query
+ * @param runQuery answers the page's queries
  * @param settings the origin and the built files
- * @throws what a question threw, unless it was "not there", which becomes the not-found page with status 404
+ * @throws the error of a query, except 404, which becomes the not-found page with status 404
  */
 export async function renderPage(
-  address: string,
-  ask: Ask,
+  url: string,
+  runQuery: RunQuery,
   { origin, assetsOf }: DocumentSettings,
 ): Promise<RenderedPage> {
-  const { route, place } = matchPage(address);
-  const client = newQueryClient(ask);
+  const { route, pageUrl } = matchPage(url);
+  const client = newQueryClient(runQuery);
   let missing = false;
-  // Of any other page its guard shows 'Loading...'.
+  // Every other page is rendered as 'Loading...' by its guard.
   if (route.access === 'anyone') {
     const page = await route.page.load();
-    await Promise.all((page.questions?.(place) ?? []).map((asked) => client.query(asked))).catch(
+    await Promise.all((page.queries?.(pageUrl) ?? []).map((query) => client.query(query))).catch(
       (error: unknown) => {
         if (!isRefusal(error, 404)) throw error;
         missing = true;
@@ -62,13 +62,13 @@ export async function renderPage(
     );
   }
   if (missing) await notFoundRoute.page.load();
-  const state: PageState = { queries: answersOf(client), missing: missing ? address : null };
+  const state: PageState = { queries: answersOf(client), missing: missing ? url : null };
   const drawn = missing ? notFoundRoute : route;
   const html = renderToString(
     <StrictMode>
       <SiteOrigin value={origin}>
         <Document head={<DocumentHead assets={assetsOf(drawn.files)} />} data={<StateData state={state} />}>
-          <StaticRouter location={address}>
+          <StaticRouter location={url}>
             <App client={client} missing={state.missing} />
           </StaticRouter>
         </Document>
@@ -79,14 +79,14 @@ export async function renderPage(
   return { status: drawn === notFoundRoute ? 404 : 200, html: `<!doctype html>${html}` };
 }
 
-/** The state as data, which the browser does not run. */
+/** The page's state as JSON, which the browser does not run. */
 function StateData({ state }: { state: PageState }) {
-  // `<` is escaped, so that no text in the data can end the script element.
+  // `<` is escaped so that no text in the data can end the script element.
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return <script type="application/json" id={STATE_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** The answers without the calls they were asked by: the browser has the calls itself. */
+/** The answers without their calls, which the browser has itself. */
 function answersOf(client: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(client);
   return { mutations, queries: queries.map(({ meta: _call, ...answer }) => answer) };

@@ -3,10 +3,10 @@ import { Navigate, useNavigate } from 'react-router';
 import { messages } from '../../contract/messages.ts';
 import { paths, type PageAccess } from '../../contract/page-paths.ts';
 import { LinkPreview } from '../lib/link-preview.tsx';
-import { clearLanding, landing, useSession } from '../lib/session.ts';
+import { clearPathAfterLogIn, pathAfterLogIn, useSession } from '../lib/session.ts';
 import { Pending } from '../ui/pending.tsx';
 
-/** Lets the right people through and sends the others where the specification says (section 2). */
+/** Shows a page to those who may see it and redirects the others (specification, section 2). */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const session = useSession();
   if (access === 'anyone') return children;
@@ -17,18 +17,18 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
         <Pending>{messages.general.loading}</Pending>
       </>
     );
-  if (access === 'guest') return session.state === 'none' ? children : <Land />;
+  if (access === 'guest') return session.state === 'none' ? children : <LeaveGuestPage />;
   if (session.state === 'none') return <Navigate to={paths.login} replace />;
   if (access === 'admin' && session.user.role !== 'admin') return <Navigate to={paths.home} replace />;
   return children;
 }
 
-/** Leaves a guests-only page: for where the log-in just made wants to go, else for home. */
-function Land() {
+/** Leaves a page for guests: to the path set by the log-in, or else to the home page. */
+function LeaveGuestPage() {
   const navigate = useNavigate();
-  const [target] = useState(landing);
+  const [target] = useState(pathAfterLogIn);
   useEffect(() => {
-    clearLanding();
+    clearPathAfterLogIn();
     void navigate(target, { replace: true });
   }, [navigate, target]);
   return null;

@@ -5,8 +5,8 @@ import { useLogOut } from '../features/account/use-log-out.ts';
 import { CartBadge } from '../features/cart/cart-badge.tsx';
 import { FloatingCheckout } from '../features/cart/floating-checkout.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
-import { useCartTrouble } from '../features/cart/use-cart-trouble.ts';
-import { useWaitingProduct } from '../features/cart/use-waiting-product.ts';
+import { useCartErrors } from '../features/cart/use-cart-errors.ts';
+import { usePendingProduct } from '../features/cart/use-pending-product.ts';
 import { FooterForm } from '../features/enquiry/footer-form.tsx';
 import { SiteFooter } from '../features/shell/site-footer.tsx';
 import { SiteHeader } from '../features/shell/site-header.tsx';
@@ -16,14 +16,14 @@ import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
 import { useSession } from '../lib/session.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 
-/** The frame of every page that is not the admin's. */
+/** The layout of every page outside the admin area. */
 export function MainLayout({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
   const { count } = useCart();
   const logOut = useLogOut();
-  useCartTrouble();
-  useWaitingProduct();
+  useCartErrors();
+  usePendingProduct();
   const hasCheckout = pathname === paths.products && count > 0;
   return (
     <>

@@ -1,29 +1,30 @@
-import type { Place } from '../lib/page.ts';
+import type { PageUrl } from '../lib/page.ts';
 import { notFoundRoute, routes, type PageRoute } from './routes.ts';
 
 export interface PageMatch {
   route: PageRoute;
-  place: Place;
+  pageUrl: PageUrl;
 }
 
 /**
- * @param address a path with or without a query, inside the shop
- * @returns the page at that address; the not-found page where there is none
+ * Finds the page of a URL.
+ * @param url a path inside the shop, with or without a query
+ * @returns the page with its parameters, or the not-found page
  */
-export function matchPage(address: string): PageMatch {
-  const { pathname, searchParams } = new URL(address, 'http://shop.invalid');
+export function matchPage(url: string): PageMatch {
+  const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
   for (const route of routes) {
     const params = route.pattern.exec(pathname);
-    if (params) return { route, place: { params: decoded(params.groups), search: searchParams } };
+    if (params) return { route, pageUrl: { params: decoded(params.groups), search: searchParams } };
   }
-  return { route: notFoundRoute, place: { params: {}, search: searchParams } };
+  return { route: notFoundRoute, pageUrl: { params: {}, search: searchParams } };
 }
 
-function decoded(params: Place['params'] = {}): Place['params'] {
+function decoded(params: PageUrl['params'] = {}): PageUrl['params'] {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodedValue(value!)]));
 }
 
-/** What was encoded wrongly stays as it is: no page is there. */
+/** A wrongly encoded value stays as it is, and matches no page. */
 function decodedValue(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -4,12 +4,12 @@ import { messages } from '../../contract/messages.ts';
 import { PageFailed } from '../ui/page-failed.tsx';
 
 interface Props {
-  /** A new value lets the page be tried again: the address. */
+  /** The URL. A new value clears the error and tries the page again. */
   resetKey: string;
   children: ReactNode;
 }
 
-/** Catches what a page throws and says so, with a button to reload. */
+/** Catches the errors of a page and shows them with a button to reload. */
 export class PageFailure extends Component<Props, { error: unknown; failedAt: string }> {
   override state = { error: null as unknown, failedAt: '' };
 

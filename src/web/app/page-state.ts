@@ -1,11 +1,11 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** What the server sends with the HTML, so that the browser hydrates the page without asking again. */
+/** The data that the server sends with the HTML, so that hydration needs no further requests. */
 export interface PageState {
   queries: DehydratedState;
-  /** The URL whose page the server found missing. */
+  /** The URL that the server found no record for. */
   missing: string | null;
 }
 
-/** The id of the script element that holds it. */
+/** The id of the script element that holds the state. */
 export const STATE_ELEMENT_ID = 'page-state';

@@ -2,19 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPage } from './match-page.ts';
 
 /**
- * Fetches a page's chunk and asks its questions ahead. A failure is silent here: the page itself will tell.
- * @returns whether the chunk and every answer are here already
+ * Loads a page's chunk and runs its queries before the page is opened. Errors are ignored: the page itself shows
+ * them.
+ * @param url the page's path and query
+ * @returns whether the chunk and all answers are here already
  */
-export function prefetchPage(client: QueryClient, address: string): boolean {
-  const { route, place } = matchPage(address);
+export function prefetchPage(client: QueryClient, url: string): boolean {
+  const { route, pageUrl } = matchPage(url);
   const isPublic = route.access === 'anyone';
   route.page.load().then(
     (page) => {
       if (isPublic)
-        page.questions?.(place).forEach((asked) => void client.query(asked).catch(() => undefined));
+        page.queries?.(pageUrl).forEach((query) => void client.query(query).catch(() => undefined));
     },
     () => undefined,
   );
-  const asked = route.page.loaded()?.questions?.(place);
-  return asked?.every(({ queryKey }) => client.getQueryData(queryKey)) ?? false;
+  const query = route.page.loaded()?.queries?.(pageUrl);
+  return query?.every(({ queryKey }) => client.getQueryData(queryKey)) ?? false;
 }

@@ -4,11 +4,11 @@ import { lazyChunk, type LazyChunk } from '../lib/lazy-chunk.ts';
 import { adminLayout } from './lazy-admin-layout.tsx';
 
 export interface PageRoute {
-  /** Matches the page's paths; its groups are the parameters. */
+  /** Matches the page's paths. Its groups are the parameters. */
   pattern: RegExp;
   access: PageAccess;
   layout: 'main' | 'admin';
-  /** The files it comes in as Vite's manifest names them, for preload tags. */
+  /** The page's source files as Vite's manifest names them, for preload tags. */
   files: string[];
   page: LazyChunk<PageModule>;
 }
@@ -48,7 +48,7 @@ export const routes: PageRoute[] = [
   admin(pages.adminAudit, 'admin-audit-page', () => import('../pages/admin-audit-page.tsx')),
 ];
 
-/** Where no other page is. */
+/** The page of every URL that no other page matches. */
 export const notFoundRoute = main(
   { pattern: '/404', access: 'anyone' },
   'not-found-page',
@@ -65,7 +65,7 @@ function main({ pattern, access }: PagePath, name: string, load: () => Promise<P
   };
 }
 
-/** An admin's page comes together with the frame it stands in, which no shopper pays for. */
+/** An admin page loads together with the admin layout, so that shoppers never load it. */
 function admin({ pattern, access }: PagePath, name: string, load: () => Promise<PageModule>): PageRoute {
   const loadBoth = async () => (await Promise.all([load(), adminLayout.load()]))[0];
   return {
@@ -77,7 +77,7 @@ function admin({ pattern, access }: PagePath, name: string, load: () => Promise<
   };
 }
 
-/** In any case and with or without a slash at the end, `:name` is a parameter. */
+/** Matches a path in any case, with or without a slash at the end; `:name` is a parameter. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:(\w+)/, '(?<$1>[^/]+)')}/*$`, 'i');
 }

@@ -2,7 +2,7 @@ import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import { MAX_TOASTS } from '../../contract/constants.ts';
 import { Toast, ToastArea } from '../ui/toast.tsx';
 
-/** Draws the toasts, top-centre, at most twenty. Hovering or focusing one holds them all. */
+/** Renders at most twenty toasts at the top. Hovering or focusing one pauses all of them. */
 export function ToastHost() {
   const { toasts, handlers } = useToaster();
   return (

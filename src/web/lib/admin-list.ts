@@ -4,22 +4,22 @@ import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
 import { messages } from '../../contract/messages.ts';
 import { indianNumber } from '../../contract/money.ts';
 import { lastPageOf, pageNumbers, type PageMark } from '../../contract/page-numbers.ts';
-import type { AddressFilters } from './use-address-filters.ts';
+import type { UrlFilters } from './use-url-filters.ts';
 
-/** A page of a list; where the total is not told, how many pages there are. */
+/** A page of a list, with the number of items or, where the call has no total, the number of pages. */
 export type ListPage<Row> = Page<Row> | { items: Row[]; totalPages: number };
 
-/** A list of the admin area, as ui/admin-list.tsx draws it. */
+/** The state of a list of the admin area, for ui/admin-list.tsx. */
 export interface AdminListState<Row> {
   isPending: boolean;
   error: Error | null;
-  /** Other rows are on their way, and these are the former ones. */
+  /** The next rows are loading and `rows` are the previous ones. */
   isBusy: boolean;
   rows: Row[];
   page: number;
-  /** Which of how many these are, in words. */
+  /** Which rows of how many these are, as text. */
   range: string;
-  /** How many there are in all; null where that is not told. */
+  /** The number of items; null where the call does not give it. */
   total: number | null;
   last: number;
   marks: PageMark[];
@@ -31,15 +31,16 @@ export interface AdminListState<Row> {
 interface Settings<Reply, Row> {
   /** The query for this page, as useQuery takes it. */
   query: UseQueryOptions<Reply, Error, ListPage<Row>, readonly [string, unknown]>;
-  filters: Pick<AddressFilters<string>, 'page' | 'linkTo'>;
+  filters: Pick<UrlFilters<string>, 'page' | 'linkTo'>;
   pageSize: number;
-  /** What is said when it could not be loaded, when nothing is in it, and while it is on its way. */
+  /** The sentences of the failed, the empty and the pending list. */
   sentences: { failed: string | ((error: Error | null) => string); none: string; loading?: string };
 }
 
 /**
- * Reads the page of a list that the URL names; the former rows stay until the new ones are here.
- * @returns the list, ready to be drawn
+ * Reads the page of a list that the URL names. The previous rows stay until the next ones are loaded.
+ * @param settings the query, the URL's filters, the page size and the sentences of the list
+ * @returns the list's state
  */
 export function useAdminList<Reply, Row>({
   query,
@@ -55,7 +56,7 @@ export function useAdminList<Reply, Row>({
   const total = data === undefined ? null : totalOf(data);
   return {
     isPending,
-    // A list that is here stays, even where asking for it again fails.
+    // A loaded list stays on screen even if reading it again fails.
     error: data === undefined ? error : null,
     isBusy: isPlaceholderData,
     rows: data?.items ?? [],
@@ -70,10 +71,14 @@ export function useAdminList<Reply, Row>({
   };
 }
 
-/** @returns the props of the list's search box, which asks for what the label names */
+/**
+ * @param label names the search box
+ * @param filters the filters of the URL, with `search`
+ * @returns the props of the list's search box
+ */
 export function searchOf(
   label: string,
-  { values, change }: Pick<AddressFilters<'search'>, 'values' | 'change'>,
+  { values, change }: Pick<UrlFilters<'search'>, 'values' | 'change'>,
   delayMs = SEARCH_DEBOUNCE_MS,
 ) {
   return {
@@ -86,7 +91,7 @@ export function searchOf(
 }
 
 /** @returns `1,284 products`, or '' while the number is not known */
-export function countInWords(total: number | null, one: string, many: string): string {
+export function countLabel(total: number | null, one: string, many: string): string {
   return total === null ? '' : `${indianNumber(total)} ${total === 1 ? one : many}`;
 }
 
@@ -94,7 +99,7 @@ function lastOf(data: ListPage<unknown>, pageSize: number): number {
   return 'total' in data ? lastPageOf(data.total, pageSize) : Math.max(1, data.totalPages);
 }
 
-/** Where only pages are counted, one page is the whole. */
+/** With one page only, its rows are all there are. */
 function totalOf(data: ListPage<unknown>): number | null {
   if ('total' in data) return data.total;
   return data.totalPages <= 1 ? data.items.length : null;

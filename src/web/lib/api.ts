@@ -10,15 +10,17 @@ interface AnyInput {
 
 export interface Answer<Reply> {
   reply: Reply;
-  /** How many there are in all, for a list of which a page was asked for. */
+  /** The length of the whole list, where a page of it was requested. */
   total: number | null;
 }
 
 /**
- * Makes a call of the contract. On 401 the session is refreshed once (any number of calls share that one refresh) and
- * the call repeated once; if the refresh fails, the session has ended.
- * @param input its params, query and body, as far as it has them
+ * Makes a call of the contract. On 401 it refreshes the session and repeats the call once; calls made at the same
+ * time share one refresh. If the refresh fails, the session has ended.
+ * @param call a row of the contract
+ * @param input its params, query and body
  * @param headers further headers, for example Idempotency-Key
+ * @returns the reply
  * @throws RefusedError with the server's sentence, NetworkError when no answer came
  */
 export async function callApi<C extends Call>(
@@ -29,7 +31,11 @@ export async function callApi<C extends Call>(
   return (await callWithTotal(call, input, headers)).reply;
 }
 
-/** Like callApi, with the length of the whole list beside the reply. */
+/**
+ * Makes a call like callApi.
+ * @returns the reply and the length of the whole list
+ * @throws RefusedError, NetworkError
+ */
 export async function callWithTotal<C extends Call>(
   call: C,
   input: InputOf<C>,
@@ -45,7 +51,7 @@ export async function callWithTotal<C extends Call>(
   return { reply: (await response.json()) as ReplyOf<C>, total: total === null ? null : Number(total) };
 }
 
-/** A 401 from these says nothing about an expired session. */
+/** A 401 from these calls does not mean that the session has expired. */
 const CALLS_WITHOUT_REFRESH = new Set<Call>([logIn, logOut, refreshToken]);
 
 function send(call: Call, input: AnyInput, headers: Record<string, string>): Promise<Response> {
@@ -61,7 +67,7 @@ function send(call: Call, input: AnyInput, headers: Record<string, string>): Pro
 }
 
 async function refusalOf(response: Response): Promise<Partial<Refusal>> {
-  // A proxy in front of the shop may answer with something that is not ours; then there is no sentence to show.
+  // The answer of a proxy may not be JSON. Then there is no sentence to show.
   return (await response.json().catch(() => ({}))) as Partial<Refusal>;
 }
 
@@ -76,7 +82,7 @@ function refreshOnce(): Promise<boolean> {
 
 let sessionEnded: () => void = () => undefined;
 
-/** Says what to do when a session can no longer be refreshed. */
+/** Sets the function to call when the session can no longer be refreshed. */
 export function onSessionEnded(react: () => void): void {
   sessionEnded = react;
 }

@@ -13,13 +13,16 @@ describe('csvOf', () => {
     );
   });
 
-  it.each(['=1+1', '+91 98765', '-2', '@SUM(A1)', '\tx', '\rx'])('lets %j be no formula', (value) => {
-    const [row] = read(csvOf([[value]]));
+  it.each(['=1+1', '+91 98765', '-2', '@SUM(A1)', '\tx', '\rx'])(
+    'writes %j as text, not as a formula',
+    (value) => {
+      const [row] = read(csvOf([[value]]));
 
-    expect(row).toEqual([`'${value}`]);
-  });
+      expect(row).toEqual([`'${value}`]);
+    },
+  );
 
-  it('can be read back to the same values, whatever they are', () => {
+  it('can be parsed back to the same values, whatever they are', () => {
     const rows = fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 5 }), {
       minLength: 1,
       maxLength: 5,
@@ -32,7 +35,7 @@ describe('csvOf', () => {
     );
   });
 
-  it('never leaves a value that begins as a formula does', () => {
+  it('never leaves a value that begins like a formula', () => {
     fc.assert(
       fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (sign, rest) => {
         const [[value]] = read(csvOf([[sign + rest]])) as [[string]];
@@ -42,7 +45,7 @@ describe('csvOf', () => {
   });
 });
 
-/** A reader of RFC 4180, written apart from the writer. */
+/** Parses CSV by RFC 4180. It shares no code with the writer. */
 function read(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -1,9 +1,9 @@
-/** Without it Excel takes UTF-8 for something older. */
+/** Excel reads a file without it in an older encoding than UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * @param rows the heading and the values below it
- * @returns the table as RFC 4180 has it, with CRLF, in which no value is taken for a formula by a spreadsheet
+ * Writes a table as CSV (RFC 4180, CRLF). Values that a spreadsheet would run as formulas are escaped.
+ * @param rows the headings and the rows below them
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => row.map(field).join(',') + '\r\n').join('');

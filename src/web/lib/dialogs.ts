@@ -1,18 +1,18 @@
 import { createStore } from './store.ts';
 
-/** What the specification calls an alert or a question: a sentence on screen, and what the person answers. */
+/** An open dialog: an alert waits for OK, a confirm dialog waits for yes or no. */
 export interface OpenDialog {
   id: number;
   kind: 'alert' | 'confirm';
   sentence: string;
   /** A heading above the sentence, for example the name of what would be deleted. */
   title?: string;
-  /** The word on the button that agrees. */
+  /** The label of the button that agrees. */
   confirmLabel: string;
   answer: (yes: boolean) => void;
 }
 
-/** The dialogs on screen, the last one on top. */
+/** The open dialogs, the last one on top. */
 export const openDialogs = createStore<readonly OpenDialog[]>([]);
 
 let nextId = 1;
@@ -28,13 +28,13 @@ function show(dialog: Omit<OpenDialog, 'id' | 'answer'>): Promise<boolean> {
   });
 }
 
-/** Shows a sentence until it is acknowledged. */
+/** Shows a sentence and waits until it is acknowledged. */
 export async function showAlert(sentence: string): Promise<void> {
   await show({ kind: 'alert', sentence, confirmLabel: 'OK' });
 }
 
 /**
- * Asks before something that cannot be taken back.
+ * Asks for confirmation before a change that cannot be undone.
  * @returns whether the person agreed
  */
 export function showConfirm(

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../contract/call.ts';
 
-/** The server answered, and said no. */
+/** The server answered with an error. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly status: number;
@@ -15,15 +15,15 @@ export class RefusedError extends Error {
   }
 }
 
-/** No answer came: the network or the server is away. */
+/** No answer came, because the network or the server is down. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
 /**
- * @param error whatever was caught
+ * @param error any caught error
  * @param fallback the specification's sentence for this failure
- * @returns the server's own sentence where it gave one, else the fallback
+ * @returns the server's sentence if it sent one, else the fallback
  */
 export function sentenceOf(error: unknown, fallback: string): string {
   return error instanceof RefusedError && error.message !== '' ? error.message : fallback;

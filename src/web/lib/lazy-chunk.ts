@@ -1,7 +1,7 @@
 import { CHUNK_TIMEOUT_MS } from '../../contract/constants.ts';
 import { messages } from '../../contract/messages.ts';
 
-/** A part of the shop's own code did not come. Browsers may remember that, so the cure is to reload the page. */
+/** A chunk did not load. Browsers may remember the failure, so only a reload of the page helps. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
   constructor(cause: unknown) {
@@ -10,38 +10,37 @@ export class ChunkLoadError extends Error {
 }
 
 export interface LazyChunk<T> {
-  /** Always the same promise, so that React's `use` may read it; it fails with ChunkLoadError. */
+  /** Loads the chunk. It always returns the same promise, as React's `use` needs; it rejects with ChunkLoadError. */
   load: () => Promise<T>;
-  /** The chunk once it is here, else null. */
+  /** Returns the chunk if it has loaded, else null. */
   loaded: () => T | null;
 }
 
 /**
- * Wraps a dynamic import with the specification's load time-out. The chunk is asked for once.
+ * Wraps a dynamic import with the specification's time-out. The chunk is requested once.
  * @param load the import
  */
 export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
   let chunk: T | null = null;
-  let coming: Promise<T> | null = null;
+  let loading: Promise<T> | null = null;
   return {
-    load: () => (coming ??= readableAtOnce(withTimeout(load()).then((value) => (chunk = value)))),
+    load: () => (loading ??= markFulfilled(withTimeout(load()).then((value) => (chunk = value)))),
     loaded: () => chunk,
   };
 }
 
 /**
- * Notes on the promise that it has come, as React does itself where it has read a promise before: `use` then answers
- * in the same breath. Without the note a page that is being woken would be thrown away for one that waits.
- * (To ask `loaded()` first and `use` the promise only if need be is not allowed: React counts on every replay of a
- * component to call `use` again, https://react.dev/warnings/conditional-use-of-use.)
+ * Marks the promise as fulfilled in the same way React does, so that `use` returns its value without suspending.
+ * Without the mark, hydration would throw the server's HTML away and show the pending state.
+ * Calling `use` only when `loaded()` is null is not allowed: https://react.dev/warnings/conditional-use-of-use.
  */
-function readableAtOnce<T>(promise: Promise<T>): Promise<T> {
-  const noted: Promise<T> & { status?: 'fulfilled'; value?: T } = promise.then((value) => {
-    noted.status = 'fulfilled';
-    noted.value = value;
+function markFulfilled<T>(promise: Promise<T>): Promise<T> {
+  const marked: Promise<T> & { status?: 'fulfilled'; value?: T } = promise.then((value) => {
+    marked.status = 'fulfilled';
+    marked.value = value;
     return value;
   });
-  return noted;
+  return marked;
 }
 
 function withTimeout<T>(loading: Promise<T>): Promise<T> {

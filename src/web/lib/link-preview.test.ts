@@ -7,7 +7,7 @@ import { PageHead } from './page-head.tsx';
 const HASH = '0123456789abcdef0123456789abcdef';
 const ORIGIN = 'https://shop.example';
 
-/** The link preview in a document whose page has this head; null is a page without one. */
+/** Renders a page with this head, or without one for null, and returns its link preview. */
 function previewOf(head: ComponentProps<typeof PageHead> | null): Record<string, string> {
   const tags = head === null ? createElement(LinkPreview) : createElement(PageHead, head);
   const main = createElement('main', null, tags, createElement('h1', null, 'Hello'));
@@ -15,7 +15,7 @@ function previewOf(head: ComponentProps<typeof PageHead> | null): Record<string,
   const html = renderToString(createElement(SiteOrigin, { value: ORIGIN }, document));
   const properties = html.matchAll(/<meta property="og:([^"]+)" content="([^"]*)"/g);
   const list = [...properties].map(([, name, content]) => [name!, content!] as const);
-  // None twice: messengers take the first, some the last.
+  // No tag stands twice: some messengers take the first, some the last.
   expect(new Set(list.map(([name]) => name)).size).toBe(list.length);
   expect(html.indexOf('og:image')).toBeLessThan(html.indexOf('</head>'));
   return Object.fromEntries(list);
@@ -29,7 +29,7 @@ const ofProduct = (image: string) => ({
 });
 
 describe('the preview of a link', () => {
-  it('to a product shows its own picture, by its whole address, with its size and what it shows', () => {
+  it('to a product shows the product’s image: its full URL, its size and its alternative text', () => {
     expect(previewOf(ofProduct(`/media/${HASH}.svg`))).toEqual({
       type: 'website',
       site_name: 'Chaukas',
@@ -45,13 +45,13 @@ describe('the preview of a link', () => {
     });
   });
 
-  it('to a product with an uploaded picture shows that', () => {
+  it('to a product with an uploaded image shows that image', () => {
     expect(previewOf(ofProduct(`/media/${HASH}-640.webp`)).image).toBe(
       `https://shop.example/media/${HASH}-preview.jpg`,
     );
   });
 
-  it('to anything else, or to a product whose picture is elsewhere, shows the shop', () => {
+  it('to anything else, or to a product whose image is on another site, shows the shop’s image', () => {
     const shops = {
       image: 'https://shop.example/link-preview.png',
       'image:type': 'image/png',

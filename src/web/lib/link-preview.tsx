@@ -2,25 +2,27 @@ import { createContext, use } from 'react';
 import { LINK_PREVIEW, linkPreviewOf } from '../../contract/link-preview-image.ts';
 import { shopIdentity } from '../../contract/shop-identity.ts';
 
-/** The shop's own origin, for URLs that other sites read. Known on the server only. */
+/** The shop's own origin, for URLs that other sites read. Set on the server only. */
 export const SiteOrigin = createContext('');
 
 export interface LinkPreviewProps {
   title?: string;
   description?: string;
   path?: string;
-  /** A picture of what the page is about; without one of the shop's own files the shop's picture is shown. */
+  /** An image of the page's subject. If it is not one of the shop's own files, the shop's image is used. */
   image?: { url: string; alt: string } | null;
 }
 
-/** What a messenger shows of a link to the page (ogp.me). Only robots read it, so the browser draws nothing. */
+/**
+ * The tags from which messengers make a link's preview (ogp.me). Only robots read them, so the browser draws nothing.
+ */
 export function LinkPreview(props: LinkPreviewProps) {
   return import.meta.env.SSR ? <PreviewTags {...props} /> : null;
 }
 
 function PreviewTags({ title, description, path, image = null }: LinkPreviewProps) {
   const origin = use(SiteOrigin);
-  const picture = productPicture(image) ?? SHOP_PICTURE;
+  const shown = productImage(image) ?? SHOP_IMAGE;
   const properties = {
     type: 'website',
     site_name: shopIdentity.name,
@@ -28,11 +30,11 @@ function PreviewTags({ title, description, path, image = null }: LinkPreviewProp
     title,
     description,
     url: path && `${origin}${path}`,
-    image: `${origin}${picture.path}`,
-    'image:type': picture.type,
+    image: `${origin}${shown.path}`,
+    'image:type': shown.type,
     'image:width': LINK_PREVIEW.width,
     'image:height': LINK_PREVIEW.height,
-    'image:alt': picture.alt,
+    'image:alt': shown.alt,
   };
   return (
     <>
@@ -45,13 +47,13 @@ function PreviewTags({ title, description, path, image = null }: LinkPreviewProp
   );
 }
 
-const SHOP_PICTURE = {
+const SHOP_IMAGE = {
   path: '/link-preview.png',
   type: 'image/png',
   alt: 'A camera watches a house and a shop at night',
 };
 
-function productPicture(image: LinkPreviewProps['image']) {
+function productImage(image: LinkPreviewProps['image']) {
   const path = image ? linkPreviewOf(image.url) : null;
   return path === null ? null : { path, type: 'image/jpeg', alt: image!.alt };
 }

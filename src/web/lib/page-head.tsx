@@ -2,15 +2,15 @@ import { shopIdentity } from '../../contract/shop-identity.ts';
 import { LinkPreview, type LinkPreviewProps } from './link-preview.tsx';
 
 interface Props {
-  /** The page's name without the shop's. */
+  /** The page's name without the shop's name. */
   title: string;
   description: string;
-  /** The one URL that search engines should keep, a path; left out where nothing should be kept. */
+  /** The path that search engines should index; without one the page is not indexed. */
   canonical?: string;
   image?: LinkPreviewProps['image'];
 }
 
-/** Title, description, canonical URL and link preview; React puts them into the document's head. */
+/** Title, description, canonical URL and link preview. React moves them into the document's head. */
 export function PageHead({ title, description, canonical, image }: Props) {
   const fullTitle = `${title} · ${shopIdentity.name}`;
   return (

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
-import type { Question } from './question.ts';
+import type { ApiQuery } from './api-query.ts';
 
-/** Where a page stands: the parameters of its path and what follows the question mark. */
-export interface Place {
+/** The URL of a page: the parameters of its path, and its query string. */
+export interface PageUrl {
   params: Record<string, string | undefined>;
   search: URLSearchParams;
 }
 
 export interface PageProps {
   /** The parameters of the page's path. */
-  params: Place['params'];
+  params: PageUrl['params'];
 }
 
-/** What a file in pages/ exports: what to draw, and the questions it asks, so that they can be asked ahead. */
+/** The exports of a file in pages/: the component, and the queries that can be run before it is rendered. */
 export interface PageModule {
   Component: ComponentType<PageProps>;
-  questions?: (place: Place) => Question[];
+  queries?: (pageUrl: PageUrl) => ApiQuery[];
 }

@@ -1,12 +1,12 @@
-/** How long the browser may take to fetch what it saves. */
-const KEPT_MS = 60_000;
+/** How long the browser may take to read the file. */
+const URL_LIFETIME_MS = 60_000;
 
-/** Hands a file made here to the person, as a download. */
+/** Saves a file made in the browser as a download. */
 export function saveFile(name: string, contents: Blob): void {
-  const address = URL.createObjectURL(contents);
+  const url = URL.createObjectURL(contents);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS);
 }

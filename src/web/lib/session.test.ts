@@ -3,8 +3,8 @@ import { readProfile } from '../../contract/auth.ts';
 import type { User } from '../../contract/auth-shapes.ts';
 import { readCart } from '../../contract/cart.ts';
 import { listProducts } from '../../contract/catalogue.ts';
-import { newQueryClient, question } from './question.ts';
-import { takeSession } from './session.ts';
+import { newQueryClient, apiQuery } from './api-query.ts';
+import { setSession } from './session.ts';
 
 const asha: User = {
   _id: 'u1',
@@ -22,14 +22,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('forgets with a person what was theirs, and keeps what is the same for all', async () => {
+it('removes a person’s answers at log-out, and keeps the public ones', async () => {
   const client = newQueryClient(() => Promise.resolve([]));
-  takeSession(client, asha);
-  await client.query(question(listProducts, { query: {} }));
-  await client.query(question(readCart, {}));
+  setSession(client, asha);
+  await client.query(apiQuery(listProducts, { query: {} }));
+  await client.query(apiQuery(readCart, {}));
   client.setQueryData([readCart.path, 'confirmed'], []);
 
-  takeSession(client, null);
+  setSession(client, null);
 
   const kept = client.getQueryCache().getAll();
   expect(kept.map(({ queryKey }) => queryKey[0]).sort()).toEqual([readProfile.path, listProducts.path]);

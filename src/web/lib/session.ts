@@ -6,29 +6,29 @@ import type { Call } from '../../contract/call.ts';
 import { callApi, onSessionEnded } from './api.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { isRefusal } from './failures.ts';
-import { forgetTypedAddress } from './typed-address.ts';
+import { clearTypedShippingAddress } from './typed-shipping-address.ts';
 
-/** Who is here: not known yet, a user, or nobody. */
+/** The current user; `checking` until it is known, `none` for a guest. */
 export type Session =
   { state: 'checking'; user: null } | { state: 'user'; user: User } | { state: 'none'; user: null };
 
-const sessionQuestion = queryOptions<User | null>({
+const currentUserQuery = queryOptions<User | null>({
   queryKey: [readProfile.path],
-  queryFn: whoIsHere,
+  queryFn: fetchCurrentUser,
   staleTime: Infinity,
   retry: 1,
 });
 
 /**
- * The server sets a readable cookie beside the HttpOnly ones, so that guests need not ask.
- * @returns whether it is there; it proves nothing
+ * The server sets a readable cookie beside the HttpOnly ones, so that guests need no request. It proves nothing.
+ * @returns whether that cookie is set
  */
-function isHinted(): boolean {
+function hasSessionHint(): boolean {
   return /(?:^|; )signed_in=1(?:;|$)/.test(document.cookie);
 }
 
-async function whoIsHere(): Promise<User | null> {
-  if (!isHinted()) return null;
+async function fetchCurrentUser(): Promise<User | null> {
+  if (!hasSessionHint()) return null;
   try {
     return await callApi(readProfile, {});
   } catch (error) {
@@ -37,84 +37,84 @@ async function whoIsHere(): Promise<User | null> {
   }
 }
 
-/**
- * Asks ahead of the first that wants to know, where the server must be asked; a failure is told to that one, which asks
- * again.
- */
-export function askWhoIsHere(client: QueryClient): void {
-  if (isHinted()) client.query(sessionQuestion).catch(() => undefined);
+/** Fetches the current user before the first component needs it. After a failure useSession fetches again. */
+export function prefetchCurrentUser(client: QueryClient): void {
+  if (hasSessionHint()) client.query(currentUserQuery).catch(() => undefined);
 }
 
-/** Who is here. It is asked once and shared by all; the server's drawing always says 'checking'. */
+/** @returns the session, fetched once for all components; always `checking` on the server and during hydration */
 export function useSession(): Session {
-  const isAwake = useIsAwake();
-  const { data, isPending } = useQuery({ ...sessionQuestion, enabled: typeof document !== 'undefined' });
-  if (isPending || !isAwake) return { state: 'checking', user: null };
+  const isHydrated = useIsHydrated();
+  const { data, isPending } = useQuery({ ...currentUserQuery, enabled: typeof document !== 'undefined' });
+  if (isPending || !isHydrated) return { state: 'checking', user: null };
   return data ? { state: 'user', user: data } : { state: 'none', user: null };
 }
 
 /**
- * False while a part of the page is being woken, true afterwards. Parts wake one after another, and the answer may
- * be here before the last of them, which must first be drawn as the server drew it.
+ * React hydrates a page in parts, and the current user may arrive before the last part. Until a part is hydrated, it
+ * must be rendered exactly as the server rendered it.
+ * @returns whether the calling component is hydrated
  */
-function useIsAwake(): boolean {
-  return useSyncExternalStore(subscribeToNothing, isAwakeNow, isAwakeOnServer);
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(subscribeToNothing, isHydratedInBrowser, isHydratedOnServer);
 }
 
 const subscribeToNothing = () => () => undefined;
-const isAwakeNow = () => true;
-const isAwakeOnServer = () => false;
+const isHydratedInBrowser = () => true;
+const isHydratedOnServer = () => false;
 
 /**
- * @returns whether an answer belongs to one person, as its call's access says; what was asked by no call is personal.
- * Who is here is no such answer: it is changed, and not forgotten.
+ * Sets the current user after a log-in or log-out. The answers that belong to another user are removed, and the other
+ * tabs are notified.
+ * @param user the person who has logged in, or null after a log-out
+ * @param goTo where the guard of the log-in page leads the user next
  */
-function isPersonal({ queryKey: [asked], meta }: Query): boolean {
-  return asked !== readProfile.path && (meta?.call as Call | undefined)?.access !== 'anyone';
-}
-
-/**
- * Takes note of who is here now, forgets what belonged to the one before, and tells the other tabs.
- * @param user the person signed in, or null after a log-out
- * @param goTo where to go from the guests-only page the log-in was made on; its guard takes the person there
- */
-export function takeSession(client: QueryClient, user: User | null, goTo: string = paths.home): void {
-  landingPath = goTo;
+export function setSession(client: QueryClient, user: User | null, goTo: string = paths.home): void {
+  afterLogIn = goTo;
   setUser(client, user);
   localStorage.setItem(AUTH_SYNC, String(Date.now()));
 }
 
-let landingPath: string = paths.home;
+let afterLogIn: string = paths.home;
 
-/** @returns where a person who has just logged in goes */
-export function landing(): string {
-  return landingPath;
+/** @returns the path that a person goes to after logging in */
+export function pathAfterLogIn(): string {
+  return afterLogIn;
 }
 
-export function clearLanding(): void {
-  landingPath = paths.home;
+/** Sets the path after the next log-in back to the home page. */
+export function clearPathAfterLogIn(): void {
+  afterLogIn = paths.home;
 }
 
 function setUser(client: QueryClient, user: User | null): void {
-  const before = client.getQueryData<User | null>(sessionQuestion.queryKey);
+  const before = client.getQueryData<User | null>(currentUserQuery.queryKey);
   if (before?._id !== user?._id) {
     client.removeQueries({ predicate: isPersonal });
-    forgetTypedAddress();
+    clearTypedShippingAddress();
   }
-  client.setQueryData(sessionQuestion.queryKey, user);
+  client.setQueryData(currentUserQuery.queryKey, user);
 }
 
-/** The name under which tabs tell one another of a log-in or log-out (specification, section 4). */
+/**
+ * The current user itself is not removed but replaced.
+ * @returns whether an answer belongs to one user: every answer but those of calls that anyone may make
+ */
+function isPersonal({ queryKey: [path], meta }: Query): boolean {
+  return path !== readProfile.path && (meta?.call as Call | undefined)?.access !== 'anyone';
+}
+
+/** The localStorage key that notifies other tabs of a log-in or log-out (specification, section 4). */
 const AUTH_SYNC = 'auth-sync';
 
-/** Keeps the session true: another tab's log-in or log-out is checked, and a session past refreshing ends. */
-export function useSessionUpkeep(): void {
+/** Fetches the current user again after a log-in or log-out in another tab, and ends a session that has expired. */
+export function useSessionSync(): void {
   const client = useQueryClient();
   useEffect(() => {
     onSessionEnded(() => setUser(client, null));
     const recheck = (event: StorageEvent) => {
       if (event.key === AUTH_SYNC)
-        void whoIsHere().then(
+        void fetchCurrentUser().then(
           (user) => setUser(client, user),
           () => undefined,
         );

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../contract/order-status.ts';
 
-/** The colour of each status of an order, a tone of ui/badge.tsx. */
+/** The tone (ui/badge.tsx) of each order status. */
 export const statusTones = {
   Pending: 'amber',
   Shipped: 'blue',

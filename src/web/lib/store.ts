@@ -8,9 +8,9 @@ export interface Store<T> {
 }
 
 /**
- * A value that components share.
- * @param initial what it is on the server, and in the browser until it is set
- * @param storage where the value is kept instead of in memory
+ * Creates a value that components share.
+ * @param initial its value on the server, and in the browser until it is set
+ * @param storage keeps the value instead of memory
  */
 export function createStore<T>(initial: T, storage?: Pick<Store<T>, 'get' | 'set'>): Store<T> {
   let value = initial;
@@ -31,7 +31,7 @@ export function createStore<T>(initial: T, storage?: Pick<Store<T>, 'get' | 'set
   };
 }
 
-/** @returns the store's value; the component is drawn again when it changes */
+/** @returns the store's value; the component renders again when it changes */
 export function useStore<T>({ initial, get, subscribe }: Store<T>): T {
   return useSyncExternalStore(subscribe, get, () => initial);
 }

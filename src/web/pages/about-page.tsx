@@ -3,13 +3,14 @@ import { about } from '../../contract/about-copy.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { aboutBlurb } from '../../contract/shop-copy.ts';
 import { shopIdentity } from '../../contract/shop-identity.ts';
-import picture from '../assets/brand/hero-3-mobile.svg';
+import image from '../assets/brand/hero-3-mobile.svg';
 import { PageHead } from '../lib/page-head.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 
+/** The shop's mission, story and offer. */
 export function Component() {
   return (
     <div className="wrap py-6 md:py-10">
@@ -25,7 +26,7 @@ export function Component() {
           <p className="mt-4 text-lead text-text-2">{aboutBlurb}</p>
         </div>
         <img
-          src={picture}
+          src={image}
           alt="A complete kit: cameras, recorder and cable"
           width="640"
           height="512"
@@ -76,7 +77,7 @@ export function Component() {
         </ul>
       </Section>
       <p className="mt-10">
-        <ShopLink to={paths.contact} className={buttonLook('primary', 'large')}>
+        <ShopLink to={paths.contact} className={buttonClass('primary', 'large')}>
           Contact Us
         </ShopLink>
       </p>

@@ -8,16 +8,17 @@ import { StatCards } from '../features/admin-dashboard/stat-cards.tsx';
 import { LowStock, ToShip } from '../features/admin-dashboard/to-do-lists.tsx';
 import { sentenceOf } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
-import { question } from '../lib/question.ts';
+import { apiQuery } from '../lib/api-query.ts';
 import { AdminHeading } from '../ui/admin-heading.tsx';
 import { ListPending } from '../ui/list-pending.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 
+/** The dashboard: figures, sales chart, and lists of open tasks. */
 export function Component() {
   const [choice, change] = useDashboardChoice();
-  // Query shows only the answer to the question asked last, whenever the others come.
+  // useQuery shows only the answer to the latest query, in whatever order answers come.
   const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery({
-    ...question(readDashboard, { query: choice }),
+    ...apiQuery(readDashboard, { query: choice }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -3,13 +3,13 @@ import type { OrderSort } from '../../contract/choices.ts';
 import { ADMIN_ORDERS_PAGE_SIZE } from '../../contract/constants.ts';
 import { messages } from '../../contract/messages.ts';
 import { ExportButton } from '../features/admin-orders/export-button.tsx';
-import { useOpenedOrder } from '../features/admin-orders/opened-order.ts';
+import { useOpenedOrder } from '../features/admin-orders/use-opened-order.ts';
 import { OrderDetails } from '../features/admin-orders/order-details.tsx';
 import { OrderFigures } from '../features/admin-orders/order-figures.tsx';
-import { isFiltered, ordersQuestion, useOrdersAddress } from '../features/admin-orders/orders-choice.ts';
+import { isFiltered, ordersQuery, useOrdersUrl } from '../features/admin-orders/orders-choice.ts';
 import { OrdersPanel } from '../features/admin-orders/orders-panel.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
-import { countInWords, useAdminList } from '../lib/admin-list.ts';
+import { countLabel, useAdminList } from '../lib/admin-list.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { AdminHeading } from '../ui/admin-heading.tsx';
 
@@ -20,13 +20,14 @@ const inOrder: Record<OrderSort, string> = {
   '-totalAmount': 'largest first',
 };
 
+/** Manage Orders, with the details of the order that the URL names. */
 export function Component() {
-  const address = useOrdersAddress();
-  const { choice, page } = address;
+  const ordersUrl = useOrdersUrl();
+  const { choice, page } = ordersUrl;
   const opened = useOpenedOrder();
   const list = useAdminList({
-    query: ordersQuestion(choice, page),
-    filters: address,
+    query: ordersQuery(choice, page),
+    filters: ordersUrl,
     pageSize: ADMIN_ORDERS_PAGE_SIZE,
     sentences: {
       failed: adminMessages.orders.adminFetchFailed,
@@ -39,11 +40,11 @@ export function Component() {
       <PageHead title="Manage Orders" description="Manage Orders" />
       <AdminHeading
         title="Manage Orders"
-        count={total > 0 && `${countInWords(total, 'order', 'orders')}, ${inOrder[choice.sort]}`}
+        count={total > 0 && `${countLabel(total, 'order', 'orders')}, ${inOrder[choice.sort]}`}
         actions={total > 0 && <ExportButton choice={choice} />}
       />
       <OrderFigures />
-      <OrdersPanel address={address} list={list} />
+      <OrdersPanel ordersUrl={ordersUrl} list={list} />
       {opened.id !== null && (
         <OrderDetails
           id={opened.id}

@@ -12,6 +12,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 
+/** The cart. */
 export function Component() {
   const session = useSession();
   if (session.state === 'none') return <Navigate to={paths.login} replace />;

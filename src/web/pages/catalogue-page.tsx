@@ -6,13 +6,13 @@ import { paths } from '../../contract/page-paths.ts';
 import { OrderControl } from '../features/cart/order-control.tsx';
 import { appliedFilters } from '../features/catalogue/applied-filters.ts';
 import {
-  addressOfChoice,
+  catalogueUrlOf,
   choiceOf,
   filterCount,
   filtersOf,
   queryOf,
   type CatalogueChoice,
-} from '../features/catalogue/catalogue-address.ts';
+} from '../features/catalogue/catalogue-url.ts';
 import { CatalogueSearch } from '../features/catalogue/catalogue-search.tsx';
 import { FacetForm } from '../features/catalogue/facet-form.tsx';
 import { FilterChips } from '../features/catalogue/filter-chips.tsx';
@@ -23,36 +23,37 @@ import { SortChoice } from '../features/catalogue/sort-choice.tsx';
 import { CompareToggle } from '../features/compare/compare-toggle.tsx';
 import { CompareTray } from '../features/compare/compare-tray.tsx';
 import { PageHead } from '../lib/page-head.tsx';
-import type { Place } from '../lib/page.ts';
-import { question } from '../lib/question.ts';
+import type { PageUrl } from '../lib/page.ts';
+import { apiQuery } from '../lib/api-query.ts';
 import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-const productsQuestion = (choice: CatalogueChoice) => question(listProducts, { query: queryOf(choice) });
-const facetsQuestion = (choice: CatalogueChoice) => question(readFacets, { query: filtersOf(choice) });
+const productsQuery = (choice: CatalogueChoice) => apiQuery(listProducts, { query: queryOf(choice) });
+const facetsQuery = (choice: CatalogueChoice) => apiQuery(readFacets, { query: filtersOf(choice) });
 
-export const questions = ({ search }: Place) => {
+export const queries = ({ search }: PageUrl) => {
   const choice = choiceOf(search);
-  return [productsQuestion(choice), facetsQuestion(choice)];
+  return [productsQuery(choice), facetsQuery(choice)];
 };
 
-/** Where the filters stand in the page, for browsers without script. */
+/** The id of the filters in the page, for browsers without script. */
 const FILTERS_ID = 'filters';
 
+/** The catalogue with search, filters and pages. */
 export function Component() {
   const choice = choiceOf(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
-  const products = useQuery({ ...productsQuestion(choice), placeholderData: keepPreviousData });
-  const { data: facets } = useQuery({ ...facetsQuestion(choice), placeholderData: keepPreviousData });
+  const products = useQuery({ ...productsQuery(choice), placeholderData: keepPreviousData });
+  const { data: facets } = useQuery({ ...facetsQuery(choice), placeholderData: keepPreviousData });
 
   const applied = appliedFilters(choice, facets);
   const total = products.data?.total ?? null;
-  // The boxes show at once what was pressed; the address and the results follow.
+  // The filters show the new values at once; the URL and the results follow.
   const [shown, showAtOnce] = useOptimistic(choice);
   const change = (next: Partial<CatalogueChoice>, replace = false) =>
     startTransition(() => {
       showAtOnce({ ...choice, ...next });
-      void navigate(addressOfChoice(choice, next), { replace });
+      void navigate(catalogueUrlOf(choice, next), { replace });
     });
   const filters = facets && <FacetForm choice={shown} facets={facets} onChange={change} />;
 

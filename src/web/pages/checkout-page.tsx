@@ -7,7 +7,7 @@ import { paths } from '../../contract/page-paths.ts';
 import { cartTotal, lineSubtotal } from '../features/cart/cart-total.ts';
 import { CouponLine } from '../features/cart/coupon-line.tsx';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
-import { cartQuestion, useCart } from '../features/cart/use-cart.ts';
+import { cartQuery, useCart } from '../features/cart/use-cart.ts';
 import { useCoupon } from '../features/cart/use-coupon.ts';
 import { CheckoutForm } from '../features/orders/checkout-form.tsx';
 import { CheckoutItems } from '../features/orders/checkout-items.tsx';
@@ -21,6 +21,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 
+/** The checkout. */
 export function Component() {
   const session = useSession();
   if (session.state === 'none') return <Navigate to={paths.login} replace />;
@@ -42,7 +43,7 @@ function Checkout({ user }: { user: User }) {
     onPlaced(order) {
       placedOrder.set(order._id);
       drop();
-      client.setQueryData(cartQuestion.queryKey, []);
+      client.setQueryData(cartQuery.queryKey, []);
       void navigate(paths.home);
     },
     onRefused: () => void refetch(),
@@ -69,7 +70,7 @@ function Checkout({ user }: { user: User }) {
     quantity,
     subtotal: lineSubtotal(product.price, quantity),
   }));
-  const order = (address: string) =>
+  const order = (shippingAddress: string) =>
     place({
       userId: user._id,
       products: counted.map(({ product, quantity }) => ({
@@ -78,7 +79,7 @@ function Checkout({ user }: { user: User }) {
         price: product.price,
       })),
       totalAmount: total,
-      Address: address,
+      Address: shippingAddress,
       phone: user.phone,
       couponCode: coupon?.code ?? null,
     });

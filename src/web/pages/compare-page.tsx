@@ -6,22 +6,23 @@ import { readProduct } from '../../contract/catalogue.ts';
 import { messages } from '../../contract/messages.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { OrderControl } from '../features/cart/order-control.tsx';
-import { MOST_COMPARED, toggleCompared, useCompareChoice } from '../features/compare/compare-choice.ts';
+import { MAX_COMPARED, toggleCompared, useCompareChoice } from '../features/compare/compare-choice.ts';
 import { CompareTable } from '../features/compare/compare-table.tsx';
-import { specGroups } from '../features/product/spec-words.ts';
+import { specGroups } from '../features/product/spec-labels.ts';
 import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
-import { question } from '../lib/question.ts';
+import { apiQuery } from '../lib/api-query.ts';
 import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { Empty } from '../ui/empty.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 
-// No questions for the server: one product that is gone must not make the others' page a missing one.
+// No `queries` for the server: one deleted product would turn the whole page into a not-found page.
 
+/** Up to four products side by side. */
 export function Component() {
   return (
     <div className="wrap pb-6">
@@ -33,13 +34,11 @@ export function Component() {
   );
 }
 
-/** What the address names; without any, what was chosen in this tab. */
+/** @returns the slugs in the URL, or else the products compared in this tab */
 function useSlugs(): string[] {
   const chosen = useCompareChoice();
-  const asked = new URLSearchParams(useLocation().search).get('items');
-  return asked === null
-    ? [...chosen]
-    : [...new Set(asked.split(','))].filter(Boolean).slice(0, MOST_COMPARED);
+  const items = new URLSearchParams(useLocation().search).get('items');
+  return items === null ? [...chosen] : [...new Set(items.split(','))].filter(Boolean).slice(0, MAX_COMPARED);
 }
 
 function Comparison() {
@@ -47,7 +46,7 @@ function Comparison() {
   const chosen = useCompareChoice();
   const navigate = useNavigate();
   const answers = useQueries({
-    queries: slugs.map((slug) => question(readProduct, { params: { id: slug } })),
+    queries: slugs.map((slug) => apiQuery(readProduct, { params: { id: slug } })),
   });
 
   if (answers.some(({ isPending }) => isPending)) return <Pending>{messages.products.loading}</Pending>;
@@ -57,7 +56,7 @@ function Comparison() {
     return <LoadFailed sentence={messages.products.fetchFailed} onRetry={retry} />;
   }
   const products = answers.flatMap(({ data }) => data ?? []);
-  if (products.length === 0) return <NothingChosen />;
+  if (products.length === 0) return <NothingToCompare />;
 
   const remove = (product: Product) => {
     if (chosen.includes(product.slug)) toggleCompared(product.slug);
@@ -76,11 +75,11 @@ function Comparison() {
   );
 }
 
-function NothingChosen() {
+function NothingToCompare() {
   return (
-    <Empty picture={<Scale size={32} />} sentence="Nothing to compare yet.">
+    <Empty icon={<Scale size={32} />} sentence="Nothing to compare yet.">
       <p className="text-text-2">Press the scales on up to four products in the catalogue.</p>
-      <ShopLink to={paths.products} className={buttonLook('primary')}>
+      <ShopLink to={paths.products} className={buttonClass('primary')}>
         Go to Products
       </ShopLink>
     </Empty>

@@ -15,19 +15,20 @@ import { PlaceTiles } from '../features/home/place-tiles.tsx';
 import { TrustStrip } from '../features/home/trust-strip.tsx';
 import { PlacedOrderBanner } from '../features/orders/placed-order-banner.tsx';
 import { PageHead } from '../lib/page-head.tsx';
-import { question } from '../lib/question.ts';
+import { apiQuery } from '../lib/api-query.ts';
 import { Empty } from '../ui/empty.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Section } from '../ui/section.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 
-const featuredQuestion = question(listFeatured, { query: { page: 1, limit: FEATURED_ON_HOME } });
-const categoriesQuestion = question(listCategories, {});
+const featuredQuery = apiQuery(listFeatured, { query: { page: 1, limit: FEATURED_ON_HOME } });
+const categoriesQuery = apiQuery(listCategories, {});
 
-export const questions = () => [featuredQuestion, categoriesQuestion];
+export const queries = () => [featuredQuery, categoriesQuery];
 
+/** The home page. */
 export function Component() {
-  const { data: categories } = useQuery(categoriesQuestion);
+  const { data: categories } = useQuery(categoriesQuery);
   return (
     <div className="wrap">
       <PageHead
@@ -61,10 +62,10 @@ export function Component() {
 }
 
 function Featured() {
-  const { data, isPending, isError, refetch } = useQuery(featuredQuestion);
+  const { data, isPending, isError, refetch } = useQuery(featuredQuery);
   if (isPending) return <ProductGridSkeleton columns={4} count={FEATURED_ON_HOME} />;
   if (isError) return <LoadFailed sentence={messages.products.fetchFailed} onRetry={() => void refetch()} />;
-  if (data.items.length === 0) return <Empty picture="—" sentence={messages.products.none} />;
+  if (data.items.length === 0) return <Empty icon="—" sentence={messages.products.none} />;
   return (
     <ProductGrid columns={4}>
       {data.items.map((product) => (

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { paths } from '../../contract/page-paths.ts';
 import { LogInForm } from '../features/account/log-in-form.tsx';
-import { waitingProduct } from '../features/cart/waiting-product.ts';
+import { pendingProduct } from '../features/cart/pending-product.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { FormCard } from '../ui/forms/form-card.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { textLink } from '../ui/forms/text-link.ts';
 
+/** The log-in page. */
 export function Component() {
-  const [waiting] = useState(waitingProduct);
+  const [waiting] = useState(pendingProduct);
   return (
     <FormCard
       title="Login"

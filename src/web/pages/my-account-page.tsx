@@ -5,6 +5,7 @@ import { PageHead } from '../lib/page-head.tsx';
 import { useSession } from '../lib/session.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
+/** The customer's details and orders. */
 export function Component() {
   const { user } = useSession();
   return (

@@ -15,17 +15,18 @@ import { NotFound } from '../features/shell/not-found.tsx';
 import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { PageProps } from '../lib/page.ts';
-import { question } from '../lib/question.ts';
+import { apiQuery } from '../lib/api-query.ts';
 import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { SumRow } from '../ui/sum-row.tsx';
 
+/** One order of the customer. */
 export function Component({ params }: PageProps) {
   const id = params.id!;
-  const { data: order, isPending, error, refetch } = useQuery(question(readMyOrder, { params: { id } }));
+  const { data: order, isPending, error, refetch } = useQuery(apiQuery(readMyOrder, { params: { id } }));
   if (isPending) return <Pending>{messages.general.loading}</Pending>;
   if (isRefusal(error, 404)) return <NotFound />;
   return (
@@ -83,7 +84,7 @@ function OrderView({ order }: { order: Order }) {
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
         <OrderAgain lines={order.products} />
-        <a href={help} className={buttonLook('outline', 'large')}>
+        <a href={help} className={buttonClass('outline', 'large')}>
           <MessageCircle size={20} />
           Ask about this order on WhatsApp
         </a>

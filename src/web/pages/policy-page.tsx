@@ -6,6 +6,7 @@ import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ShopNavLink } from '../ui/shop-link.tsx';
 
+/** One of the policies, chosen by the URL. */
 export function Component() {
   const name = useLocation().pathname.split('/').at(-1) as PolicyName;
   const policy = allPolicies[name];

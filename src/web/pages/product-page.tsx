@@ -20,30 +20,28 @@ import { WorksWith } from '../features/product/works-with.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
-import type { PageProps, Place } from '../lib/page.ts';
-import { question } from '../lib/question.ts';
+import type { PageProps, PageUrl } from '../lib/page.ts';
+import { apiQuery } from '../lib/api-query.ts';
 import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Section } from '../ui/section.tsx';
 
-const productQuestion = (slug: string) => question(readProduct, { params: { id: slug } });
-const relatedQuestion = (slug: string) => question(relatedProducts, { params: { id: slug } });
+const productQuery = (slug: string) => apiQuery(readProduct, { params: { id: slug } });
+const relatedQuery = (slug: string) => apiQuery(relatedProducts, { params: { id: slug } });
 
-export const questions = ({ params }: Place) => [
-  productQuestion(params.slug!),
-  relatedQuestion(params.slug!),
-];
+export const queries = ({ params }: PageUrl) => [productQuery(params.slug!), relatedQuery(params.slug!)];
 
+/** A product. */
 export function Component({ params: { slug } }: PageProps) {
-  // Another product is another page: nothing of the one before may linger.
+  // The key resets all state when another product is opened.
   return <ProductView key={slug} slug={slug!} />;
 }
 
 function ProductView({ slug }: { slug: string }) {
-  const { data: product, isPending, error, refetch } = useQuery(productQuestion(slug));
-  const { data: related } = useQuery(relatedQuestion(slug));
+  const { data: product, isPending, error, refetch } = useQuery(productQuery(slug));
+  const { data: related } = useQuery(relatedQuery(slug));
   const order = useRef<HTMLDivElement>(null);
 
   if (isPending) return <Pending>{messages.general.loading}</Pending>;

@@ -6,15 +6,16 @@ import { ResetPasswordForm } from '../features/account/reset-password-form.tsx';
 import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { PageProps } from '../lib/page.ts';
-import { question } from '../lib/question.ts';
-import { buttonLook } from '../ui/button-look.ts';
+import { apiQuery } from '../lib/api-query.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { FormCard } from '../ui/forms/form-card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 
-// No questions for the server: what a link is worth is nobody's business but its holder's, and not to be kept.
+// No `queries` for the server: whether a reset link is valid must not be in a cached page.
 
+/** Sets a new password with the token of a reset link. */
 export function Component({ params }: PageProps) {
   return (
     <FormCard title="Reset password">
@@ -26,7 +27,7 @@ export function Component({ params }: PageProps) {
 
 function Reset({ token }: { token: string }) {
   const { data, isPending, error, refetch } = useQuery({
-    ...question(validateResetToken, { params: { token } }),
+    ...apiQuery(validateResetToken, { params: { token } }),
     staleTime: 0,
     refetchOnMount: 'always',
   });
@@ -40,7 +41,7 @@ function Reset({ token }: { token: string }) {
         <p role="alert" className="font-[550] text-bad">
           {messages.auth.resetTokenInvalid}
         </p>
-        <ShopLink to={paths.forgotPassword} className={buttonLook('primary', 'large')}>
+        <ShopLink to={paths.forgotPassword} className={buttonClass('primary', 'large')}>
           Send a new link
         </ShopLink>
       </div>

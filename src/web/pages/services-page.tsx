@@ -3,7 +3,7 @@ import { paths } from '../../contract/page-paths.ts';
 import { services } from '../../contract/services-copy.ts';
 import { shopIdentity } from '../../contract/shop-identity.ts';
 import { PageHead } from '../lib/page-head.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -21,6 +21,7 @@ const steps = [
   { title: 'We stay reachable', text: 'On WhatsApp and phone, and on site under a yearly care plan.' },
 ];
 
+/** The shop's services. */
 export function Component() {
   return (
     <div className="wrap py-6 md:py-10">
@@ -36,8 +37,8 @@ export function Component() {
         and deliver.
       </p>
       <ul className="mt-7 grid gap-4 md:grid-cols-2">
-        {services.map(({ title, text, points }, place) => {
-          const Icon = icons[place]!;
+        {services.map(({ title, text, points }, index) => {
+          const Icon = icons[index]!;
           return (
             <li key={title} className="rounded-xl border border-line bg-surface p-6 md:p-7">
               <span className="grid size-12 place-items-center rounded-[14px] bg-accent-tint text-accent-text">
@@ -59,10 +60,10 @@ export function Component() {
       </ul>
       <Section title="How it goes">
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {steps.map(({ title, text }, place) => (
+          {steps.map(({ title, text }, index) => (
             <li key={title} className="rounded-lg bg-surface-2 p-5">
               <span aria-hidden="true" className="num text-[1.5rem] font-bold text-accent-text">
-                {place + 1}
+                {index + 1}
               </span>
               <h3 className="title-3 mt-1">{title}</h3>
               <p className="mt-1.5 text-small text-text-2">{text}</p>
@@ -82,7 +83,7 @@ export function Component() {
             Tell us about the place; a technician calls you back the same day.
           </p>
         </div>
-        <ShopLink to={paths.contact} className={buttonLook('primary', 'large')}>
+        <ShopLink to={paths.contact} className={buttonClass('primary', 'large')}>
           Contact Us
         </ShopLink>
       </section>

@@ -4,11 +4,12 @@ import { paths } from '../../contract/page-paths.ts';
 import { pendingSignUp } from '../features/sign-up/pending-sign-up.ts';
 import { VerifyForm } from '../features/sign-up/verify-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { FormCard } from '../ui/forms/form-card.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { textLink } from '../ui/forms/text-link.ts';
 
+/** Asks for the code that verifies the e-mail. */
 export function Component() {
   const [pending] = useState(pendingSignUp);
   const head = (
@@ -21,7 +22,7 @@ export function Component() {
         lead="For your safety, what you entered is not kept when the page reloads."
       >
         {head}
-        <ShopLink to={paths.signUp} className={buttonLook('primary', 'large', 'w-full')}>
+        <ShopLink to={paths.signUp} className={buttonClass('primary', 'large', 'w-full')}>
           Back to Sign Up
         </ShopLink>
       </FormCard>
@@ -48,7 +49,7 @@ export function Component() {
   );
 }
 
-/** Enough to recognise one's own address, not enough for the person looking over the shoulder. */
+/** Hides most of the e-mail, so that only its owner recognises it. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;

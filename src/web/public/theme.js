@@ -1,10 +1,10 @@
 /* global document, localStorage */
-// Before anything is drawn: the colours this visitor chose with the switch in the footer.
+// Sets the theme that the visitor chose in the footer, before the first paint.
 (function () {
   try {
     var theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   } catch {
-    // Storage may be closed to us; then the system's colours are the right ones.
+    // Storage may be blocked. Then the system's theme is used.
   }
 })();

@@ -5,13 +5,13 @@ interface Props {
   title: string;
   /** A line below it. */
   lead?: ReactNode;
-  /** How many there are and in which order; screen readers are told when it changes. */
+  /** How many items there are. Screen readers announce its changes. */
   count?: ReactNode;
-  /** What can be done here. */
+  /** The buttons of the page. */
   actions?: ReactNode;
 }
 
-/** The head of an admin page. */
+/** The heading of an admin page. */
 export function AdminHeading({ title, lead, count, actions }: Props) {
   const line = count === undefined ? lead : <span role="status">{count}</span>;
   return (

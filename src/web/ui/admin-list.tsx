@@ -24,18 +24,18 @@ interface ListState<Row> {
 interface Props<Row> extends Pick<TableProps<Row>, 'caption' | 'columns' | 'isSelected' | 'cards'> {
   list: ListState<Row>;
   /** An icon for the empty list. */
-  picture: ReactNode;
+  icon: ReactNode;
   search?: Omit<ComponentProps<typeof SearchBox>, 'className'>;
   /** Filters beside the search. */
   filters?: ReactNode;
-  /** Stands above the rows, in whatever state they are. */
+  /** Elements above the rows, in every state of the list. */
   above?: ReactNode;
 }
 
-/** A list of the admin area: search and filters, and its rows in each of their states, with the pages below. */
+/** A list of the admin area: search and filters, the rows in each of the four states, and the page links. */
 export function AdminList<Row extends { _id: string }>({ search, filters, above, ...rows }: Props<Row>) {
   return (
-    // On phones the frame goes and the cards stay.
+    // On phones there is no frame around the cards.
     <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface md:shadow-lift">
       {(search ?? filters) !== undefined && (
         <div className="flex flex-wrap items-center gap-2 pb-3.5 md:gap-2.5 md:border-b md:border-line md:p-3.5">
@@ -49,7 +49,7 @@ export function AdminList<Row extends { _id: string }>({ search, filters, above,
   );
 }
 
-function Rows<Row extends { _id: string }>({ list, picture, ...table }: Props<Row>) {
+function Rows<Row extends { _id: string }>({ list, icon, ...table }: Props<Row>) {
   const { isPending, error, isBusy, rows, page, last, linkTo, sentences } = list;
   if (isPending) return <ListPending sentence={sentences.loading} rows={6} />;
   if (error) {
@@ -59,12 +59,12 @@ function Rows<Row extends { _id: string }>({ list, picture, ...table }: Props<Ro
       </div>
     );
   }
-  // The last row of the last page was deleted, or the URL is an old one.
+  // The page no longer exists: its last row was deleted, or the URL is old.
   if (page > last && !isBusy) return <Navigate to={linkTo(last)} replace />;
   if (rows.length === 0) {
     return (
       <div className="md:p-4">
-        <Empty picture={picture} sentence={sentences.none} />
+        <Empty icon={icon} sentence={sentences.none} />
       </div>
     );
   }

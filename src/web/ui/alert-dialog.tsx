@@ -4,16 +4,16 @@ import { useModal } from './use-modal.ts';
 
 interface Props {
   title?: string;
-  /** Exactly what is to be read. */
+  /** The sentence, exactly as it is shown. */
   sentence: string;
   confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** A question can be declined; a notice can only be acknowledged. */
+  /** A confirm dialog can be cancelled; an alert can only be acknowledged. */
   hasCancel: boolean;
 }
 
-/** A sentence that wants an answer now. Focus begins on the safe button. */
+/** A dialog with one sentence. Focus starts on the safe button. */
 export function AlertDialog({ title, sentence, confirmLabel, onConfirm, onCancel, hasCancel }: Props) {
   const dialog = useModal(onCancel, false);
   const id = useId();

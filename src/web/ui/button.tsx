@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
-import { buttonLook, type ButtonKind, type ButtonSize } from './button-look.ts';
+import { buttonClass, type ButtonKind, type ButtonSize } from './button-class.ts';
 
 interface Props extends ComponentProps<'button'> {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Work is under way: the button stays focusable, and further presses do nothing. */
+  /** Work is in progress. The button keeps focus, and further presses do nothing. */
   busy?: boolean;
 }
 
-/** A button that does something; what leads somewhere is a link with buttonLook. */
+/** A button for an action. A link that looks like a button uses buttonClass. */
 export function Button({ kind, size, busy = false, className, type = 'button', onClick, ...rest }: Props) {
   return (
     <button
@@ -16,7 +16,7 @@ export function Button({ kind, size, busy = false, className, type = 'button', o
       type={busy ? 'button' : type}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
-      className={buttonLook(kind, size, className)}
+      className={buttonClass(kind, size, className)}
     />
   );
 }

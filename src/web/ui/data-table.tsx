@@ -4,37 +4,39 @@ import { classNames } from './class-names.ts';
 import { ColumnHead, Table, TableBody, TableCell, TableHead, TableRow } from './table-parts.tsx';
 
 export interface Column<Row> {
-  /** The heading, in the specification's words. */
+  /** The heading, as the specification names it. */
   name: string;
-  cell: (row: Row, place: number) => ReactNode;
-  /** What stands in the heading beside the name, for example a checkbox for all rows. */
+  cell: (row: Row, index: number) => ReactNode;
+  /** An element beside the heading, for example a checkbox for all rows. */
   extra?: ReactNode;
   align?: 'right';
-  /** The heading sorts by this column. */
+  /** Set where the heading sorts the rows. */
   sort?: { order: 'ascending' | 'descending' | null; onSort: () => void };
   /**
-   * On phones, where a row is a card: the card's title, a picture at its side, a full line of its own, without its
-   * label, or not shown.
+   * The cell's form on phones, where a row is a card: the title, an image at the side, a full line, without a label,
+   * or hidden.
    */
   onCard?: 'title' | 'aside' | 'wide' | 'bare' | 'hidden';
-  /** Further looks of the cells, for example their place in a card that flows. */
+  /** Further class names of the cells. */
   className?: string;
 }
 
 export interface TableProps<Row> {
-  /** What the table holds, for screen readers. */
+  /** A description of the table for screen readers. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
-  /** Newer rows are on their way. */
+  /** The next rows are loading. */
   isBusy: boolean;
-  /** On phones the cells of a card stand below one another, or flow in lines as their widths and order let them. */
+  /** Cells of a card on phones: below one another, or in lines as their widths and order allow. */
   cards?: 'stack' | 'flow';
 }
 
-/** Rows under named columns; on phones each row is a card (pieces.css). J and K of the desk move between the rows. */
+/**
+ * Rows under named columns; on phones each row is a card (pieces.css). In the admin area J and K move between rows.
+ */
 export function DataTable<Row>({
   caption,
   columns,
@@ -45,7 +47,7 @@ export function DataTable<Row>({
   cards = 'stack',
 }: TableProps<Row>) {
   return (
-    // Where a desk is narrow the table scrolls by itself, and the page does not.
+    // On narrow screens the table scrolls sideways, and the page does not.
     <div className="md:overflow-x-auto">
       <Table aria-busy={isBusy} className={classNames('data-table num', cards === 'flow' && 'cards-flow')}>
         <caption className="sr-only">{caption}</caption>
@@ -57,7 +59,7 @@ export function DataTable<Row>({
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             <TableRow
               key={keyOf(row)}
               tabIndex={-1}
@@ -74,7 +76,7 @@ export function DataTable<Row>({
                     className,
                   )}
                 >
-                  {cell(row, place)}
+                  {cell(row, index)}
                 </TableCell>
               ))}
             </TableRow>

@@ -7,16 +7,16 @@ import { useModal } from './use-modal.ts';
 interface Props {
   title: string;
   onClose: () => void;
-  /** In the middle, narrow or wide; a panel from a side, full height; or a sheet from below on phones. */
-  place?: 'middle' | 'wide' | 'left' | 'right' | 'sheet';
-  /** A form half filled should not be lost to a stray click. */
+  /** In the middle (narrow or wide), a full-height panel at a side, or a sheet at the bottom of phones. */
+  position?: 'middle' | 'wide' | 'left' | 'right' | 'sheet';
+  /** False for a form: a stray click must not lose what was typed. */
   closesOnBackdrop?: boolean;
-  /** What can be done, always in sight below. It brings its own button to close, so there is no cross. */
+  /** Buttons that stay in view at the bottom. One of them closes the dialog, so there is no cross. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-const places = {
+const positions = {
   middle: 'm-auto w-[min(480px,100%-32px)] rounded-xl',
   wide: 'm-auto w-[min(760px,100%-32px)] rounded-xl',
   left: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-[min(340px,100%-48px)]',
@@ -24,15 +24,22 @@ const places = {
   sheet: 'mx-auto mb-0 mt-auto w-full max-w-[480px] rounded-t-xl md:my-auto md:rounded-xl',
 };
 
-/** A modal dialog named by its title. Esc, the cross and (unless told otherwise) the backdrop close it. */
-export function Dialog({ title, onClose, place = 'middle', closesOnBackdrop = true, foot, children }: Props) {
+/** A modal dialog with a title. Esc, the cross and, unless switched off, a click on the backdrop close it. */
+export function Dialog({
+  title,
+  onClose,
+  position = 'middle',
+  closesOnBackdrop = true,
+  foot,
+  children,
+}: Props) {
   const dialog = useModal(onClose, closesOnBackdrop);
   const titleId = useId();
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={classNames('animate-rise bg-surface text-text shadow-float', places[place])}
+      className={classNames('animate-rise bg-surface text-text shadow-float', positions[position])}
     >
       <div className="px-5 pt-4 pb-6">
         <div className="mb-3 flex items-center justify-between gap-4">

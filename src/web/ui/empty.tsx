@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** A drawn icon. */
-  picture: ReactNode;
-  /** What is empty, in the specification's words. */
+  icon: ReactNode;
+  /** What is empty, as the specification says it. */
   sentence: string;
-  /** A hint and one thing to do about it. */
+  /** A hint and a link or button. */
   children?: ReactNode;
 }
 
-/** Nothing is here, and what can be done about it. */
-export function Empty({ picture, sentence, children }: Props) {
+/** The empty state of a list or page. */
+export function Empty({ icon, sentence, children }: Props) {
   return (
     <div className="grid justify-items-center gap-4 rounded-xl border border-line bg-surface px-6 py-14 text-center">
       <span
         aria-hidden="true"
         className="grid size-18 place-items-center rounded-full bg-accent-tint text-accent-text"
       >
-        {picture}
+        {icon}
       </span>
       <p className="title-3 text-lead">{sentence}</p>
       {children}

@@ -8,12 +8,12 @@ export interface FactRow {
 
 interface Props {
   caption: string;
-  /** The caption is for screen readers only, where a heading says the same. */
+  /** The caption is for screen readers only, where a visible heading says the same. */
   isCaptionHidden?: boolean;
   rows: FactRow[];
 }
 
-/** Names and values, one under the other. */
+/** A table of names and values. */
 export function FactTable({ caption, isCaptionHidden = false, rows }: Props) {
   return (
     <table className="num w-full table-fixed border-collapse">

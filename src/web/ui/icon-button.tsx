@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The look of a square control that holds an icon only; it must be named with aria-label. */
-export const iconButtonLook = 'icon-btn';
+/** The class name of a square control with only an icon. It needs an aria-label. */
+export const iconButtonClass = 'icon-btn';
 
+/** A button with only an icon. */
 export function IconButton({
   className,
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & { 'aria-label': string }) {
-  return <button {...rest} type={type} className={classNames(iconButtonLook, className)} />;
+  return <button {...rest} type={type} className={classNames(iconButtonClass, className)} />;
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** A list on its way: the specified words, and the shape of what will come. */
+/** A list that is loading: the specified sentence and grey rows. */
 export function ListPending({ sentence, rows }: { sentence: string; rows: number }) {
   return (
     <div className="p-4">
@@ -8,8 +8,8 @@ export function ListPending({ sentence, rows }: { sentence: string; rows: number
         {sentence}
       </p>
       <div className="grid gap-px">
-        {Array.from({ length: rows }, (_, place) => (
-          <Skeleton key={place} className="h-14 rounded-sm" />
+        {Array.from({ length: rows }, (_, index) => (
+          <Skeleton key={index} className="h-14 rounded-sm" />
         ))}
       </div>
     </div>

@@ -1,48 +1,48 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { inputLook } from './input-look.ts';
+import { inputClass } from './input-class.ts';
 
 interface Props {
-  /** One text per box: a digit or nothing. */
+  /** One string for each box: a digit or ''. */
   digits: string[];
   onChange: (digits: string[]) => void;
-  /** All boxes were filled at once, by pasting or by the phone. */
+  /** Called when all boxes are filled at once, by pasting or by the phone's autofill. */
   onFilledAtOnce: (digits: string[]) => void;
 }
 
-/** One box for each digit of a code. Digits move on by themselves, Backspace goes back, pasting fills all. */
+/** One box for each digit of a code. Typing moves to the next box, Backspace back, and pasting fills all of them. */
 export function OtpInput({ digits, onChange, onFilledAtOnce }: Props) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const focus = (place: number) => boxes.current[Math.max(0, Math.min(place, digits.length - 1))]?.focus();
+  const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, digits.length - 1))]?.focus();
 
-  function fillFrom(place: number, found: string) {
-    const next = digits.map((digit, box) => found[box - place] ?? digit);
+  function fillFrom(index: number, found: string) {
+    const next = digits.map((digit, box) => found[box - index] ?? digit);
     onChange(next);
-    focus(place + found.length);
+    focus(index + found.length);
     if (found.length > 1 && next.every((digit) => digit !== '')) onFilledAtOnce(next);
   }
 
-  function type(place: number, text: string) {
+  function type(index: number, text: string) {
     const found = text.replaceAll(/\D/g, '');
     if (found === '') {
-      if (text === '') clear(place);
+      if (text === '') clear(index);
       return;
     }
-    const before = digits[place]!;
-    // A digit typed into a full box replaces it, on whichever side of it the caret stood.
-    if (before !== '' && found.length === 2) fillFrom(place, found.replace(before, ''));
-    else fillFrom(place, found.slice(0, digits.length - place));
+    const before = digits[index]!;
+    // A digit typed into a full box replaces it, whether the caret stood before or behind it.
+    if (before !== '' && found.length === 2) fillFrom(index, found.replace(before, ''));
+    else fillFrom(index, found.slice(0, digits.length - index));
   }
 
-  function clear(place: number) {
-    onChange(digits.map((digit, box) => (box === place ? '' : digit)));
+  function clear(index: number) {
+    onChange(digits.map((digit, box) => (box === index ? '' : digit)));
   }
 
-  function steer(place: number, event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') focus(place - 1);
-    else if (event.key === 'ArrowRight') focus(place + 1);
-    else if (event.key === 'Backspace' && digits[place] === '') {
+  function onKeyDown(index: number, event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') focus(index - 1);
+    else if (event.key === 'ArrowRight') focus(index + 1);
+    else if (event.key === 'Backspace' && digits[index] === '') {
       event.preventDefault();
-      focus(place - 1);
+      focus(index - 1);
     }
   }
 
@@ -58,21 +58,21 @@ export function OtpInput({ digits, onChange, onFilledAtOnce }: Props) {
       aria-label={`One-time code, ${digits.length} digits`}
       className="grid grid-cols-6 gap-1.5 xs:gap-2.5"
     >
-      {digits.map((digit, place) => (
+      {digits.map((digit, index) => (
         <input
-          key={place}
+          key={index}
           ref={(box) => {
-            boxes.current[place] = box;
+            boxes.current[index] = box;
           }}
           value={digit}
-          aria-label={`Digit ${place + 1} of ${digits.length}`}
+          aria-label={`Digit ${index + 1} of ${digits.length}`}
           inputMode="numeric"
-          autoComplete={place === 0 ? 'one-time-code' : 'off'}
-          onChange={(event) => type(place, event.target.value)}
-          onKeyDown={(event) => steer(place, event)}
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          onChange={(event) => type(index, event.target.value)}
+          onKeyDown={(event) => onKeyDown(index, event)}
           onPaste={paste}
           onFocus={(event) => event.target.select()}
-          className={`${inputLook} num h-13 px-0 text-center text-[1.375rem] font-bold`}
+          className={`${inputClass} num h-13 px-0 text-center text-[1.375rem] font-bold`}
         />
       ))}
     </div>

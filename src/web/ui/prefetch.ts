@@ -1,15 +1,16 @@
 import { createContext, useContext } from 'react';
 
-/** Fetches what the page at this address will need, before it is asked for; tells whether all of it is here already. */
-export type Prefetch = (address: string) => boolean;
+/** Loads what the page of a URL will need. Returns whether all of it is loaded already. */
+export type Prefetch = (url: string) => boolean;
 
+/** The function that loads a page ahead; app/app.tsx provides it. */
 export const PrefetchContext = createContext<Prefetch>(() => false);
 
-/** Handlers for a link: what it leads to is fetched on hover, touch and focus, unless the visitor saves data. */
-export function usePrefetchOn(address: string) {
+/** @returns handlers for a link that prefetch its page on hover, touch and focus, unless the visitor saves data */
+export function usePrefetchOn(url: string) {
   const prefetch = useContext(PrefetchContext);
   const start = () => {
-    if (!savesData()) prefetch(address);
+    if (!savesData()) prefetch(url);
   };
   return { onPointerEnter: start, onTouchStart: start, onFocus: start };
 }

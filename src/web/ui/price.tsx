@@ -1,12 +1,12 @@
 interface Props {
-  /** All as they are to be read. */
+  /** All as they are shown. */
   price: string;
   mrp: string | null;
   percentOff: number;
   size?: 'card' | 'page';
 }
 
-/** What it costs, what the maker's price is, and how far apart they are. */
+/** The price, the MRP and the percentage between them. */
 export function Price({ price, mrp, percentOff, size = 'card' }: Props) {
   return (
     <p className={size === 'page' ? 'price price-page' : 'price'}>

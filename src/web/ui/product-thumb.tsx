@@ -1,7 +1,7 @@
 import { Cctv } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-/** A product's small picture beside its name, which says what it is. */
+/** A small image of a product, beside its name. */
 export function ProductThumb({
   image,
   size = 'normal',

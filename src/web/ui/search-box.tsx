@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Search } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import { inputLook } from './input-look.ts';
+import { inputClass } from './input-class.ts';
 
 interface Props {
   label: string;
   placeholder: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   /** Called when typing has paused for `delayMs`, and at once on Enter. */
   onSearch: (text: string) => void;
@@ -14,11 +14,11 @@ interface Props {
   className?: string;
 }
 
-/** A box that searches while one types. */
+/** A search box that searches while typing. */
 export function SearchBox({ label, placeholder, value, onSearch, delayMs, className }: Props) {
   const [typed, setTyped] = useState(value);
   const [before, setBefore] = useState(value);
-  // The search changed elsewhere: a reset, or a step back in history.
+  // The search was changed elsewhere, by a reset or by Back.
   if (value !== before) {
     setBefore(value);
     if (value !== typed.trim()) setTyped(value);
@@ -47,10 +47,10 @@ export function SearchBox({ label, placeholder, value, onSearch, delayMs, classN
         aria-label={label}
         placeholder={placeholder}
         maxLength={100}
-        data-desk-search
+        data-admin-search
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className={classNames(inputLook, 'pl-11')}
+        className={classNames(inputClass, 'pl-11')}
       />
     </form>
   );

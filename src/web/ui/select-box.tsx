@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { inputLook } from './input-look.ts';
+import { inputClass } from './input-class.ts';
 
 interface Props extends ComponentProps<'select'> {
-  /** Said to screen readers; what stands in the box shows the rest what it is. */
+  /** The name for screen readers. No label is visible. */
   label: string;
   options: readonly { value: string; name: string }[];
 }
 
-/** A choice of one, named without a label of its own beside it. */
+/** A select box without a visible label. */
 export function SelectBox({ label, options, className, ...select }: Props) {
   return (
-    <select {...select} aria-label={label} className={classNames(inputLook, className)}>
+    <select {...select} aria-label={label} className={classNames(inputClass, className)}>
       {options.map(({ value, name }) => (
         <option key={value} value={value}>
           {name}

@@ -4,15 +4,15 @@ import { usePrefetchOn } from './prefetch.ts';
 
 interface ShopLinkProps extends ComponentProps<'a'> {
   to: string;
-  /** Whether what it leads to is fetched ahead. */
+  /** Whether the page is prefetched. */
   prefetches?: boolean;
-  /** What the history entry it makes holds. */
+  /** The state of the new history entry. */
   state?: unknown;
 }
 
 /**
- * A link inside the shop. It is written on the router's hooks because the router's own Link carries 2.7 KB for uses
- * we do not have; nothing of ours should import Link or NavLink.
+ * A link inside the shop. It uses the router's hooks, because the router's Link carries 2.7 KB for features the shop
+ * does not use. Do not import Link or NavLink.
  */
 export function ShopLink({ to, prefetches = true, state, onClick, children, ...rest }: ShopLinkProps) {
   const follow = useLinkClickHandler(to, { target: rest.target, state });
@@ -33,8 +33,8 @@ export function ShopLink({ to, prefetches = true, state, onClick, children, ...r
 }
 
 /**
- * A link of a navigation, which knows when one is on its page or on one below it.
- * @param end only the page itself counts, for a link to the root
+ * A navigation link that marks itself when its page, or one below it, is the current page.
+ * @param end marks it on exactly its own page only, for a link to the root
  */
 export function ShopNavLink({ end = false, ...link }: ShopLinkProps & { end?: boolean }) {
   const { pathname } = useLocation();

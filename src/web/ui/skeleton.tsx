@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A grey shape in the place of what is on its way. */
+/** A grey box in place of something that is loading. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the navigation. */
+/** The first link of a page; it skips the navigation. */
 export function SkipLink() {
   return (
     <a

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A line of a sum, inside a dl. */
+/** A name and an amount inside a dl. */
 export function SumRow({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
   return (
     <div

@@ -4,23 +4,24 @@ import { classNames } from './class-names.ts';
 
 interface AreaProps {
   children: ReactNode;
-  /** How many are shown. */
+  /** The number of toasts. */
   count: number;
   onHold: () => void;
   onRelease: () => void;
 }
 
 /**
- * Where toasts stand: top-centre, above everything else on the page, an open dialog too. Pointing at or focusing one
- * holds them.
+ * The area of the toasts: at the top, above everything else and above an open dialog. Hovering or focusing a toast
+ * holds all of them.
  */
 export function ToastArea({ children, count, onHold, onRelease }: AreaProps) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = area.current!;
-    // A browser without popovers shows it under dialogs.
+    // Browsers without popovers show the toasts below dialogs.
     if (!('popover' in shown)) return;
-    // No z-index reaches over a dialog: what was put on top last is on top.
+    // A dialog covers every z-index. The element that entered the top layer last is on top, so the toasts enter it
+    // again.
     if (document.querySelector('dialog:modal') && shown.matches(':popover-open')) shown.hidePopover();
     if (!shown.matches(':popover-open')) shown.showPopover();
   }, [count]);
@@ -42,7 +43,7 @@ export function ToastArea({ children, count, onHold, onRelease }: AreaProps) {
 
 interface ToastProps {
   kind: 'success' | 'error' | 'plain';
-  /** False while it is on its way out. */
+  /** False while the toast fades out. */
   visible: boolean;
   children: ReactNode;
 }
@@ -50,6 +51,7 @@ interface ToastProps {
 const icons = { success: CircleCheck, error: CircleAlert, plain: Info };
 const colours = { success: 'text-ok', error: 'text-bad', plain: 'text-info' };
 
+/** A toast with the icon of its kind. */
 export function Toast({ kind, visible, children }: ToastProps) {
   const Icon = icons[kind];
   return (

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 
 interface Props {
-  /** What was done, and a key that is new each time; null when there is nothing to take back. */
+  /** The change that can be undone, with a key that is new for each change; null for none. */
   done: { key: number; sentence: string } | null;
   seconds: number;
   onUndo: () => void;
-  /** The time is over. */
+  /** The time to undo has ended. */
   onEnd: () => void;
 }
 
-/** Says at the bottom what was just done, and takes it back for a while: by the button, or by Ctrl Z. */
+/** Names the last change at the bottom of the page and offers to undo it for a while, with a button or Ctrl Z. */
 export function UndoBar({ done, seconds, onUndo, onEnd }: Props) {
   return (
-    // It is here before it has something to say, else screen readers would not hear it.
+    // The live region exists before it has text, else screen readers would not announce it.
     <div
       role="status"
       className="on-night pointer-events-none fixed inset-x-4 bottom-20 z-30 mx-auto w-max max-w-[calc(100%-32px)] md:bottom-6"
@@ -69,7 +69,7 @@ function Offer({ sentence, seconds, onUndo, onEnd }: Omit<Props, 'done'> & { sen
   );
 }
 
-/** There Ctrl Z takes back what was typed. */
+/** In a text field Ctrl Z undoes typing. */
 function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea');
 }

@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Opens a native dialog over the page as long as it is drawn. The browser keeps focus inside and the page behind
- * inert; when the dialog goes, focus returns to what opened it. It begins at the first control, or at the one
- * marked with data-first-focus.
- * @param onClose what Esc, a phone's back button or a click beside the dialog asks for; whether it goes is for the page
- *   to say
- * @param closesOnBackdrop whether a click beside it asks for that; a question wants an answer
+ * Opens a native dialog while the calling component is rendered. The browser keeps focus inside, and gives it back to
+ * the previous element afterwards. Focus starts at the element with data-first-focus, or else at the first control.
+ * @param onClose called on Esc, on a phone's back button and on a click on the backdrop; the caller decides whether
+ * to close
+ * @param closesOnBackdrop whether a click on the backdrop calls onClose
+ * @returns a ref for the dialog element
  */
 export function useModal(onClose: () => void, closesOnBackdrop: boolean) {
   const close = useEffectEvent(onClose);
@@ -19,8 +19,8 @@ export function useModal(onClose: () => void, closesOnBackdrop: boolean) {
     const shown = dialog.current!;
     shown.showModal();
     shown.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    // Browsers let a page hold back `cancel` only once between two clicks: a second Esc would close the dialog over
-    // the page's head. They ask for nothing when the key itself is taken.
+    // A page can prevent only one `cancel` event between two clicks, so a second Esc would close the dialog. Handling
+    // the key itself avoids that.
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();
@@ -31,7 +31,7 @@ export function useModal(onClose: () => void, closesOnBackdrop: boolean) {
       event.preventDefault();
       close();
     };
-    // The backdrop belongs to the dialog element itself.
+    // A click on the backdrop has the dialog element itself as its target.
     const click = (event: MouseEvent) => {
       if (event.target === shown) closeFromBackdrop();
     };

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 
 const { renderPage } = await import(pathToFileURL(process.env.DRAWER));
 const answers = new Map(JSON.parse(fs.readFileSync(process.env.ANSWERS, 'utf8')));
-const ask = async (row) => answers.get(row.path);
+const runQuery = async (row) => answers.get(row.path);
 const noAssets = { fonts: [], styles: [], scripts: [], imports: [] };
 const settings = { origin: '', assetsOf: () => noAssets };
 http
   .createServer(async (request, response) => {
     if (request.url === '/up') return response.end('up');
-    const page = await renderPage(request.url, ask, settings);
+    const page = await renderPage(request.url, runQuery, settings);
     return response.end(page.html);
   })
   .listen(Number(process.env.PORT), '127.0.0.1');

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 
-/** The present password, and the new one twice. */
+/** A dialog with the current password and the new one twice. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const change = useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) => callApi(changePassword, { body }),
@@ -32,7 +32,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
   return (
     <Dialog title="Change Password" onClose={onClose} closesOnBackdrop={false}>
       <form onSubmit={submit} className="grid gap-4">
-        {/* Password managers want to know whose password this is. */}
+        {/* Password managers need the e-mail that the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { typedEmail } from './typed-email.ts';
 
-/** Has a link sent by mail. It answers alike whether or not the address has an account. */
+/** Requests a reset link by mail. The answer is the same whether or not the e-mail has an account. */
 export function ForgotPasswordForm() {
   const send = useMutation({
     mutationFn: (email: string) => callApi(forgotPassword, { body: { email } }),

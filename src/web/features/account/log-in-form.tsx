@@ -3,9 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { keepTypedEmail, typedEmail } from './typed-email.ts';
+import { saveTypedEmail, typedEmail } from './typed-email.ts';
 import { useLogIn } from './use-log-in.ts';
 
+/** The log-in form. */
 export function LogInForm() {
   const logIn = useLogIn();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -23,7 +24,7 @@ export function LogInForm() {
         required
         autoComplete="email"
         defaultValue={typedEmail()}
-        onChange={(event) => keepTypedEmail(event.target.value)}
+        onChange={(event) => saveTypedEmail(event.target.value)}
       />
       <PasswordField label="Password" name="password" required autoComplete="current-password" />
       <Button type="submit" size="large" busy={logIn.isPending}>

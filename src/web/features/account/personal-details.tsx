@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { UpdatePhoneDialog } from './update-phone-dialog.tsx';
 
-/** Who one is here, and the two things one may change. */
+/** The current user's details, with buttons to change the phone number and the password. */
 export function PersonalDetails({ user }: { user: User }) {
   const [open, setOpen] = useState<'phone' | 'password' | null>(null);
   const close = () => setOpen(null);

@@ -1,10 +1,11 @@
 let typed = '';
 
-/** Keeps the address typed at the log-in, for the page that sends a new password's link; in memory only. */
-export function keepTypedEmail(email: string): void {
+/** Keeps the e-mail typed at the log-in for the forgot-password page; in memory only. */
+export function saveTypedEmail(email: string): void {
   typed = email;
 }
 
+/** @returns the e-mail typed at the log-in, or '' */
 export function typedEmail(): string {
   return typed;
 }

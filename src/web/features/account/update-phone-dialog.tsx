@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 
-/** Another phone number. What is wrong with one, the server says. */
+/** A dialog for another phone number. The server checks it. */
 export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; onClose: () => void }) {
   const client = useQueryClient();
   const update = useMutation({

@@ -4,25 +4,27 @@ import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { NetworkError, RefusedError } from '../../lib/failures.ts';
-import { takeSession } from '../../lib/session.ts';
+import { setSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { keepTypedEmail } from './typed-email.ts';
+import { saveTypedEmail } from './typed-email.ts';
 
-/** Logs a person in; the guests-only page then lets an admin go to the desk and others to the home page. */
+/**
+ * @returns the mutation that logs a person in; the page's guard then leads admins to the admin area and others home
+ */
 export function useLogIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => callApi(logIn, { body }),
     onSuccess: (user) => {
       toasts.success(messages.auth.loginSuccess);
-      keepTypedEmail('');
-      takeSession(client, user, user.role === 'admin' ? paths.adminDashboard : paths.home);
+      saveTypedEmail('');
+      setSession(client, user, user.role === 'admin' ? paths.adminDashboard : paths.home);
     },
     onError: (error) => toasts.error(sentenceFor(error)),
   });
 }
 
-/** Section 8 of the specification tells four ways apart in which a log-in can fail. */
+/** The specification (section 8) has a sentence for each of four failures. */
 function sentenceFor(error: Error): string {
   if (error instanceof RefusedError) return error.message || messages.auth.invalidCredentials;
   if (error instanceof NetworkError) return messages.general.network;

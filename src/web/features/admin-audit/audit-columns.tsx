@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../../contract/audit-shapes.ts';
 import { adminTime } from '../../../contract/dates.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { actionWords, detailLines, subjectWords } from './audit-words.ts';
+import { actionLabel, detailLines, subjectLabel } from './audit-labels.ts';
 
 /** The columns of the audit log. */
 export const auditColumns: Column<AuditEntry>[] = [
@@ -13,14 +13,14 @@ export const auditColumns: Column<AuditEntry>[] = [
   { name: 'Who', cell: ({ admin }) => admin?.name ?? adminMessages.general.notAvailable },
   {
     name: 'What',
-    cell: (entry) => <span className="font-[650] md:whitespace-nowrap">{actionWords(entry)}</span>,
+    cell: (entry) => <span className="font-[650] md:whitespace-nowrap">{actionLabel(entry)}</span>,
     onCard: 'title',
   },
   {
     name: 'Subject',
     cell: (entry) => (
       <span title={entry.subject} className="block max-w-80 wrap-break-word max-md:text-right md:min-w-36">
-        {subjectWords(entry)}
+        {subjectLabel(entry)}
       </span>
     ),
   },

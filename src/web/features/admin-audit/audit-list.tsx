@@ -2,28 +2,28 @@ import { ClipboardList } from 'lucide-react';
 import { listAudit } from '../../../contract/audit.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { countInWords, searchOf, useAdminList } from '../../lib/admin-list.ts';
-import { question } from '../../lib/question.ts';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { countLabel, searchOf, useAdminList } from '../../lib/admin-list.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { AdminHeading } from '../../ui/admin-heading.tsx';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { auditColumns } from './audit-columns.tsx';
 
-/** What admins changed, newest first. */
+/** The audit log, newest entries first. */
 export function AuditList() {
-  const filters = useAddressFilters(['search']);
+  const filters = useUrlFilters(['search']);
   const { search } = filters.values;
-  const asked = question(listAudit, {
+  const listQuery = apiQuery(listAudit, {
     query: { ...(search && { search }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
   });
-  // Never taken from before: whatever was just done anywhere in the admin area is to be found here.
+  // Always fetched again: a change made a moment ago must be in the list.
   const list = useAdminList({
-    query: { ...asked, staleTime: 0 },
+    query: { ...listQuery, staleTime: 0 },
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: { failed: adminMessages.audit.fetchFailed, none: adminMessages.audit.none },
   });
-  const count = countInWords(list.total, 'entry', 'entries');
+  const count = countLabel(list.total, 'entry', 'entries');
   return (
     <>
       <AdminHeading title="Audit log" count={count && `${count}, newest first`} />
@@ -31,7 +31,7 @@ export function AuditList() {
         list={list}
         caption="Audit log"
         columns={auditColumns}
-        picture={<ClipboardList size={32} />}
+        icon={<ClipboardList size={32} />}
         search={searchOf('Search by admin, action or subject', filters)}
       />
     </>

@@ -5,16 +5,16 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 
-interface Acts {
+interface Actions {
   onEdit: (coupon: Coupon) => void;
   onDelete: (coupon: Coupon) => void;
 }
 
 /**
  * The columns of Manage Coupons.
- * @param now what is past is muted
+ * @param now coupons that expired before it are greyed
  */
-export function couponColumns(now: Date, { onEdit, onDelete }: Acts): Column<Coupon>[] {
+export function couponColumns(now: Date, { onEdit, onDelete }: Actions): Column<Coupon>[] {
   const muted = (coupon: Coupon) => (hasExpired(coupon, now) ? 'text-text-3' : undefined);
   return [
     {

@@ -8,13 +8,15 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 export interface CouponDraft {
   code: string;
   discount: string;
-  /** The last day it can be used, in India: `yyyy-mm-dd`. */
+  /** The last day it is valid in India: `yyyy-mm-dd`. */
   lastDay: string;
   isFirstTimeOnly: boolean;
 }
 
+/** The form of a new coupon. */
 export const emptyCoupon: CouponDraft = { code: '', discount: '', lastDay: '', isFirstTimeOnly: false };
 
+/** @returns the form of an existing coupon */
 export function couponDraftOf(coupon: Coupon): CouponDraft {
   return {
     code: coupon.code,
@@ -29,15 +31,15 @@ export interface CouponFault {
   sentence: string;
 }
 
-/** The body's names of the fields, in the order of the form. */
+/** The names of the fields in the request, in the order of the form. */
 const BODY_NAMES = { code: 'code', discount: 'discountPercentage', lastDay: 'expirationDate' } as const;
 
-/** @returns the first thing wrong with it, or null: what is missing before a wrong discount, and that before all else */
+/** @returns the first error, or null: missing fields come before a wrong discount, and that before all others */
 export function couponFault(draft: CouponDraft): CouponFault | null {
-  const { faults } = checkShape(couponBody, typedBody(draft));
-  if (faults === null) return null;
+  const { faults: errors } = checkShape(couponBody, typedBody(draft));
+  if (errors === null) return null;
   const found = (['code', 'discount', 'lastDay'] as const).flatMap((field) => {
-    const sentence = faults[BODY_NAMES[field]];
+    const sentence = errors[BODY_NAMES[field]];
     return sentence === undefined ? [] : [{ field, sentence }];
   });
   return (
@@ -48,17 +50,20 @@ export function couponFault(draft: CouponDraft): CouponFault | null {
   );
 }
 
-/** @returns the percentage that is typed, or null while it is none: a whole number from 0 to 100 */
+/** @returns the typed percentage if it is a whole number from 0 to 100, else null */
 export function discountOf({ discount }: CouponDraft): number | null {
   return checkShape(couponBody.shape.discountPercentage, numberOf(discount)).data;
 }
 
-/** @param draft a draft without fault */
+/**
+ * @param draft a draft without errors
+ * @returns the body of the request
+ */
 export function couponBodyOf(draft: CouponDraft): CouponBody {
   return couponBody.parse(typedBody(draft));
 }
 
-/** What is typed as a body, not yet checked. */
+/** The draft as a body that is not checked yet. */
 function typedBody({ code, discount, lastDay, isFirstTimeOnly }: CouponDraft) {
   return {
     code,
@@ -68,14 +73,14 @@ function typedBody({ code, discount, lastDay, isFirstTimeOnly }: CouponDraft) {
   };
 }
 
-/** @returns null where nothing is typed, NaN where it is not one to three digits */
+/** @returns null for an empty text, NaN for anything but one to three digits */
 function numberOf(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return null;
   return /^\d{1,3}$/.test(text) ? Number(text) : NaN;
 }
 
-/** @returns the last millisecond of a day in India: a coupon holds for the whole of its last day */
+/** @returns the last millisecond of a day in India: a coupon is valid for the whole of its last day */
 export function lastMomentOf(day: string): string {
   return new Date(endOfDay(day).getTime() - 1).toISOString();
 }

@@ -17,13 +17,13 @@ import { CouponPreview } from './coupon-preview.tsx';
 import type { useCouponChanges } from './use-coupon-changes.ts';
 
 interface Props {
-  /** The coupon that is edited; null adds one. */
+  /** The coupon that is edited; null for a new one. */
   coupon: Coupon | null;
   saving: ReturnType<typeof useCouponChanges>['saving'];
   onCancel: () => void;
 }
 
-/** A coupon's terms. */
+/** The form of a coupon. */
 export function CouponForm({ coupon, saving, onCancel }: Props) {
   const [draft, setDraft] = useState(coupon === null ? emptyCoupon : couponDraftOf(coupon));
   const [fault, setFault] = useState<CouponFault | null>(null);
@@ -71,8 +71,8 @@ export function CouponForm({ coupon, saving, onCancel }: Props) {
         required
         maxLength={40}
         autoCapitalize="characters"
-        // N of the desk presses it, and a press by program does not bring the focus along.
-        data-desk-new
+        // The N key clicks this field. A click by script does not move focus, so onClick does.
+        data-admin-new
         onClick={(event) => event.currentTarget.focus()}
         className="uppercase"
         {...text('code')}
@@ -111,7 +111,7 @@ const fieldNames: Record<string, keyof CouponDraft> = {
   expirationDate: 'lastDay',
 };
 
-/** What the shop said, at the field it is about; a code that is taken is the code's fault. */
+/** The server's error, at the field it belongs to. A code that is already used is an error of the code field. */
 function faultFrom(error: RefusedError): CouponFault {
   const [name, sentence] = Object.entries(error.fields)[0] ?? ['code', error.message];
   return { field: fieldNames[name] ?? 'code', sentence };

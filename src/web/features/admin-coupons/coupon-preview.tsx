@@ -3,15 +3,15 @@ import { listFeatured } from '../../../contract/catalogue.ts';
 import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import { paiseOf, rupeeSign, rupeesOf } from '../../../contract/money.ts';
 import { orderTotal } from '../../../contract/order-total.ts';
-import { question } from '../../lib/question.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 
-/** Enough that a kit is among them. */
+/** Enough to contain a kit. */
 const FEATURED_TO_CHOOSE_FROM = 24;
 
-/** What a discount means on something people buy: the order's own sum, on a featured product. */
+/** What an order of one featured product would cost with the discount. */
 export function CouponPreview({ discount }: { discount: number | null }) {
-  const { data } = useQuery(question(listFeatured, { query: { limit: FEATURED_TO_CHOOSE_FROM } }));
-  const product = data && typical(data.items);
+  const { data } = useQuery(apiQuery(listFeatured, { query: { limit: FEATURED_TO_CHOOSE_FROM } }));
+  const product = data && typicalProduct(data.items);
   if (!product) return null;
   if (discount === null) {
     return <p className="text-small text-text-3">Enter a discount to see what it gives on {product.name}.</p>;
@@ -28,7 +28,7 @@ export function CouponPreview({ discount }: { discount: number | null }) {
   );
 }
 
-/** A kit is what most people order; else the first that is featured. */
-function typical(products: ProductSummary[]): ProductSummary | undefined {
+/** A kit is what most people order. Without one it is the first featured product. */
+function typicalProduct(products: ProductSummary[]): ProductSummary | undefined {
   return products.find(({ category }) => /kit/i.test(category)) ?? products[0];
 }

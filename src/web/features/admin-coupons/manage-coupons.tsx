@@ -4,24 +4,24 @@ import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import { listCoupons } from '../../../contract/coupons.ts';
 import type { Coupon } from '../../../contract/coupons-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { countInWords, useAdminList } from '../../lib/admin-list.ts';
+import { countLabel, useAdminList } from '../../lib/admin-list.ts';
 import { sentenceOf } from '../../lib/failures.ts';
-import { question } from '../../lib/question.ts';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { AdminHeading } from '../../ui/admin-heading.tsx';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { couponColumns } from './coupon-columns.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { useCouponChanges } from './use-coupon-changes.ts';
 
-/** The coupons, and the form that adds one or changes the one chosen. */
+/** The list of coupons, with the form that adds or edits one. */
 export function ManageCoupons() {
-  const filters = useAddressFilters([]);
-  const asked = question(listCoupons, {
+  const filters = useUrlFilters([]);
+  const listQuery = apiQuery(listCoupons, {
     query: { sort: 'newest', page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
   });
   const list = useAdminList({
-    query: asked,
+    query: listQuery,
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: {
@@ -29,23 +29,23 @@ export function ManageCoupons() {
       none: adminMessages.coupons.none,
     },
   });
-  const count = countInWords(list.total, 'coupon', 'coupons');
+  const count = countLabel(list.total, 'coupon', 'coupons');
   const [edited, setEdited] = useState<Coupon | null>(null);
-  // A new round is a new, empty form.
-  const [round, setRound] = useState(1);
+  // A new key gives an empty form.
+  const [formKey, setFormKey] = useState(1);
   const formHeading = useRef<HTMLHeadingElement>(null);
   const [now] = useState(() => new Date());
 
   function backToAdding(): void {
     setEdited(null);
-    setRound(round + 1);
+    setFormKey(formKey + 1);
     formHeading.current?.focus();
   }
   const changes = useCouponChanges(backToAdding);
   const columns = couponColumns(now, {
     onEdit: (coupon) => {
       setEdited(coupon);
-      setRound(round + 1);
+      setFormKey(formKey + 1);
     },
     onDelete: (coupon) => void changes.deleteCoupon(coupon),
   });
@@ -61,14 +61,14 @@ export function ManageCoupons() {
           <h2 id="coupon-form" ref={formHeading} tabIndex={-1} className="title-3 mb-4 text-lead">
             {edited === null ? 'Add coupon' : 'Update coupon'}
           </h2>
-          <CouponForm key={round} coupon={edited} saving={changes.saving} onCancel={backToAdding} />
+          <CouponForm key={formKey} coupon={edited} saving={changes.saving} onCancel={backToAdding} />
         </section>
         <AdminList
           list={list}
           caption="Coupons"
           columns={columns}
           isSelected={({ _id }) => _id === edited?._id}
-          picture={<Ticket size={32} />}
+          icon={<Ticket size={32} />}
         />
       </div>
     </>

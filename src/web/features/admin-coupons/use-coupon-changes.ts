@@ -5,23 +5,23 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { showConfirm } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
-import { forgetAnswers } from '../../lib/forget-answers.ts';
+import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 import { toasts } from '../../lib/toasts.ts';
 
 interface Change {
-  /** The coupon to be changed; null adds one. */
+  /** The coupon to change; null for a new one. */
   id: string | null;
   body: CouponBody;
 }
 
 /**
- * What can be done to coupons.
- * @param onDone after a coupon was saved or deleted
+ * @param onDone called after a coupon was saved or deleted
+ * @returns the functions that save and delete coupons
  */
 export function useCouponChanges(onDone: () => void) {
   const client = useQueryClient();
   const done = (sentence: string) => {
-    forgetAnswers(client, createCoupon.path, '/admin');
+    invalidateQueries(client, createCoupon.path, '/admin');
     toasts.success(sentence);
     onDone();
   };

@@ -1,23 +1,23 @@
 import { GROUPINGS, type Grouping } from '../../../contract/choices.ts';
 import { isIsoDay, yearAndMonthOf } from '../../../contract/dates.ts';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 
-/** What the dashboard shows; the address holds it. */
+/** The filters of the dashboard, held by the URL. */
 export interface DashboardChoice {
-  /** Days in India, `yyyy-mm-dd`; '' is not set. */
+  /** Days in India, `yyyy-mm-dd`; '' when not set. */
   startDate: string;
   endDate: string;
   groupBy: Grouping;
   year: number;
-  /** 1 to 12. */
+  /** From 1 to 12. */
   month: number;
 }
 
-type Written = Record<keyof DashboardChoice, string>;
+type FilterTexts = Record<keyof DashboardChoice, string>;
 
-/** @returns the choice, grouped by month of this year unless the address says otherwise, and how to change it */
-export function useDashboardChoice(): [DashboardChoice, (part: Partial<Written>) => void] {
-  const { values, change } = useAddressFilters(['startDate', 'endDate', 'groupBy', 'year', 'month']);
+/** @returns the filters, by default grouped by month of this year, and a function that changes them */
+export function useDashboardChoice(): [DashboardChoice, (part: Partial<FilterTexts>) => void] {
+  const { values, change } = useUrlFilters(['startDate', 'endDate', 'groupBy', 'year', 'month']);
   const now = yearAndMonthOf(new Date());
   return [
     {
@@ -31,7 +31,7 @@ export function useDashboardChoice(): [DashboardChoice, (part: Partial<Written>)
   ];
 }
 
-/** @returns whether the text is a year the server takes */
+/** @returns whether the text is a year that the server accepts */
 export function isYear(text: string): boolean {
   return /^(19[7-9]\d|[2-9]\d{3})$/.test(text);
 }

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { GROUPINGS } from '../../../contract/choices.ts';
 import { Button } from '../../ui/button.tsx';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputClass } from '../../ui/input-class.ts';
 import { isYear, type DashboardChoice } from './dashboard-choice.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ const MONTHS = [
 ];
 const GROUPING_NAMES = { day: 'Day', month: 'Month', year: 'Year' };
 
-/** From when to when, and grouped by what; year and month only where the grouping uses them. */
+/** Start, end and grouping; year and month only for the groupings that use them. */
 export function DashboardFilters({ choice, onChange }: Props) {
   const { startDate, endDate, groupBy, year, month } = choice;
   return (
@@ -39,7 +39,7 @@ export function DashboardFilters({ choice, onChange }: Props) {
             value={startDate}
             max={endDate || undefined}
             onChange={(event) => onChange({ startDate: event.target.value })}
-            className={`${inputLook} num`}
+            className={`${inputClass} num`}
           />
         )}
       </Labelled>
@@ -51,7 +51,7 @@ export function DashboardFilters({ choice, onChange }: Props) {
             value={endDate}
             min={startDate || undefined}
             onChange={(event) => onChange({ endDate: event.target.value })}
-            className={`${inputLook} num`}
+            className={`${inputClass} num`}
           />
         )}
       </Labelled>
@@ -65,7 +65,7 @@ export function DashboardFilters({ choice, onChange }: Props) {
             id={id}
             value={groupBy}
             onChange={(event) => onChange({ groupBy: event.target.value })}
-            className={inputLook}
+            className={inputClass}
           >
             {GROUPINGS.map((grouping) => (
               <option key={grouping} value={grouping}>
@@ -83,7 +83,7 @@ export function DashboardFilters({ choice, onChange }: Props) {
               id={id}
               value={month}
               onChange={(event) => onChange({ month: event.target.value })}
-              className={inputLook}
+              className={inputClass}
             >
               {MONTHS.map((name, index) => (
                 <option key={name} value={index + 1}>
@@ -98,7 +98,7 @@ export function DashboardFilters({ choice, onChange }: Props) {
   );
 }
 
-/** A year being typed counts once it is whole. */
+/** A typed year takes effect when it is complete. */
 function YearField({ year, onYear }: { year: number; onYear: (year: string) => void }) {
   const [typed, setTyped] = useState(String(year));
   return (
@@ -116,7 +116,7 @@ function YearField({ year, onYear }: { year: number; onYear: (year: string) => v
             if (isYear(target.value)) onYear(target.value);
           }}
           onBlur={() => setTyped(String(year))}
-          className={`${inputLook} num`}
+          className={`${inputClass} num`}
         />
       )}
     </Labelled>

@@ -8,11 +8,11 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip, v
 
 interface Props {
   periods: SalesPeriod[];
-  /** A bar was pressed. */
+  /** Called when a bar is clicked. */
   onPeriod: (period: SalesPeriod) => void;
 }
 
-/** The bars. Everything they say is also in the table, which is what screen readers and keyboards use. */
+/** Sales as bars. Screen readers and keyboards use the table, which has the same numbers. */
 export function SalesChart({ periods, onPeriod }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -45,17 +45,17 @@ export function SalesChart({ periods, onPeriod }: Props) {
           tooltip: { callbacks: { label: ({ parsed }) => `Sales: ${adminRupees(parsed.y ?? 0)}` } },
         },
         scales: {
-          x: { grid: { display: false }, ticks: { color: inkOf } },
+          x: { grid: { display: false }, ticks: { color: textColourOf } },
           y: {
             beginAtZero: true,
             border: { display: false },
             grid: { color: lineOf },
-            ticks: { color: inkOf, callback: (value) => shortRupees(Number(value)) },
+            ticks: { color: textColourOf, callback: (value) => shortRupees(Number(value)) },
           },
         },
       },
     });
-    // Its colours are read when it is drawn; a change of theme must draw it again.
+    // Canvas colours are read when the chart is drawn, so a change of theme draws it again.
     const redraw = () => chart.update();
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
     dark.addEventListener('change', redraw);
@@ -77,7 +77,7 @@ export function SalesChart({ periods, onPeriod }: Props) {
 
 const ROOM_FOR_A_VALUE_PX = 44;
 
-/** The bars' colours are the specification's; amber alone is too pale to be read from, so each bar says its value. */
+/** Writes its value above each bar: the specification's amber alone has too little contrast. */
 function valuesOnBars(): Plugin<'bar'> {
   return {
     id: 'values-on-bars',
@@ -90,16 +90,16 @@ function valuesOnBars(): Plugin<'bar'> {
       ctx.fillStyle = color;
       ctx.font = `600 12px ${fontFamily}`;
       ctx.textAlign = 'center';
-      chart.getDatasetMeta(0).data.forEach((bar, place) => {
-        if (values[place]! > 0) ctx.fillText(shortRupees(values[place]!), bar.x, bar.y - 7);
+      chart.getDatasetMeta(0).data.forEach((bar, index) => {
+        if (values[index]! > 0) ctx.fillText(shortRupees(values[index]!), bar.x, bar.y - 7);
       });
       ctx.restore();
     },
   };
 }
 
-/** Canvas knows no CSS variables: colours are taken from the element the chart stands in. */
-function inkOf({ chart }: { chart: Chart }): string {
+/** Canvas cannot read CSS variables, so the colour comes from the chart's parent element. */
+function textColourOf({ chart }: { chart: Chart }): string {
   return getComputedStyle(chart.canvas).color;
 }
 
@@ -109,7 +109,7 @@ function lineOf({ chart }: { chart: Chart }): string {
 
 const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** @returns `₹4.8L`, as an axis has room for */
+/** @returns a short amount for the axis, `₹4.8L` */
 function shortRupees(rupees: number): string {
   return `₹${short.format(rupees)}`;
 }

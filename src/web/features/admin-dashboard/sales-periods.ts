@@ -3,17 +3,17 @@ import { MONTH_NAMES } from '../../../contract/dates.ts';
 import type { DashboardChoice } from './dashboard-choice.ts';
 
 export interface SalesPeriod {
-  /** As the chart's axis and the table show it. */
+  /** The label on the chart's axis and in the table. */
   label: string;
-  /** The day in India, where the period is one. */
+  /** The day in India, if the period is a day. */
   day: string | null;
-  /** Rupees. */
+  /** In rupees. */
   totalSales: number;
 }
 
 /**
- * Every period of the time shown, in order; one without sales is not in the answer, and is zero. Month numbers are
- * named Jan to Dec; any other key is shown as it is (specification, section 2).
+ * Lists every period of the range in order, with zero for periods without sales. Month numbers become Jan to Dec; any
+ * other key is shown as it is (specification, section 2).
  */
 export function salesPeriods(
   { groupBy, year, month }: Pick<DashboardChoice, 'groupBy' | 'year' | 'month'>,

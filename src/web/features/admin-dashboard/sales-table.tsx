@@ -3,7 +3,7 @@ import { paths } from '../../../contract/page-paths.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { SalesPeriod } from './sales-periods.ts';
 
-/** The chart's figures, to be read; a day leads to its orders. */
+/** Sales per period as a table. A day links to its orders. */
 export function SalesTable({ periods }: { periods: SalesPeriod[] }) {
   return (
     <table className="num w-full border-collapse">
@@ -38,7 +38,7 @@ export function SalesTable({ periods }: { periods: SalesPeriod[] }) {
   );
 }
 
-/** @returns the address of the orders of a day */
+/** @returns the URL of the orders of a day */
 export function ordersOfDay(day: string): string {
   return `${paths.adminOrders}?date=${day}`;
 }

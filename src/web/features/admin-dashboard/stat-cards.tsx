@@ -4,7 +4,7 @@ import { adminRupees, indianNumber } from '../../../contract/money.ts';
 import { statusTones } from '../../lib/status-tones.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** The eight figures, in the specification's words. */
+/** The eight figures of the dashboard, named as in the specification. */
 export function StatCards({ stats }: { stats: Dashboard }) {
   const { orderStatusCounts: counts } = stats;
   const cards = [

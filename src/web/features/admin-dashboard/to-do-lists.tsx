@@ -7,7 +7,7 @@ import { messages } from '../../../contract/messages.ts';
 import { adminRupees } from '../../../contract/money.ts';
 import { listAllOrders } from '../../../contract/orders.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { question } from '../../lib/question.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,10 +16,10 @@ const SHOWN = 6;
 const row = 'flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 last:border-0';
 const link = 'link-line min-w-0 truncate font-[550] text-info';
 
-/** Orders that wait to be shipped, the oldest first. */
+/** Orders to ship, oldest first. */
 export function ToShip() {
   const { data, isError } = useQuery(
-    question(listAllOrders, { query: { status: 'Pending', sort: 'createdAt', page: 1, limit: SHOWN } }),
+    apiQuery(listAllOrders, { query: { status: 'Pending', sort: 'createdAt', page: 1, limit: SHOWN } }),
   );
   return (
     <ToDo
@@ -47,9 +47,9 @@ export function ToShip() {
   );
 }
 
-/** Products that are running out, the fewest first. */
+/** Products with little stock left, lowest stock first. */
 export function LowStock() {
-  const { data, isError } = useQuery(question(listLowStock, { query: { page: 1, limit: SHOWN } }));
+  const { data, isError } = useQuery(apiQuery(listLowStock, { query: { page: 1, limit: SHOWN } }));
   return (
     <ToDo
       title="Low stock"

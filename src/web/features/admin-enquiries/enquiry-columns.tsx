@@ -2,11 +2,11 @@ import { Mail } from 'lucide-react';
 import { adminTime } from '../../../contract/dates.ts';
 import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { EnquiryMessage } from './enquiry-message.tsx';
-import { replyAddress } from './reply-address.ts';
+import { replyMailLink } from './reply-mail-link.ts';
 
 /** The columns of the enquiries. */
 export function enquiryColumns(onChangeState: (enquiry: Enquiry) => void): Column<Enquiry>[] {
@@ -29,9 +29,9 @@ export function enquiryColumns(onChangeState: (enquiry: Enquiry) => void): Colum
       cell: (enquiry) => (
         <div className="flex gap-2">
           <a
-            href={replyAddress(enquiry)}
+            href={replyMailLink(enquiry)}
             aria-label={`Reply to ${enquiry.name}`}
-            className={buttonLook('outline', 'small')}
+            className={buttonClass('outline', 'small')}
           >
             <Mail size={16} />
             Reply

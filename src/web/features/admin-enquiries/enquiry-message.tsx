@@ -1,12 +1,12 @@
-/** A message this long is shown by its beginning until it is opened. */
-const SHORT_LETTERS = 90;
+/** Longer messages are cut until they are opened. */
+const SHORT_CHARACTERS = 90;
 
-/** What was asked; a long message opens to its full length. */
+/** The message of an enquiry. A long one can be opened to its full length. */
 export function EnquiryMessage({ text }: { text: string }) {
-  if (text.length <= SHORT_LETTERS && !text.includes('\n')) {
+  if (text.length <= SHORT_CHARACTERS && !text.includes('\n')) {
     return <p className="max-w-prose wrap-break-word md:min-w-60 md:py-2.5">{text}</p>;
   }
-  const beginning = text.replaceAll(/\s+/g, ' ').slice(0, SHORT_LETTERS);
+  const beginning = text.replaceAll(/\s+/g, ' ').slice(0, SHORT_CHARACTERS);
   return (
     <details className="group max-w-prose md:min-w-60 md:py-2.5">
       <summary data-row-open className="wrap-break-word group-open:font-[650]">

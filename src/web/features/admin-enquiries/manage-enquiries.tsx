@@ -3,9 +3,9 @@ import { ENQUIRY_STATES, type EnquiryState } from '../../../contract/choices.ts'
 import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import { listEnquiries } from '../../../contract/enquiries.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
-import { countInWords, searchOf, useAdminList } from '../../lib/admin-list.ts';
-import { question } from '../../lib/question.ts';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { countLabel, searchOf, useAdminList } from '../../lib/admin-list.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { AdminHeading } from '../../ui/admin-heading.tsx';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
@@ -18,12 +18,12 @@ const states = [
   { value: 'answered', name: 'Answered' },
 ];
 
-/** What people asked through the contact form, newest first. */
+/** The list of enquiries, newest first. */
 export function ManageEnquiries() {
-  const filters = useAddressFilters(['search', 'state']);
+  const filters = useUrlFilters(['search', 'state']);
   const { search } = filters.values;
   const state = ENQUIRY_STATES.find((known) => known === filters.values.state);
-  const asked = question(listEnquiries, {
+  const listQuery = apiQuery(listEnquiries, {
     query: {
       ...(search && { search }),
       ...(state && { state }),
@@ -32,7 +32,7 @@ export function ManageEnquiries() {
     },
   });
   const list = useAdminList({
-    query: asked,
+    query: listQuery,
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: { failed: adminMessages.enquiries.fetchFailed, none: adminMessages.enquiries.none },
@@ -45,7 +45,7 @@ export function ManageEnquiries() {
         list={list}
         caption="Enquiries"
         columns={columns}
-        picture={<MessageSquare size={32} />}
+        icon={<MessageSquare size={32} />}
         search={searchOf('Search by name, email, phone or message', filters)}
         filters={
           <SelectBox
@@ -63,7 +63,7 @@ export function ManageEnquiries() {
 
 function countOf(total: number | null, state: EnquiryState | undefined, search: string): string {
   const kind = state ? `${state} ` : '';
-  const count = countInWords(total, `${kind}enquiry`, `${kind}enquiries`);
+  const count = countLabel(total, `${kind}enquiry`, `${kind}enquiries`);
   if (count === '') return '';
   return search === '' ? `${count}, newest first` : `${count} with “${search}”`;
 }

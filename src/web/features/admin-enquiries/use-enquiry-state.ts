@@ -5,12 +5,12 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
-import { forgetAnswers } from '../../lib/forget-answers.ts';
+import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 import { toasts } from '../../lib/toasts.ts';
 
 /**
- * @param leavesList whether an enquiry so marked is no longer in the list on screen
- * @returns what marks an enquiry as answered, or as new again
+ * @param leavesList whether an enquiry with the new state leaves the list on screen
+ * @returns a function that marks an enquiry as answered, or as new again
  */
 export function useEnquiryState(leavesList: boolean): (enquiry: Enquiry) => void {
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useEnquiryState(leavesList: boolean): (enquiry: Enquiry) => void
         body: { state: state === 'new' ? 'answered' : 'new' },
       }),
     onSuccess: ({ state }) => {
-      forgetAnswers(client, '/admin');
+      invalidateQueries(client, '/admin');
       toasts.success(
         state === 'answered' ? adminMessages.enquiries.answered : adminMessages.enquiries.newAgain,
       );

@@ -3,9 +3,9 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { FAILED_JOB_STATES, type FailedJobState } from '../../../contract/choices.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import { listFailedJobs } from '../../../contract/jobs.ts';
-import { countInWords, searchOf, useAdminList } from '../../lib/admin-list.ts';
-import { question } from '../../lib/question.ts';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { countLabel, searchOf, useAdminList } from '../../lib/admin-list.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminHeading } from '../../ui/admin-heading.tsx';
 import { AdminList } from '../../ui/admin-list.tsx';
@@ -13,8 +13,8 @@ import { SelectBox } from '../../ui/select-box.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { useJobChanges } from './use-job-changes.ts';
 
-/** How often to look again what became of those that are still being tried. */
-const LOOK_AGAIN_MS = 5000;
+/** How often the list is fetched again while jobs are being retried. */
+const REFETCH_INTERVAL_MS = 5000;
 
 const states = [
   { value: '', name: 'All' },
@@ -22,21 +22,21 @@ const states = [
   { value: 'waiting', name: 'Waiting' },
 ];
 
-/** Letters and other jobs that did not get through, newest first. */
+/** The list of failed jobs, newest first. */
 export function FailedJobs() {
-  const filters = useAddressFilters(['search', 'state']);
+  const filters = useUrlFilters(['search', 'state']);
   const { search } = filters.values;
   const state = FAILED_JOB_STATES.find((known) => known === filters.values.state);
-  const asked = question(listFailedJobs, {
+  const listQuery = apiQuery(listFailedJobs, {
     query: { search, ...(state && { state }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
   });
   const isWhole = search === '' && !state;
   const list = useAdminList({
     query: {
-      ...asked,
+      ...listQuery,
       staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
-        data?.items.some((job) => job.state === 'waiting') ? LOOK_AGAIN_MS : false,
+        data?.items.some((job) => job.state === 'waiting') ? REFETCH_INTERVAL_MS : false,
     },
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
@@ -69,7 +69,7 @@ export function FailedJobs() {
         list={list}
         caption="Failed jobs"
         columns={columns}
-        picture={<MailCheck size={32} />}
+        icon={<MailCheck size={32} />}
         search={searchOf('Search by address, order or error', filters)}
         filters={
           <SelectBox
@@ -88,7 +88,7 @@ export function FailedJobs() {
 const stateNames: Record<FailedJobState, string> = { 'given-up': 'given up', waiting: 'waiting' };
 
 function countOf(total: number | null, state: FailedJobState | undefined, search: string): string {
-  const count = countInWords(total, 'letter', 'letters');
+  const count = countLabel(total, 'letter', 'letters');
   if (count === '') return '';
   const kind = state ? ` ${stateNames[state]}` : '';
   if (search !== '') return `${count}${kind} with “${search}”`;

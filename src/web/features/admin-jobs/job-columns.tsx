@@ -7,17 +7,17 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { jobName, jobWords, stateWords } from './job-words.ts';
+import { jobName, jobLabel, stateLabel } from './job-labels.ts';
 
-interface Choice {
+interface Actions {
   onSendAgain: (job: FailedJob) => void;
   onDiscard: (job: FailedJob) => void;
 }
 
 /** The columns of the failed jobs. */
-export function jobColumns({ onSendAgain, onDiscard }: Choice): Column<FailedJob>[] {
+export function jobColumns({ onSendAgain, onDiscard }: Actions): Column<FailedJob>[] {
   return [
-    { name: 'Letter', cell: (job) => <LetterAndReader job={job} />, onCard: 'title' },
+    { name: 'Letter', cell: (job) => <MailAndRecipient job={job} />, onCard: 'title' },
     {
       name: 'Last error',
       cell: ({ lastError }) => (
@@ -64,10 +64,10 @@ export function jobColumns({ onSendAgain, onDiscard }: Choice): Column<FailedJob
   ];
 }
 
-function LetterAndReader({ job }: { job: FailedJob }) {
+function MailAndRecipient({ job }: { job: FailedJob }) {
   return (
     <div className="md:w-60 md:py-2.5">
-      <span className="block font-[650]">{jobWords(job)}</span>
+      <span className="block font-[650]">{jobLabel(job)}</span>
       <span className="block text-small font-normal wrap-anywhere text-text-2">
         {job.to ?? adminMessages.general.notAvailable}
       </span>
@@ -90,7 +90,7 @@ function State({ job }: { job: FailedJob }) {
       {job.state === 'given-up' && (
         <Badge tone={job.hasRunOut ? 'grey' : 'red'}>{job.hasRunOut ? 'Run out' : 'Given up'}</Badge>
       )}
-      <span className="block text-small text-text-3 md:w-36">{stateWords(job)}</span>
+      <span className="block text-small text-text-3 md:w-36">{stateLabel(job)}</span>
     </div>
   );
 }

@@ -6,20 +6,20 @@ import { callApi } from '../../lib/api.ts';
 import { showConfirm } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
-import { forgetAnswers } from '../../lib/forget-answers.ts';
+import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { jobName } from './job-words.ts';
+import { jobName } from './job-labels.ts';
 
-/** What can be done to failed jobs. */
+/** @returns the functions that send failed jobs again and discard them */
 export function useJobChanges() {
   const client = useQueryClient();
   const done = (sentence: string) => {
     toasts.success(sentence);
-    // The job leaves the list now or a moment later, and its buttons with it.
+    // The job leaves the list, and its focused button with it.
     focusHeading();
   };
-  // Also where it was refused: then the list is not as it is on screen.
-  const onSettled = () => forgetAnswers(client, '/admin');
+  // Also after an error: the list on screen is then out of date.
+  const onSettled = () => invalidateQueries(client, '/admin');
 
   const sending = useMutation({
     mutationFn: (id: string) => callApi(sendJobAgain, { params: { id } }),

@@ -2,33 +2,33 @@ import { useState } from 'react';
 import { FileDown, Truck } from 'lucide-react';
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
-import { orderSentences } from './order-sentences.ts';
-import type { Chosen } from './use-chosen.ts';
+import { orderMessages } from './order-messages.ts';
+import type { SelectedOrders } from './use-selected-orders.ts';
 import { useInvoices } from './use-invoices.ts';
 import type { Failure } from './use-status-changes.ts';
 
 interface Props {
-  chosen: Chosen;
+  selected: SelectedOrders;
   onStatus: (orders: Order[], status: OrderStatus) => Promise<Failure[]>;
 }
 
 const look =
   'btn btn-small border-[1.5px] border-night-edge bg-night-1 text-white hover:border-white max-md:min-h-11';
 
-/** What can be done with the chosen orders together. */
-export function BulkBar({ chosen, onStatus }: Props) {
-  const { orders } = chosen;
+/** Changes and downloads the selected orders together. */
+export function BulkBar({ selected, onStatus }: Props) {
+  const { orders } = selected;
   const invoices = useInvoices();
-  const [trouble, setTrouble] = useState<{ all: number; failures: Failure[] } | null>(null);
+  const [failed, setFailed] = useState<{ all: number; failures: Failure[] } | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function markAll(status: OrderStatus): Promise<void> {
     setBusy(true);
-    setTrouble(null);
+    setFailed(null);
     const failures = await onStatus(orders, status);
-    // What failed stays chosen, to be tried again.
-    chosen.only(failures.map(({ id }) => id));
-    if (failures.length > 0) setTrouble({ all: orders.length, failures });
+    // Orders that failed stay selected, so that they can be tried again.
+    selected.only(failures.map(({ id }) => id));
+    if (failures.length > 0) setFailed({ all: orders.length, failures });
     setBusy(false);
   }
 
@@ -36,7 +36,7 @@ export function BulkBar({ chosen, onStatus }: Props) {
   return (
     <div className="on-night bg-night-1 text-white max-md:rounded-md">
       <div className={count === 0 ? undefined : 'flex flex-wrap items-center gap-2.5 px-4 py-2.5'}>
-        {/* Here before anything is chosen, so that screen readers hear the number change. */}
+        {/* Drawn before anything is selected, so that screen readers announce the number when it changes. */}
         <p role="status" className="num font-semibold">
           {count > 0 && `${count} selected`}
         </p>
@@ -77,8 +77,8 @@ export function BulkBar({ chosen, onStatus }: Props) {
             <button
               type="button"
               onClick={() => {
-                chosen.only([]);
-                setTrouble(null);
+                selected.only([]);
+                setFailed(null);
               }}
               className="ml-auto min-h-9 rounded-sm px-2 font-[550] text-night-text hover:text-white max-md:min-h-11"
             >
@@ -87,11 +87,11 @@ export function BulkBar({ chosen, onStatus }: Props) {
           </>
         )}
       </div>
-      {trouble && (
+      {failed && (
         <div role="alert" className="border-t border-night-line px-4 py-2.5 text-small">
-          <p className="font-semibold">{orderSentences.someFailed(trouble.failures.length, trouble.all)}</p>
+          <p className="font-semibold">{orderMessages.someFailed(failed.failures.length, failed.all)}</p>
           <ul>
-            {trouble.failures.map(({ id, sentence }) => (
+            {failed.failures.map(({ id, sentence }) => (
               <li key={id} className="num">
                 {id}: {sentence}
               </li>

@@ -6,12 +6,12 @@ import { sentenceOf } from '../../lib/failures.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { readMatchingOrders } from './matching-orders.ts';
-import { orderSentences } from './order-sentences.ts';
+import { readMatchingOrders } from './read-matching-orders.ts';
+import { orderMessages } from './order-messages.ts';
 import type { OrdersChoice } from './orders-choice.ts';
 import { ordersCsv } from './orders-csv.ts';
 
-/** Saves all orders that match the filters as a table for a spreadsheet. */
+/** Saves all orders that match the filters as a CSV file. */
 export function ExportButton({ choice }: { choice: OrdersChoice }) {
   const [isBusy, setBusy] = useState(false);
 
@@ -21,9 +21,9 @@ export function ExportButton({ choice }: { choice: OrdersChoice }) {
       const { orders, total } = await readMatchingOrders(choice);
       const csv = new Blob([ordersCsv(orders)], { type: 'text/csv;charset=utf-8' });
       saveFile(`orders-${isoDayOf(new Date())}.csv`, csv);
-      if (orders.length < total) await showAlert(orderSentences.exportCut(orders.length, total));
+      if (orders.length < total) await showAlert(orderMessages.exportCut(orders.length, total));
     } catch (error) {
-      toasts.error(sentenceOf(error, orderSentences.exportFailed));
+      toasts.error(sentenceOf(error, orderMessages.exportFailed));
     } finally {
       setBusy(false);
     }

@@ -44,7 +44,7 @@ describe('invoiceContentOf', () => {
     ]);
   });
 
-  it('says N/A for a customer who is gone, and what a product that is gone was called', () => {
+  it('says N/A for a deleted customer, and the former name of a deleted product', () => {
     const { to, rows } = invoiceContentOf(
       sampleOrder({ user: null, phone: null, products: [sampleLine({ product: null, name: 'Old Dome' })] }),
     );
@@ -53,14 +53,14 @@ describe('invoiceContentOf', () => {
     expect(rows[0]![0]).toBe('Deleted Product (Old Dome)');
   });
 
-  it('says what became of letters it cannot draw', () => {
+  it('notes that some characters cannot be drawn', () => {
     expect(invoiceContentOf(sampleOrder()).note).toBeNull();
     expect(invoiceContentOf(sampleOrder({ Address: 'अहमदाबाद' })).note).toBe(
       'Letters of other scripts are shown as ?',
     );
   });
 
-  it('runs an address of very many lines together', () => {
+  it('joins the lines of a very long shipping address', () => {
     const { to } = invoiceContentOf(sampleOrder({ Address: 'a\n\nb\n'.repeat(50) }));
 
     expect(to).toHaveLength(4);

@@ -4,10 +4,10 @@ import { messages } from '../../../contract/messages.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order, OrderLine } from '../../../contract/orders-shapes.ts';
 import { shopIdentity } from '../../../contract/shop-identity.ts';
-import { drawable, holdsOtherScripts } from './drawable-text.ts';
-import { orderSentences } from './order-sentences.ts';
+import { printableText, holdsOtherScripts } from './printable-text.ts';
+import { orderMessages } from './order-messages.ts';
 
-/** What stands on an order's invoice, in letters its font has. */
+/** The text of an order's invoice, in characters that the invoice's font has. */
 export interface InvoiceContent {
   title: string;
   from: string[];
@@ -16,10 +16,11 @@ export interface InvoiceContent {
   columns: string[];
   rows: string[][];
   sums: [name: string, value: string][];
-  /** Said when some letters could not be drawn. */
+  /** A note below the invoice if some characters could not be drawn. */
   note: string | null;
 }
 
+/** @returns the text of an order's invoice */
 export function invoiceContentOf(order: Order): InvoiceContent {
   const { line1, line2, city, state, pin } = shopIdentity.address;
   const name = order.user?.name ?? adminMessages.general.notAvailable;
@@ -37,10 +38,10 @@ export function invoiceContentOf(order: Order): InvoiceContent {
       `GSTIN: ${shopIdentity.gstin}`,
     ],
     to: [
-      drawable(name),
+      printableText(name),
       ...addressLines(order.Address),
       `Phone: ${order.phone ?? adminMessages.general.notAvailable}`,
-      `Email: ${drawable(email)}`,
+      `Email: ${printableText(email)}`,
     ],
     meta: [
       ['Order ID', order._id],
@@ -55,11 +56,11 @@ export function invoiceContentOf(order: Order): InvoiceContent {
       adminRupees(rupeesOf(paiseOf(line.price) * line.quantity)),
     ]),
     sums: sumsOf(order),
-    note: typed.some(holdsOtherScripts) ? orderSentences.otherScripts : null,
+    note: typed.some(holdsOtherScripts) ? orderMessages.otherScripts : null,
   };
 }
 
-/** An invoice must still say what was sold once the product is gone. */
+/** The invoice names the product even after it was deleted. */
 function nameOf({ product, name }: OrderLine): string {
   return product?.name ?? `${messages.orders.deletedProduct} (${name})`;
 }
@@ -75,17 +76,17 @@ function sumsOf({ totalAmount, discountAmount, couponCode }: Order): InvoiceCont
   ];
 }
 
-/** More lines than an address has would push the table off the page; then they are run together. */
-const MOST_ADDRESS_LINES = 8;
+/** More lines would push the table off the page. Longer addresses are joined into one line. */
+const MAX_ADDRESS_LINES = 8;
 
-function addressLines(address: string): string[] {
-  const lines = drawable(address)
+function addressLines(shippingAddress: string): string[] {
+  const lines = printableText(shippingAddress)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  return lines.length > MOST_ADDRESS_LINES ? [lines.join(', ')] : lines;
+  return lines.length > MAX_ADDRESS_LINES ? [lines.join(', ')] : lines;
 }
 
 function oneLine(text: string): string {
-  return drawable(text).replace(/\s+/g, ' ').trim();
+  return printableText(text).replace(/\s+/g, ' ').trim();
 }

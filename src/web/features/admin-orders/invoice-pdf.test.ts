@@ -12,7 +12,7 @@ function pagesOf(...orders: Parameters<typeof invoicesPdf>[0]): string[][] {
 }
 
 describe('invoicesPdf', () => {
-  it('draws one page with all that an invoice says, the rupee sign and Indian names among it', () => {
+  it('draws one page with all that an invoice says, including the rupee sign and Indian names', () => {
     const [page, ...others] = pagesOf(
       sampleOrder({ user: { name: 'Śrī Kṛṣṇa Iyer', email: 'krsna@mail.example' } }),
     );
@@ -40,22 +40,22 @@ describe('invoicesPdf', () => {
     expect(page!.join('')).not.toMatch(/[\uFFFD¹]/);
   });
 
-  it('goes on over as many pages as the lines need, with the columns named on each', () => {
-    const products = Array.from({ length: 60 }, (_, place) => sampleLine({ name: `Camera ${place + 1}` }));
+  it('uses as many pages as the lines need, with the column names on each', () => {
+    const products = Array.from({ length: 60 }, (_, index) => sampleLine({ name: `Camera ${index + 1}` }));
 
     const pages = pagesOf(sampleOrder({ products }));
 
     expect(pages.length).toBeGreaterThan(1);
-    pages.forEach((page, place) => {
+    pages.forEach((page, index) => {
       expect(page).toContain('Product Name');
-      expect(page).toContain(`Page ${place + 1} of ${pages.length}`);
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
     });
     const drawn = pages.flat();
     for (const { name } of products) expect(drawn.filter((text) => text === name)).toHaveLength(1);
     expect(pages.at(-1)).toContain('Total Amount');
   });
 
-  it('begins every order on a page of its own and counts its pages apart', () => {
+  it('begins every order on a new page and counts its pages separately', () => {
     const many = Array.from({ length: 40 }, () => sampleLine());
 
     const pages = pagesOf(

@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/orders-shapes.ts';
 import { shopIdentity } from '../../../contract/shop-identity.ts';
 import { invoiceContentOf, type InvoiceContent } from './invoice-content.ts';
 
-/** The two weights of the invoice's font, TrueType in base64. */
+/** The two weights of the invoice's font: TrueType files in base64. */
 export interface InvoiceFonts {
   normal: string;
   bold: string;
@@ -24,8 +24,8 @@ const AMBER = '#f0a500';
 const WHITE = '#ffffff';
 
 /**
- * Draws an invoice for each order, every one beginning on a page of its own.
- * @returns the PDF's bytes
+ * Draws the invoices of orders. Each begins on a new page.
+ * @returns the PDF as bytes
  */
 export function invoicesPdf(orders: readonly Order[], fonts: InvoiceFonts): ArrayBuffer {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
@@ -38,8 +38,8 @@ export function invoicesPdf(orders: readonly Order[], fonts: InvoiceFonts): Arra
     title: `Order Invoice ${orders.map(({ _id }) => _id).join(', ')}`,
     author: shopIdentity.legalName,
   });
-  orders.forEach((order, place) => {
-    if (place > 0) pdf.addPage();
+  orders.forEach((order, index) => {
+    if (index > 0) pdf.addPage();
     drawInvoice(pdf, order);
   });
   return pdf.output('arraybuffer');
@@ -105,7 +105,7 @@ function drawLines(pdf: jsPDF, { columns, rows }: InvoiceContent, top: number): 
   autoTable(pdf, {
     startY: top,
     margin: { left: MARGIN_MM, right: MARGIN_MM, top: MARGIN_MM, bottom: FOOT_MM },
-    head: [columns.map((content, place) => ({ content, styles: place === 0 ? {} : number }))],
+    head: [columns.map((content, index) => ({ content, styles: index === 0 ? {} : number }))],
     body: rows,
     theme: 'plain',
     rowPageBreak: 'avoid',
@@ -129,8 +129,8 @@ function drawSums(pdf: jsPDF, { sums, note }: InvoiceContent, top: number): void
     pdf.addPage();
     y = MARGIN_MM + 6;
   }
-  sums.forEach(([name, value], place) => {
-    const isTotal = place === sums.length - 1;
+  sums.forEach(([name, value], index) => {
+    const isTotal = index === sums.length - 1;
     const look = isTotal ? ({ size: 13, weight: 'bold' } as const) : {};
     write(pdf, name, RIGHT - 92, y, look);
     write(pdf, value, RIGHT - 2.6, y, { ...look, align: 'right' });
@@ -140,7 +140,7 @@ function drawSums(pdf: jsPDF, { sums, note }: InvoiceContent, top: number): void
   if (note !== null) write(pdf, note, MARGIN_MM, y + 8, { size: 9, colour: GREY });
 }
 
-/** Only now is it known how many pages this order has. */
+/** Page numbers are drawn last, when the number of pages is known. */
 function drawFeet(pdf: jsPDF, id: string, firstPage: number): void {
   const lastPage = pdf.getNumberOfPages();
   const y = PAGE_HEIGHT_MM - 10;
@@ -148,8 +148,8 @@ function drawFeet(pdf: jsPDF, id: string, firstPage: number): void {
     pdf.setPage(page);
     const look = { size: 8.5, colour: GREY };
     write(pdf, `${shopIdentity.name} · ${id}`, MARGIN_MM, y, look);
-    const place = `Page ${page - firstPage + 1} of ${lastPage - firstPage + 1}`;
-    write(pdf, place, RIGHT, y, { ...look, align: 'right' });
+    const pageLabel = `Page ${page - firstPage + 1} of ${lastPage - firstPage + 1}`;
+    write(pdf, pageLabel, RIGHT, y, { ...look, align: 'right' });
   }
 }
 

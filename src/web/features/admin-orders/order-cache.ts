@@ -7,7 +7,7 @@ import { listAllOrders, readOrder } from '../../../contract/orders.ts';
 
 type Lists = Page<Order>;
 
-/** Shows an order with this status wherever it is on screen. */
+/** Shows an order with this status in every list and dialog on screen. */
 export function showStatus(client: QueryClient, id: string, status: OrderStatus): void {
   const changed = (order: Order) => (order._id === id ? { ...order, status } : order);
   client.setQueriesData<Lists>(
@@ -17,20 +17,20 @@ export function showStatus(client: QueryClient, id: string, status: OrderStatus)
   client.setQueriesData<Order>({ queryKey: [readOrder.path] }, (order) => order && changed(order));
 }
 
-/** Stops answers on their way, which would show an order as it was before. */
-export async function stopAsking(client: QueryClient): Promise<void> {
+/** Cancels running requests, whose answers would show the old status. */
+export async function cancelOrderQueries(client: QueryClient): Promise<void> {
   await Promise.all(
     [listAllOrders.path, readOrder.path].map((path) => client.cancelQueries({ queryKey: [path] })),
   );
 }
 
-/** Asks again for all that an order's status changes. */
-export function askAgain(client: QueryClient): void {
+/** Fetches again everything that depends on an order's status. */
+export function invalidateOrders(client: QueryClient): void {
   for (const path of [listAllOrders.path, readOrder.path, readDashboard.path])
     void client.invalidateQueries({ queryKey: [path] });
 }
 
-/** @returns the order as a list on screen has it, so that its details can be drawn at once */
+/** @returns the order from a loaded list, so that its details can be shown at once */
 export function listedOrder(client: QueryClient, id: string): Order | undefined {
   return client
     .getQueriesData<Lists>({ queryKey: [listAllOrders.path] })

@@ -1,11 +1,11 @@
 import { FileDown, Phone } from 'lucide-react';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { callLink } from './phone-links.ts';
 import { useInvoices } from './use-invoices.ts';
 
-/** On phones, where a row is a card: call the customer, and the invoice. */
+/** The buttons of an order's card on phones: call the customer, and the invoice. */
 export function OrderCardActions({ order }: { order: Order }) {
   const invoices = useInvoices();
   return (
@@ -14,7 +14,7 @@ export function OrderCardActions({ order }: { order: Order }) {
         <a
           href={callLink(order.phone)}
           aria-label={`Call about ${order._id}`}
-          className={buttonLook('outline', 'normal', 'px-3')}
+          className={buttonClass('outline', 'normal', 'px-3')}
         >
           <Phone size={16} />
         </a>

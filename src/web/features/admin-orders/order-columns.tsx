@@ -7,24 +7,31 @@ import type { Order } from '../../../contract/orders-shapes.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { OrderCardActions } from './order-card-actions.tsx';
-import { useOrderLink } from './opened-order.ts';
+import { useOrderLink } from './use-opened-order.ts';
 import { StatusSelect } from './status-select.tsx';
-import type { Chosen } from './use-chosen.ts';
+import type { SelectedOrders } from './use-selected-orders.ts';
 
-interface Needs {
-  /** How many orders stand on the pages before. */
+interface Options {
+  /** The number of orders on the previous pages. */
   before: number;
   shownCount: number;
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
-  chosen: Chosen;
+  selected: SelectedOrders;
   onStatus: (order: Order, status: OrderStatus) => void;
 }
 
 const { notAvailable } = adminMessages.general;
 
-/** The columns of Manage Orders, named and ordered as the specification has them. */
-export function orderColumns({ before, shownCount, sort, onSort, chosen, onStatus }: Needs): Column<Order>[] {
+/** The columns of Manage Orders, named and ordered as in the specification. */
+export function orderColumns({
+  before,
+  shownCount,
+  sort,
+  onSort,
+  selected,
+  onStatus,
+}: Options): Column<Order>[] {
   const sortBy = (field: 'totalAmount' | 'createdAt') => ({
     order: sort === field ? ('ascending' as const) : sort === `-${field}` ? ('descending' as const) : null,
     onSort: () => onSort(sort === `-${field}` ? field : `-${field}`),
@@ -32,19 +39,19 @@ export function orderColumns({ before, shownCount, sort, onSort, chosen, onStatu
   return [
     {
       name: 'S.No.',
-      extra: <AllCheckbox chosen={chosen} shownCount={shownCount} />,
+      extra: <AllCheckbox selected={selected} shownCount={shownCount} />,
       onCard: 'hidden',
-      cell: (order, place) => (
+      cell: (order, index) => (
         <span className="flex items-center gap-3">
           <input
             type="checkbox"
             aria-label={`Select order ${order._id}`}
-            data-row-choose
-            checked={chosen.has(order)}
-            onChange={() => chosen.toggle(order)}
+            data-row-select
+            checked={selected.has(order)}
+            onChange={() => selected.toggle(order)}
             className="size-4.5"
           />
-          {before + place + 1}
+          {before + index + 1}
         </span>
       ),
     },
@@ -101,8 +108,8 @@ export function orderColumns({ before, shownCount, sort, onSort, chosen, onStatu
   ];
 }
 
-function AllCheckbox({ chosen, shownCount }: { chosen: Chosen; shownCount: number }) {
-  const count = chosen.orders.length;
+function AllCheckbox({ selected, shownCount }: { selected: SelectedOrders; shownCount: number }) {
+  const count = selected.orders.length;
   return (
     <input
       type="checkbox"
@@ -111,13 +118,13 @@ function AllCheckbox({ chosen, shownCount }: { chosen: Chosen; shownCount: numbe
       ref={(box) => {
         if (box) box.indeterminate = count > 0 && count < shownCount;
       }}
-      onChange={chosen.toggleAll}
+      onChange={selected.toggleAll}
       className="mr-3 size-4.5 align-middle"
     />
   );
 }
 
-/** An order's ID, which opens its details. */
+/** An order's ID as a link to its details. */
 function OrderLink({ id }: { id: string }) {
   return (
     <ShopLink

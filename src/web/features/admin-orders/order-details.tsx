@@ -7,14 +7,14 @@ import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { readOrder } from '../../../contract/orders.ts';
 import { isRefusal } from '../../lib/failures.ts';
-import { question } from '../../lib/question.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { listedOrder } from './order-cache.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { SoldLines } from './sold-lines.tsx';
+import { OrderLineTable } from './order-line-table.tsx';
 import { useInvoices } from './use-invoices.ts';
 
 interface Props {
@@ -23,10 +23,10 @@ interface Props {
   statusOf: (order: Order) => ReactNode;
 }
 
-/** What every order's ID looks like; anything else is not asked for. */
+/** The form of an order's ID. Anything else is not requested. */
 const ORDER_ID = new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,20}$`);
 
-/** All of one order, over the list, from its ID alone. */
+/** A dialog with all of one order. It needs only the order's ID. */
 export function OrderDetails({ id, onClose, statusOf }: Props) {
   const client = useQueryClient();
   const invoices = useInvoices();
@@ -37,7 +37,7 @@ export function OrderDetails({ id, onClose, statusOf }: Props) {
     isPending,
     refetch,
   } = useQuery({
-    ...question(readOrder, { params: { id } }),
+    ...apiQuery(readOrder, { params: { id } }),
     enabled: isId,
     placeholderData: () => listedOrder(client, id),
   });
@@ -45,7 +45,7 @@ export function OrderDetails({ id, onClose, statusOf }: Props) {
   return (
     <Dialog
       title="Order Details"
-      place="wide"
+      position="wide"
       onClose={onClose}
       foot={
         <>
@@ -68,7 +68,7 @@ export function OrderDetails({ id, onClose, statusOf }: Props) {
       ) : order ? (
         <>
           <OrderFacts order={order} status={statusOf(order)} />
-          <SoldLines order={order} />
+          <OrderLineTable order={order} />
         </>
       ) : isPending ? (
         <Pending>{messages.general.loading}</Pending>

@@ -3,13 +3,13 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { adminDate } from '../../../contract/dates.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { callLink, whatsappLink } from './phone-links.ts';
 
 const { notAvailable } = adminMessages.general;
 
-/** Who ordered, when, and where it goes. */
+/** The customer, the date and the shipping address of an order. */
 export function OrderFacts({ order, status }: { order: Order; status: ReactNode }) {
   const { _id, user, phone, Address, createdAt } = order;
   return (
@@ -34,7 +34,7 @@ export function OrderFacts({ order, status }: { order: Order; status: ReactNode 
           notAvailable
         ) : (
           <span className="flex flex-wrap items-center gap-2">
-            <a href={callLink(phone)} className={buttonLook('outline', 'small', 'max-md:min-h-11')}>
+            <a href={callLink(phone)} className={buttonClass('outline', 'small', 'max-md:min-h-11')}>
               <Phone size={16} />
               {phone}
             </a>
@@ -42,7 +42,7 @@ export function OrderFacts({ order, status }: { order: Order; status: ReactNode 
               href={whatsappLink(phone, _id)}
               target="_blank"
               rel="noreferrer"
-              className={buttonLook('outline', 'small', 'max-md:min-h-11')}
+              className={buttonClass('outline', 'small', 'max-md:min-h-11')}
             >
               <MessageCircle size={16} />
               WhatsApp
@@ -51,19 +51,19 @@ export function OrderFacts({ order, status }: { order: Order; status: ReactNode 
         )}
       </Fact>
       <div className="col-span-2">
-        <dt className={nameLook}>Address</dt>
-        <dd className={`${valueLook} whitespace-pre-line`}>{Address}</dd>
+        <dt className={nameClass}>Address</dt>
+        <dd className={`${valueClass} whitespace-pre-line`}>{Address}</dd>
       </div>
     </dl>
   );
 }
 
-const nameLook = 'text-small text-text-3';
-const valueLook = 'mt-0.5 font-[550] wrap-anywhere';
+const nameClass = 'text-small text-text-3';
+const valueClass = 'mt-0.5 font-[550] wrap-anywhere';
 
 interface FactProps {
   name: string;
-  /** Takes the whole width of a phone. */
+  /** Spans the full width on phones. */
   isLong?: boolean;
   children: ReactNode;
 }
@@ -71,8 +71,8 @@ interface FactProps {
 function Fact({ name, isLong = false, children }: FactProps) {
   return (
     <div className={classNames('min-w-0', isLong && 'col-span-2 sm:col-span-1')}>
-      <dt className={nameLook}>{name}</dt>
-      <dd className={valueLook}>{children}</dd>
+      <dt className={nameClass}>{name}</dt>
+      <dd className={valueClass}>{children}</dd>
     </div>
   );
 }

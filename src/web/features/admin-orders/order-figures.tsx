@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, IndianRupee, PackageCheck, Truck } from 'lucide-react';
 import { readDashboard } from '../../../contract/dashboard.ts';
 import { adminRupees, indianNumber } from '../../../contract/money.ts';
-import { question } from '../../lib/question.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { statusTones } from '../../lib/status-tones.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { changeInWords, lastTwoWeeks } from './two-weeks.ts';
+import { changeLabel, lastTwoWeeks } from './week-comparison.ts';
 
-/** What waits, what is on its way, and how the last seven days went. */
+/** The numbers of pending and shipped orders, and the sales of the last seven days. */
 export function OrderFigures() {
   const [{ week, weekBefore }] = useState(() => lastTwoWeeks(new Date()));
-  const { data: all } = useQuery(question(readDashboard, { query: {} }));
-  const { data: now } = useQuery(question(readDashboard, { query: week }));
-  const { data: before } = useQuery(question(readDashboard, { query: weekBefore }));
+  const { data: all } = useQuery(apiQuery(readDashboard, { query: {} }));
+  const { data: now } = useQuery(apiQuery(readDashboard, { query: week }));
+  const { data: before } = useQuery(apiQuery(readDashboard, { query: weekBefore }));
   const figures = [
     {
       name: 'To ship',
@@ -32,14 +32,14 @@ export function OrderFigures() {
     {
       name: 'Orders in 7 days',
       value: now && indianNumber(now.totalOrders),
-      more: now && before && changeInWords(before.totalOrders, now.totalOrders),
+      more: now && before && changeLabel(before.totalOrders, now.totalOrders),
       Icon: PackageCheck,
       tone: 'green',
     },
     {
       name: 'Sales in 7 days',
       value: now && adminRupees(now.totalSales),
-      more: now && before && changeInWords(before.totalSales, now.totalSales),
+      more: now && before && changeLabel(before.totalSales, now.totalSales),
       Icon: IndianRupee,
       tone: 'grey',
     },

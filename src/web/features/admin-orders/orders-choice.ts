@@ -3,10 +3,10 @@ import { ADMIN_ORDERS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { isIsoDay } from '../../../contract/dates.ts';
 import { isOrderStatus, type OrderStatus } from '../../../contract/order-status.ts';
 import { listAllOrders } from '../../../contract/orders.ts';
-import { question } from '../../lib/question.ts';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 
-/** Which orders are shown, and in which order; the address holds it. */
+/** The filters and the order of the list, held by the URL. */
 export interface OrdersChoice {
   search: string;
   status: OrderStatus | null;
@@ -15,18 +15,19 @@ export interface OrdersChoice {
   sort: OrderSort;
 }
 
-export interface OrdersAddress {
+export interface OrdersUrl {
   choice: OrdersChoice;
   page: number;
-  /** Sets some of it, and goes back to page 1. */
+  /** Sets some of them and goes back to page 1. */
   change: (part: Partial<OrdersChoice>) => void;
   linkTo: (page: number) => string;
 }
 
 const NEWEST_FIRST: OrderSort = '-createdAt';
 
-export function useOrdersAddress(): OrdersAddress {
-  const { values, page, change, linkTo } = useAddressFilters(['search', 'status', 'date', 'sort']);
+/** @returns the filters of the URL, and functions that change them */
+export function useOrdersUrl(): OrdersUrl {
+  const { values, page, change, linkTo } = useUrlFilters(['search', 'status', 'date', 'sort']);
   const choice: OrdersChoice = {
     search: values.search,
     status: isOrderStatus(values.status) ? values.status : null,
@@ -44,16 +45,17 @@ export function useOrdersAddress(): OrdersAddress {
   };
 }
 
-/** @returns whether some orders may be left out */
+/** @returns whether a filter is set */
 export function isFiltered({ search, status, date }: OrdersChoice): boolean {
   return search !== '' || status !== null || date !== null;
 }
 
-/** @returns the choice as the API takes it */
+/** @returns the filters as the API's query */
 export function queryOf({ search, status, date, sort }: OrdersChoice) {
   return { ...(search !== '' && { search }), ...(status && { status }), ...(date && { date }), sort };
 }
 
-export function ordersQuestion(choice: OrdersChoice, page: number) {
-  return question(listAllOrders, { query: { ...queryOf(choice), page, limit: ADMIN_ORDERS_PAGE_SIZE } });
+/** @returns the query for one page of orders */
+export function ordersQuery(choice: OrdersChoice, page: number) {
+  return apiQuery(listAllOrders, { query: { ...queryOf(choice), page, limit: ADMIN_ORDERS_PAGE_SIZE } });
 }

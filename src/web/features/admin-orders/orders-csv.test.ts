@@ -20,7 +20,7 @@ describe('ordersCsv', () => {
     ]);
   });
 
-  it('lets no name, phone or address be a formula, and says N/A for a customer who is gone', () => {
+  it('writes no name, phone or shipping address as a formula, and N/A for a deleted customer', () => {
     const csv = ordersCsv([
       sampleOrder({ user: null, phone: '+91 98765', Address: '=HYPERLINK("http://evil.example")' }),
     ]);

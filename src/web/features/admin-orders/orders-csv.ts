@@ -18,7 +18,7 @@ const columns = [
   'Total',
 ];
 
-/** @returns the orders as a table a spreadsheet opens; amounts are rupees */
+/** @returns the orders as CSV; amounts are in rupees */
 export function ordersCsv(orders: readonly Order[]): string {
   return csvOf([columns, ...orders.map(rowOf)]);
 }

@@ -7,33 +7,33 @@ import { AdminList } from '../../ui/admin-list.tsx';
 import { UndoBar } from '../../ui/undo-bar.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { orderColumns } from './order-columns.tsx';
-import type { OrdersAddress, OrdersChoice } from './orders-choice.ts';
-import { OrdersTools } from './orders-tools.tsx';
-import { useChosen } from './use-chosen.ts';
+import type { OrdersUrl, OrdersChoice } from './orders-choice.ts';
+import { OrdersToolbar } from './orders-toolbar.tsx';
+import { useSelectedOrders } from './use-selected-orders.ts';
 import { useStatusChanges } from './use-status-changes.ts';
 
 interface Props {
-  address: OrdersAddress;
+  ordersUrl: OrdersUrl;
   list: AdminListState<Order>;
 }
 
-/** The list of orders with all that is done to them in it. */
-export function OrdersPanel({ address, list }: Props) {
+/** The list of orders with its filters and actions. */
+export function OrdersPanel({ ordersUrl, list }: Props) {
   const changes = useStatusChanges();
-  const chosen = useChosen(list.rows);
-  // The boxes show at once what was picked; the URL and the list follow.
-  const [shown, showAtOnce] = useOptimistic(address.choice);
+  const selected = useSelectedOrders(list.rows);
+  // The filters show the new values at once; the URL and the list follow.
+  const [shown, showAtOnce] = useOptimistic(ordersUrl.choice);
   const change = (part: Partial<OrdersChoice>) =>
     startTransition(() => {
-      showAtOnce({ ...address.choice, ...part });
-      address.change(part);
+      showAtOnce({ ...ordersUrl.choice, ...part });
+      ordersUrl.change(part);
     });
   const columns = orderColumns({
     before: (list.page - 1) * ADMIN_ORDERS_PAGE_SIZE,
     shownCount: list.rows.length,
-    sort: address.choice.sort,
-    onSort: (sort) => address.change({ sort }),
-    chosen,
+    sort: ordersUrl.choice.sort,
+    onSort: (sort) => ordersUrl.change({ sort }),
+    selected,
     onStatus: (order, status) => void changes.setOne(order, status),
   });
   return (
@@ -43,16 +43,16 @@ export function OrdersPanel({ address, list }: Props) {
         caption="Orders"
         cards="flow"
         columns={columns}
-        isSelected={chosen.has}
-        picture={<PackageOpen size={32} />}
-        filters={<OrdersTools choice={shown} onChange={change} />}
-        above={<BulkBar chosen={chosen} onStatus={changes.setAll} />}
+        isSelected={selected.has}
+        icon={<PackageOpen size={32} />}
+        filters={<OrdersToolbar choice={shown} onChange={change} />}
+        above={<BulkBar selected={selected} onStatus={changes.setAll} />}
       />
       <UndoBar
         done={changes.undoable}
         seconds={UNDO_SECONDS}
         onUndo={() => void changes.undo()}
-        onEnd={changes.forgetUndo}
+        onEnd={changes.clearUndo}
       />
     </>
   );

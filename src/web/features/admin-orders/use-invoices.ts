@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { isoDayOf } from '../../../contract/dates.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
-import boldAddress from '../../assets/fonts/noto-sans-invoice-bold.ttf?url';
-import normalAddress from '../../assets/fonts/noto-sans-invoice.ttf?url';
+import boldFontUrl from '../../assets/fonts/noto-sans-invoice-bold.ttf?url';
+import normalFontUrl from '../../assets/fonts/noto-sans-invoice.ttf?url';
 import { ChunkLoadError, lazyChunk } from '../../lib/lazy-chunk.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { orderSentences } from './order-sentences.ts';
+import { orderMessages } from './order-messages.ts';
 
-/** Four fifths of what the admin area weighs, so it comes only when an invoice is asked for. */
+/** The PDF code is four fifths of the admin area's size, so it loads when the first invoice is requested. */
 const drawing = lazyChunk(() => import('./invoice-pdf.ts'));
 
-/** Makes invoices and saves them: one order's under its ID, several together in one file. */
+/** @returns a function that saves the invoices of orders as one PDF file, and whether it is at work */
 export function useInvoices(): { save: (orders: Order[]) => Promise<void>; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false);
   async function save(orders: Order[]): Promise<void> {
@@ -19,14 +19,14 @@ export function useInvoices(): { save: (orders: Order[]) => Promise<void>; isBus
     try {
       const [{ invoicesPdf }, normal, bold] = await Promise.all([
         drawing.load(),
-        fontAt(normalAddress),
-        fontAt(boldAddress),
+        fontAt(normalFontUrl),
+        fontAt(boldFontUrl),
       ]);
       const name = orders.length === 1 ? orders[0]!._id : `invoices-${isoDayOf(new Date())}`;
       const pdf = invoicesPdf(orders, { normal, bold });
       saveFile(`${name}.pdf`, new Blob([pdf], { type: 'application/pdf' }));
     } catch (error) {
-      toasts.error(error instanceof ChunkLoadError ? error.message : orderSentences.invoiceFailed);
+      toasts.error(error instanceof ChunkLoadError ? error.message : orderMessages.invoiceFailed);
     } finally {
       setBusy(false);
     }
@@ -34,13 +34,13 @@ export function useInvoices(): { save: (orders: Order[]) => Promise<void>; isBus
   return { save, isBusy };
 }
 
-/** @returns the font in base64, as the PDF's maker takes it */
-async function fontAt(address: string): Promise<string> {
-  const response = await fetch(address);
+/** @returns the font in base64, as jsPDF takes it */
+async function fontAt(url: string): Promise<string> {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`The font answered ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   let text = '';
-  // In pieces: a call takes only so many arguments.
+  // In chunks, because a function takes a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 4096)
     text += String.fromCharCode(...bytes.subarray(at, at + 4096));
   return btoa(text);

@@ -7,10 +7,10 @@ import { changeStatus } from '../../../contract/orders.ts';
 import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { askAgain, showStatus, stopAsking } from './order-cache.ts';
-import { orderSentences } from './order-sentences.ts';
+import { invalidateOrders, showStatus, cancelOrderQueries } from './order-cache.ts';
+import { orderMessages } from './order-messages.ts';
 
-/** An order, what its status was, and what it shall be. */
+/** An order with its old and its new status. */
 interface Change {
   id: string;
   from: OrderStatus;
@@ -23,34 +23,35 @@ export interface Failure {
 }
 
 interface Undoable {
-  /** New for every change, so that each has its whole time. */
+  /** New for each change, so that each can be undone for the full time. */
   key: number;
   sentence: string;
   back: Change[];
 }
 
-/** So many orders are changed at once; more would only queue up at the database. */
-const AT_ONCE = 4;
+/** How many orders change at the same time. More would only wait for the database. */
+const MAX_PARALLEL = 4;
 
 /**
- * Changes the status of orders: shown at once, put back where the server refuses, and for a while to be undone.
- * Every function answers the changes that failed; the others stand.
+ * Changes the status of orders. The new status shows at once and is put back if the server refuses it; a change can
+ * be undone for a while.
+ * @returns functions that change and undo; they answer the changes that failed
  */
 export function useStatusChanges() {
   const client = useQueryClient();
-  const underWay = useRef(0);
-  const lastTurns = useRef(new Map<string, Promise<unknown>>());
+  const running = useRef(0);
+  const lastCalls = useRef(new Map<string, Promise<unknown>>());
   const [undoable, setUndoable] = useState<Undoable | null>(null);
 
   async function change({ id, from, to }: Change): Promise<Failure | null> {
-    // Two changes of one order must arrive in the order they were made.
-    const turn = (lastTurns.current.get(id) ?? Promise.resolve()).then(() =>
+    // Two changes of one order must reach the server in the order they were made.
+    const call = (lastCalls.current.get(id) ?? Promise.resolve()).then(() =>
       callApi(changeStatus, { params: { id }, body: { status: to } }),
     );
-    const over = turn.catch(() => undefined);
-    lastTurns.current.set(id, over);
+    const settled = call.catch(() => undefined);
+    lastCalls.current.set(id, settled);
     try {
-      await turn;
+      await call;
       return null;
     } catch (error) {
       showStatus(client, id, from);
@@ -59,20 +60,20 @@ export function useStatusChanges() {
   }
 
   async function run(changes: Change[]): Promise<Failure[]> {
-    underWay.current++;
-    await stopAsking(client);
+    running.current++;
+    await cancelOrderQueries(client);
     for (const { id, to } of changes) showStatus(client, id, to);
     const failures: Failure[] = [];
-    const waiting = [...changes];
+    const queue = [...changes];
     const work = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (let next = queue.shift(); next; next = queue.shift()) {
         const failure = await change(next);
         if (failure) failures.push(failure);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    // Asked while another change is under way, the list would show that one as it was.
-    if (--underWay.current === 0) askAgain(client);
+    await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
+    // A list fetched while another change is running would show that order's old status.
+    if (--running.current === 0) invalidateOrders(client);
     if (failures.length < changes.length) toasts.success(adminMessages.orders.statusUpdated);
     return failures;
   }
@@ -85,7 +86,7 @@ export function useStatusChanges() {
       setUndoable({
         key: Date.now(),
         sentence:
-          done.length === 1 ? orderSentences.isNow(done[0]!.id, to) : orderSentences.areNow(done.length, to),
+          done.length === 1 ? orderMessages.isNow(done[0]!.id, to) : orderMessages.areNow(done.length, to),
         back: done.map(({ id, from }) => ({ id, from: to, to: from })),
       });
     }
@@ -103,7 +104,7 @@ export function useStatusChanges() {
       setUndoable(null);
       for (const { id, sentence } of await run(back)) toasts.error(`${id}: ${sentence}`);
     },
-    forgetUndo: () => setUndoable(null),
+    clearUndo: () => setUndoable(null),
   };
 }
 

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { readProduct } from '../../../contract/catalogue.ts';
 import { messages } from '../../../contract/messages.ts';
 import { sentenceOf } from '../../lib/failures.ts';
-import { question } from '../../lib/question.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { draftOf } from './product-draft.ts';
 import { ProductDialog } from './product-dialog.tsx';
 
-/** The form with what the shop knows about a product now; the list knows less. */
+/** Loads a product in full, because the list has only a summary, and opens the form. */
 export function EditProductDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery({
-    ...question(readProduct, { params: { id } }),
-    // Asked anew each time it is opened, and not again while somebody writes.
+    ...apiQuery(readProduct, { params: { id } }),
+    // Fetched each time the dialog opens, and never while somebody is editing.
     gcTime: 0,
     staleTime: Infinity,
   });
-  if (data) return <ProductDialog id={id} opensWith={draftOf(data)} onClose={onClose} />;
+  if (data) return <ProductDialog id={id} initialDraft={draftOf(data)} onClose={onClose} />;
   return (
-    <Dialog title="Edit Product" place="wide" onClose={onClose}>
+    <Dialog title="Edit Product" position="wide" onClose={onClose}>
       {isPending ? (
         <Pending>{messages.products.loading}</Pending>
       ) : (

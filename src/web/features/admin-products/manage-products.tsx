@@ -4,9 +4,9 @@ import { listProducts } from '../../../contract/catalogue.ts';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
-import { countInWords, searchOf, useAdminList } from '../../lib/admin-list.ts';
-import { question } from '../../lib/question.ts';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { countLabel, searchOf, useAdminList } from '../../lib/admin-list.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminHeading } from '../../ui/admin-heading.tsx';
 import { AdminList } from '../../ui/admin-list.tsx';
@@ -17,15 +17,15 @@ import { emptyDraft } from './product-draft.ts';
 import { useAddForm } from './use-add-form.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
-/** The catalogue as a list to be worked on: newest first, ten a page. */
+/** The list of products, newest first, ten a page. */
 export function ManageProducts() {
-  const filters = useAddressFilters(['search']);
+  const filters = useUrlFilters(['search']);
   const { search } = filters.values;
-  const asked = question(listProducts, {
+  const listQuery = apiQuery(listProducts, {
     query: { ...(search && { search }), sort: 'newest', page: filters.page, limit: ADMIN_PRODUCTS_PAGE_SIZE },
   });
   const list = useAdminList({
-    query: asked,
+    query: listQuery,
     filters,
     pageSize: ADMIN_PRODUCTS_PAGE_SIZE,
     sentences: {
@@ -48,7 +48,7 @@ export function ManageProducts() {
         title="Manage Products"
         count={countOf(list.total, search)}
         actions={
-          <Button data-desk-new onClick={adding.open}>
+          <Button data-admin-new onClick={adding.open}>
             + Add Product
           </Button>
         }
@@ -57,17 +57,17 @@ export function ManageProducts() {
         list={list}
         caption="Products"
         columns={columns}
-        picture={<Package size={32} />}
+        icon={<Package size={32} />}
         search={searchOf('Search by product name', filters)}
       />
-      {adding.isOpen && <ProductDialog id={null} opensWith={emptyDraft} onClose={adding.close} />}
+      {adding.isOpen && <ProductDialog id={null} initialDraft={emptyDraft} onClose={adding.close} />}
       {editedId !== null && <EditProductDialog id={editedId} onClose={() => setEditedId(null)} />}
     </>
   );
 }
 
 function countOf(total: number | null, search: string): string {
-  const count = countInWords(total, 'product', 'products');
+  const count = countLabel(total, 'product', 'products');
   if (count === '') return '';
   return search === '' ? `${count}, newest first` : `${count} named like “${search}”`;
 }

@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { TextField } from '../../ui/forms/field.tsx';
-import type { Faults, ProductDraft } from './product-draft.ts';
+import type { FieldErrors, ProductDraft } from './product-draft.ts';
 import { SpecFields } from './spec-fields.tsx';
 
 interface Props {
   draft: ProductDraft;
-  faults: Faults;
+  errors: FieldErrors;
   onChange: (part: Partial<ProductDraft>) => void;
 }
 
-const IN_HERE = ['sku', 'mrp', 'hsn', 'gstRate', 'warrantyMonths', 'stock', 'specs'] as const;
+const FIELDS = ['sku', 'mrp', 'hsn', 'gstRate', 'warrantyMonths', 'stock', 'specs'] as const;
 
-/** What a product can do without, out of the way until it is asked for, or until something in it is wrong. */
-export function MoreFields({ draft, faults, onChange }: Props) {
+/** The optional fields, folded until they are opened or one of them has an error. */
+export function MoreFields({ draft, errors, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [seen, setSeen] = useState(faults);
-  if (faults !== seen) {
-    setSeen(faults);
-    if (IN_HERE.some((field) => faults[field] !== undefined)) setOpen(true);
+  const [previousErrors, setPreviousErrors] = useState(errors);
+  if (errors !== previousErrors) {
+    setPreviousErrors(errors);
+    if (FIELDS.some((field) => errors[field] !== undefined)) setOpen(true);
   }
 
-  const text = (field: Exclude<(typeof IN_HERE)[number], 'specs'>) => ({
+  const text = (field: Exclude<(typeof FIELDS)[number], 'specs'>) => ({
     name: field,
     value: draft[field],
-    error: faults[field],
+    error: errors[field],
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
   });
@@ -44,7 +44,7 @@ export function MoreFields({ draft, faults, onChange }: Props) {
           <TextField label="GST rate" inputMode="decimal" hint="Percent" {...text('gstRate')} />
           <TextField label="Warranty" inputMode="numeric" hint="Months" {...text('warrantyMonths')} />
         </div>
-        <SpecFields rows={draft.specs} error={faults.specs} onChange={(specs) => onChange({ specs })} />
+        <SpecFields rows={draft.specs} error={errors.specs} onChange={(specs) => onChange({ specs })} />
       </div>
     </details>
   );

@@ -10,24 +10,24 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-interface Acts {
+interface Actions {
   onFeature: (product: ProductSummary) => void;
   onEdit: (product: ProductSummary) => void;
   onDelete: (product: ProductSummary) => void;
 }
 
 /** The columns of Manage Products. */
-export function productColumns(page: number, acts: Acts): Column<ProductSummary>[] {
+export function productColumns(page: number, actions: Actions): Column<ProductSummary>[] {
   return [
     {
       name: 'S.No.',
-      cell: (_, place) => (page - 1) * ADMIN_PRODUCTS_PAGE_SIZE + place + 1,
+      cell: (_, index) => (page - 1) * ADMIN_PRODUCTS_PAGE_SIZE + index + 1,
       onCard: 'hidden',
     },
     { name: 'Image', cell: (product) => <ProductImage image={product.image} />, onCard: 'aside' },
     {
       name: 'Name',
-      cell: (product) => <NameAndStar product={product} onFeature={() => acts.onFeature(product)} />,
+      cell: (product) => <NameAndStar product={product} onFeature={() => actions.onFeature(product)} />,
       onCard: 'title',
     },
     {
@@ -45,7 +45,7 @@ export function productColumns(page: number, acts: Acts): Column<ProductSummary>
             size="small"
             data-row-open
             aria-label={`Edit ${product.name}`}
-            onClick={() => acts.onEdit(product)}
+            onClick={() => actions.onEdit(product)}
           >
             Edit
           </Button>
@@ -53,7 +53,7 @@ export function productColumns(page: number, acts: Acts): Column<ProductSummary>
             kind="danger"
             size="small"
             aria-label={`Delete ${product.name}`}
-            onClick={() => acts.onDelete(product)}
+            onClick={() => actions.onDelete(product)}
           >
             Delete
           </Button>

@@ -4,34 +4,34 @@ import { showConfirm, showAlert } from '../../lib/dialogs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import {
   bodyOf,
-  faultsIn,
+  errorsIn,
   isChanged,
   missingFields,
-  type Faults,
+  type FieldErrors,
   type ProductDraft,
 } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import { useSaveProduct } from './use-save-product.ts';
 
 interface Props {
-  /** The product that is edited; null adds one. */
+  /** The product that is edited; null for a new one. */
   id: string | null;
-  /** What the form opens with. */
-  opensWith: ProductDraft;
+  /** The values the form starts with. */
+  initialDraft: ProductDraft;
   onClose: () => void;
 }
 
-/** A product written down, and saved or left as it was. What was changed is not lost to a stray click. */
-export function ProductDialog({ id, opensWith, onClose }: Props) {
-  const [before] = useState(opensWith);
+/** The dialog that adds or edits a product. It asks before unsaved changes are lost. */
+export function ProductDialog({ id, initialDraft, onClose }: Props) {
+  const [before] = useState(initialDraft);
   const [draft, setDraft] = useState(before);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const saving = useSaveProduct(id, {
     onSaved: onClose,
     onRefused: (sentence, wrong) => {
-      setFaults(wrong);
+      setErrors(wrong);
       setFailure(sentence);
     },
   });
@@ -39,26 +39,26 @@ export function ProductDialog({ id, opensWith, onClose }: Props) {
 
   function change(part: Partial<ProductDraft>): void {
     setDraft((now) => ({ ...now, ...part }));
-    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
   }
 
   async function save(): Promise<void> {
     setFailure(null);
     const missing = missingFields(draft);
     if (missing.length > 0) {
-      setFaults(Object.fromEntries(missing.map((field) => [field, 'This is missing.'])));
+      setErrors(Object.fromEntries(missing.map((field) => [field, 'This is missing.'])));
       await showAlert(adminMessages.products.fillAll);
       focusField(missing[0]!);
       return;
     }
-    const wrong = faultsIn(draft);
-    setFaults(wrong);
+    const wrong = errorsIn(draft);
+    setErrors(wrong);
     const first = Object.keys(wrong)[0];
     if (first === undefined) saving.mutate(bodyOf(draft, before));
     else focusField(first);
   }
 
-  /** After the next drawing: the field may lie in a part that opens only then. */
+  /** Waits for the next frame: the field may be in a part that is only then unfolded. */
   function focusField(name: string): void {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
   }
@@ -75,15 +75,15 @@ export function ProductDialog({ id, opensWith, onClose }: Props) {
   const isAsking = useRef(false);
 
   return (
-    <Dialog title={id === null ? 'Add Product' : 'Edit Product'} place="wide" onClose={() => void close()}>
+    <Dialog title={id === null ? 'Add Product' : 'Edit Product'} position="wide" onClose={() => void close()}>
       <div ref={form}>
         <ProductForm
           draft={draft}
-          faults={faults}
+          errors={errors}
           failure={failure}
           isSaving={saving.isPending}
           onChange={change}
-          onImageFault={(sentence) => setFaults((now) => ({ ...now, image: sentence }))}
+          onImageFault={(sentence) => setErrors((now) => ({ ...now, image: sentence }))}
           onSave={() => void save()}
           onCancel={() => void close()}
         />
@@ -92,7 +92,7 @@ export function ProductDialog({ id, opensWith, onClose }: Props) {
   );
 }
 
-/** The browser asks before the whole page is left. */
+/** Asks, with the browser's own dialog, before the page with unsaved changes is left. */
 function useLeavingGuard(wouldLose: () => boolean): void {
   const holds = useEffectEvent(wouldLose);
   useEffect(() => {

@@ -4,7 +4,7 @@ import {
   bodyOf,
   draftOf,
   emptyDraft,
-  faultsIn,
+  errorsIn,
   isChanged,
   missingFields,
   type ProductDraft,
@@ -38,7 +38,7 @@ function with_(part: Partial<ProductDraft>): ProductDraft {
 }
 
 describe('a product in the form', () => {
-  it('is sent back as it came when nothing was touched', () => {
+  it('is sent back unchanged when nothing was edited', () => {
     const draft = draftOf(camera);
 
     expect(bodyOf(draft, draft)).toEqual({
@@ -59,7 +59,7 @@ describe('a product in the form', () => {
     expect(isChanged(draft, draft)).toBe(false);
   });
 
-  it('sends its details only when they were touched, with their kinds', () => {
+  it('sends its specifications only when they were edited, with their kinds', () => {
     const before = draftOf(camera);
     const draft = {
       ...before,
@@ -70,7 +70,7 @@ describe('a product in the form', () => {
     expect(isChanged(draft, before)).toBe(true);
   });
 
-  it('counts a field emptied as taken away', () => {
+  it('treats an emptied field as removed', () => {
     const before = draftOf(camera);
 
     expect(bodyOf({ ...before, sku: ' ', mrp: '', stock: '0' }, before)).toMatchObject({
@@ -87,7 +87,7 @@ describe('a product in the form', () => {
   });
 
   it.each(['ten', '-1', '1e3', '1.234', '1,000', '0x10', 'NaN'])('does not take %j for a price', (price) => {
-    expect(faultsIn(with_({ price }))).toEqual({
+    expect(errorsIn(with_({ price }))).toEqual({
       price: 'Price must be a number of rupees with at most two decimals.',
     });
   });
@@ -99,11 +99,11 @@ describe('a product in the form', () => {
     [{ warrantyMonths: '601' }, { warrantyMonths: 'The warranty is a whole number of months.' }],
     [{ warrantyMonths: '1.5' }, { warrantyMonths: 'The warranty is a whole number of months.' }],
     [{ stock: '1000001' }, { stock: 'The stock is a whole number, or empty where it is not counted.' }],
-  ])('is held to the server’s own shape: %j', (part, faults) => {
-    expect(faultsIn(with_(part))).toEqual(faults);
+  ])('is checked with the server’s own schema: %j', (part, errors) => {
+    expect(errorsIn(with_(part))).toEqual(errors);
   });
 
-  it('takes what is right and what is left empty', () => {
-    expect(faultsIn(with_({ price: '1349.50', stock: '', hsn: '8525', gstRate: '18', mrp: '' }))).toEqual({});
+  it('accepts valid values and empty optional fields', () => {
+    expect(errorsIn(with_({ price: '1349.50', stock: '', hsn: '8525', gstRate: '18', mrp: '' }))).toEqual({});
   });
 });

@@ -4,13 +4,13 @@ import { checkShape } from '../../../contract/check-shape.ts';
 import { productBody } from '../../../contract/product-body.ts';
 import { specRowsOf, specsFault, specsOf, type SpecRow } from './spec-rows.ts';
 
-/** A product as the form holds it: what is typed is text until it is saved. */
+/** A product as the form holds it: all values are text until they are saved. */
 export interface ProductDraft {
   name: string;
   description: string;
   price: string;
   category: string;
-  /** A picture newly chosen (a data URI), the address of the one it has, or none. */
+  /** A new image as a data URI, the URL of the present one, or null. */
   image: string | null;
   isFeatured: boolean;
   sku: string;
@@ -22,9 +22,10 @@ export interface ProductDraft {
   specs: SpecRow[];
 }
 
-/** What is wrong, by the field it is wrong with. */
-export type Faults = Partial<Record<keyof ProductDraft, string>>;
+/** Error sentences by field. */
+export type FieldErrors = Partial<Record<keyof ProductDraft, string>>;
 
+/** The form of a new product. */
 export const emptyDraft: ProductDraft = {
   name: '',
   description: '',
@@ -41,6 +42,7 @@ export const emptyDraft: ProductDraft = {
   specs: [],
 };
 
+/** @returns the form of an existing product */
 export function draftOf(product: Product): ProductDraft {
   const { name, description, category, image, isFeatured } = product;
   return {
@@ -66,35 +68,39 @@ function written(value: number | null | undefined): string {
 
 const REQUIRED = ['name', 'description', 'price', 'category'] as const;
 
-/** @returns the required fields with nothing in them, in the order of the form */
+/** @returns the empty required fields, in the order of the form */
 export function missingFields(draft: ProductDraft): (keyof ProductDraft)[] {
-  const faults = faultsIn(draft);
-  return REQUIRED.filter((field) => faults[field] === adminMessages.products.fillAll);
+  const errors = errorsIn(draft);
+  return REQUIRED.filter((field) => errors[field] === adminMessages.products.fillAll);
 }
 
-/** @returns what is wrong, as the server's own shape says; what text cannot become is the form's to tell */
-export function faultsIn(draft: ProductDraft): Faults {
+/** @returns the errors by the contract's schema, and an error for specifications whose text has the wrong kind */
+export function errorsIn(draft: ProductDraft): FieldErrors {
   const unreadable = specsFault(draft.specs);
-  const { faults } = checkShape(productBody, typedBody(draft, unreadable === null ? draft.specs : []));
-  return { ...faultsByField(faults ?? {}), ...(unreadable !== null && { specs: unreadable }) };
+  const { faults: errors } = checkShape(
+    productBody,
+    typedBody(draft, unreadable === null ? draft.specs : []),
+  );
+  return { ...errorsByField(errors ?? {}), ...(unreadable !== null && { specs: unreadable }) };
 }
 
-/** A fault inside the specifications is named by its path: `specs.place`. */
-export function faultsByField(faults: Record<string, string>): Faults {
+/** Errors inside the specifications have a path as their key: `specs.place`. */
+export function errorsByField(errors: Record<string, string>): FieldErrors {
   return Object.fromEntries(
-    Object.entries(faults).map(([path, sentence]) => [path.split('.')[0]!, sentence]),
+    Object.entries(errors).map(([path, sentence]) => [path.split('.')[0]!, sentence]),
   );
 }
 
 /**
- * @param draft a draft without faults
- * @param before the draft as it was opened: details nobody touched are left out, and so stay exactly as they are
+ * @param draft a draft without errors
+ * @param before the draft as it was opened: fields that were not touched are left out, and so stay as they are
+ * @returns the body of the request
  */
 export function bodyOf(draft: ProductDraft, before: ProductDraft): ProductBody {
   return productBody.parse(typedBody(draft, draft.specs === before.specs ? undefined : draft.specs));
 }
 
-/** What is typed as a body, not yet checked. */
+/** The draft as a body that is not checked yet. */
 function typedBody(draft: ProductDraft, specs: SpecRow[] | undefined) {
   const { name, description, category, image, isFeatured } = draft;
   return {
@@ -118,17 +124,17 @@ function textOf(typed: string): string | null {
   return typed.trim() === '' ? null : typed.trim();
 }
 
-/** Numbers are written plainly, with at most two decimals: no `1e3`, `0x10` or `1,000`. */
+/** Plain numbers with at most two decimals, not `1e3`, `0x10` or `1,000`. */
 const NUMBER = /^\d+(\.\d{1,2})?$/;
 
-/** @returns null where nothing is typed, NaN where it is no number */
+/** @returns null for an empty text, NaN for no number */
 function numberOf(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return null;
   return NUMBER.test(text) ? Number(text) : NaN;
 }
 
-/** @returns whether anything differs, so that closing would lose it */
+/** @returns whether there are unsaved changes */
 export function isChanged(draft: ProductDraft, before: ProductDraft): boolean {
   return (Object.keys(before) as (keyof ProductDraft)[]).some((field) =>
     field === 'specs' ? specsDiffer(draft, before) : draft[field] !== before[field],

@@ -2,19 +2,19 @@ import { useId, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listCategories } from '../../../contract/catalogue.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../../../contract/constants.ts';
-import { question } from '../../lib/question.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { PictureField } from './picture-field.tsx';
-import type { Faults, ProductDraft } from './product-draft.ts';
-import { fileIn, readPicture } from './read-picture.ts';
+import { ImageField } from './image-field.tsx';
+import type { FieldErrors, ProductDraft } from './product-draft.ts';
+import { fileIn, readImageFile } from './read-image-file.ts';
 
 interface Props {
   draft: ProductDraft;
-  faults: Faults;
-  /** Why the last try to save failed, where no field is to blame. */
+  errors: FieldErrors;
+  /** Why saving failed, if no field caused it. */
   failure: string | null;
   isSaving: boolean;
   onChange: (part: Partial<ProductDraft>) => void;
@@ -23,21 +23,21 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Everything that is written about a product. */
-export function ProductForm({ draft, faults, failure, isSaving, ...on }: Props) {
+/** The form of a product. */
+export function ProductForm({ draft, errors, failure, isSaving, ...on }: Props) {
   const categoriesId = useId();
-  const { data: categories = [] } = useQuery(question(listCategories, {}));
+  const { data: categories = [] } = useQuery(apiQuery(listCategories, {}));
 
   const text = (field: 'name' | 'description' | 'price' | 'category') => ({
     name: field,
     value: draft[field],
-    error: faults[field],
+    error: errors[field],
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => on.onChange({ [field]: event.target.value }),
   });
 
   async function takeFile(file: File): Promise<void> {
-    const read = await readPicture(file);
+    const read = await readImageFile(file);
     if ('fault' in read) on.onImageFault(read.fault);
     else on.onChange({ image: read.dataUri });
   }
@@ -78,9 +78,9 @@ export function ProductForm({ draft, faults, failure, isSaving, ...on }: Props) 
           ))}
         </datalist>
       </div>
-      <PictureField
+      <ImageField
         image={draft.image}
-        error={faults.image}
+        error={errors.image}
         onFile={(file) => void takeFile(file)}
         onRemove={() => on.onChange({ image: null })}
       />
@@ -89,7 +89,7 @@ export function ProductForm({ draft, faults, failure, isSaving, ...on }: Props) 
         checked={draft.isFeatured}
         onChange={(event) => on.onChange({ isFeatured: event.target.checked })}
       />
-      <MoreFields draft={draft} faults={faults} onChange={on.onChange} />
+      <MoreFields draft={draft} errors={errors} onChange={on.onChange} />
       {failure !== null && (
         <p role="alert" className="rounded-md bg-bad-soft px-3.5 py-2.5 font-[550] text-bad">
           {failure}

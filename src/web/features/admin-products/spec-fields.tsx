@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputClass } from '../../ui/input-class.ts';
 import { SelectBox } from '../../ui/select-box.tsx';
 import { newSpecRow, SPEC_KINDS, type SpecKind, type SpecRow } from './spec-rows.ts';
 
@@ -17,7 +17,7 @@ const yesOrNo = [
   { value: 'false', name: 'No' },
 ];
 
-/** What is known about a product by name: `resolutionMP`, a number, 5. */
+/** The specifications of a product as rows of name, kind and value, for example `resolutionMP`, a number, 5. */
 export function SpecFields({ rows, error, onChange }: Props) {
   const change = (id: number, part: Partial<SpecRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
@@ -30,28 +30,28 @@ export function SpecFields({ rows, error, onChange }: Props) {
         </p>
       )}
       <ul className="grid gap-3 md:gap-2">
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <li
             key={row.id}
             className="grid grid-cols-[1fr_auto] items-start gap-2 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,7fr)_auto]"
           >
             <input
-              aria-label={`Name of specification ${place + 1}`}
+              aria-label={`Name of specification ${index + 1}`}
               placeholder="Name"
               maxLength={60}
               value={row.name}
               onChange={(event) => change(row.id, { name: event.target.value })}
-              className={inputLook}
+              className={inputClass}
             />
             <IconButton
-              aria-label={`Remove specification ${row.name || place + 1}`}
+              aria-label={`Remove specification ${row.name || index + 1}`}
               onClick={() => onChange(rows.filter((other) => other.id !== row.id))}
               className="md:order-last"
             >
               <X size={20} />
             </IconButton>
             <SelectBox
-              label={`Kind of specification ${place + 1}`}
+              label={`Kind of specification ${index + 1}`}
               options={kinds}
               value={row.kind}
               onChange={(event) => change(row.id, inKind(row, event.target.value as SpecKind))}
@@ -59,7 +59,7 @@ export function SpecFields({ rows, error, onChange }: Props) {
             />
             <SpecValue
               row={row}
-              label={`Value of specification ${place + 1}`}
+              label={`Value of specification ${index + 1}`}
               onChange={(value) => change(row.id, { value })}
             />
           </li>
@@ -97,7 +97,7 @@ function SpecValue({ row, label, onChange }: ValueProps) {
     'aria-label': label,
     value: row.value,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-    className: `${inputLook} max-md:col-span-2`,
+    className: `${inputClass} max-md:col-span-2`,
   };
   return row.kind === 'List' ? (
     <textarea
@@ -111,12 +111,12 @@ function SpecValue({ row, label, onChange }: ValueProps) {
   );
 }
 
-/** @returns as many lines as a list needs, within reason */
+/** @returns the number of lines a list needs, within limits */
 function linesOf(value: string): number {
   return Math.min(Math.max(value.split('\n').length, 2), 6);
 }
 
-/** Yes and no are two words; whatever else was written is neither. */
+/** Only `true` and `false` are yes and no; any other text becomes neither. */
 function inKind({ value }: SpecRow, kind: SpecKind): Partial<SpecRow> {
   return kind === 'Yes or no' ? { kind, value: value === 'true' ? 'true' : 'false' } : { kind };
 }

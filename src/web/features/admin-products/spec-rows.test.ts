@@ -13,14 +13,14 @@ function row(part: Partial<SpecRow>): SpecRow {
   return { ...newSpecRow(), ...part };
 }
 
-describe('the details of a product', () => {
-  it('keep their kinds when they are written out as rows and read back', () => {
+describe('the specifications of a product', () => {
+  it('keep their kinds when they become rows and back', () => {
     const before = { resolutionMP: 5, lensMm: '3.6', onvif: true, lock: false, suits: ['home', 'shop'] };
 
     expect(specsOf(specRowsOf(before))).toEqual(before);
   });
 
-  it('come back as they were, whatever they are', () => {
+  it('come back unchanged, whatever they are', () => {
     fc.assert(
       fc.property(specs, (before) => {
         const rows = specRowsOf(before);
@@ -31,11 +31,11 @@ describe('the details of a product', () => {
     );
   });
 
-  it('leave out what is null, which the shop does not take back', () => {
+  it('leave out null values, which the server does not accept', () => {
     expect(specRowsOf({ ipRating: null as never, place: 'Indoor' })).toMatchObject([{ name: 'place' }]);
   });
 
-  it('leave out rows with nothing in them, and spaces around what is', () => {
+  it('leave out empty rows, and spaces around values', () => {
     const rows = [
       row({}),
       row({ name: ' place ', value: ' Outdoor ' }),
@@ -50,7 +50,7 @@ describe('the details of a product', () => {
     [[row({ name: 'a', value: '1' }), row({ name: 'a ', value: '2' })], '“a” stands there twice.'],
     [[row({ name: 'channels', kind: 'Number', value: 'eight' })], '“channels” is not a number.'],
     [[row({ name: 'channels', kind: 'Number', value: '' })], '“channels” is not a number.'],
-  ])('are refused where they cannot be meant', (rows, sentence) => {
+  ])('are refused where their text has the wrong kind', (rows, sentence) => {
     expect(specsFault(rows)).toBe(sentence);
   });
 });

@@ -1,25 +1,27 @@
 import type { Specs } from '../../../contract/catalogue-shapes.ts';
 
+/** The kinds a specification's value can have. */
 export const SPEC_KINDS = ['Text', 'Number', 'Yes or no', 'List'] as const;
 export type SpecKind = (typeof SPEC_KINDS)[number];
 
-/** One detail of a product as the form holds it: all text, with the kind that says what it is to become again. */
+/** One specification as the form holds it: text, with the kind it has when it is saved. */
 export interface SpecRow {
-  /** Tells rows apart while they are written. */
+  /** Identifies the row while it is edited. */
   id: number;
   name: string;
   kind: SpecKind;
-  /** A list's entries stand one on a line; yes and no are `true` and `false`. */
+  /** A list has one entry per line; yes and no are `true` and `false`. */
   value: string;
 }
 
 let lastId = 0;
 
+/** @returns an empty row */
 export function newSpecRow(): SpecRow {
   return { id: ++lastId, name: '', kind: 'Text', value: '' };
 }
 
-/** @returns the details as rows to be written in; what is null says nothing and has none */
+/** @returns one row for each specification that is not null */
 export function specRowsOf(specs: Specs): SpecRow[] {
   return Object.entries(specs)
     .filter(([, value]) => value !== null)
@@ -33,7 +35,7 @@ function writtenOf(value: Specs[string]): Pick<SpecRow, 'kind' | 'value'> {
   return { kind: 'Text', value };
 }
 
-/** @returns the details with the kinds they had: a number is a number again. Rows without a name and value are left out */
+/** @returns the specifications with their kinds; rows without name and value are left out */
 export function specsOf(rows: SpecRow[]): Specs {
   const written = rows.filter((row) => !isEmpty(row));
   return Object.fromEntries(written.map((row) => [row.name.trim(), readValue(row)]));
@@ -55,7 +57,7 @@ function readValue({ kind, value }: SpecRow): Specs[string] {
   }
 }
 
-/** @returns what is wrong with the rows as they are written, or null */
+/** @returns what is wrong with the rows, or null */
 export function specsFault(rows: SpecRow[]): string | null {
   const names = new Set<string>();
   for (const row of rows.filter((each) => !isEmpty(each))) {

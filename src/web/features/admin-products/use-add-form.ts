@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** Whether the form for a new product is open: the address says so with `new=1`, so that other pages can lead to it. */
+/** Whether the form for a new product is open. It is in the URL as `new=1`, so that other pages can link to it. */
 export function useAddForm() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -6,22 +6,22 @@ import { callApi } from '../../lib/api.ts';
 import { showConfirm } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
-import { forgetAnswers } from '../../lib/forget-answers.ts';
+import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 import { toasts } from '../../lib/toasts.ts';
 
-/** The shop's own pages show the catalogue too: they ask again as well. */
-export function forgetCatalogue(client: QueryClient): void {
-  forgetAnswers(client, listProducts.path, listCategories.path, '/admin');
+/** Fetches products again, on the admin pages and the shop's own pages. */
+export function invalidateCatalogue(client: QueryClient): void {
+  invalidateQueries(client, listProducts.path, listCategories.path, '/admin');
 }
 
-/** What can be done to a product from its row. */
+/** @returns the functions that change a product from its row */
 export function useProductChanges() {
   const client = useQueryClient();
 
   const feature = useMutation({
     mutationFn: ({ _id }: ProductSummary) => callApi(toggleFeatured, { params: { id: _id } }),
     onSuccess: ({ isFeatured, name }) => {
-      forgetCatalogue(client);
+      invalidateCatalogue(client);
       toasts.success(
         isFeatured ? adminMessages.products.nowFeatured(name) : adminMessages.products.noLongerFeatured(name),
       );
@@ -32,7 +32,7 @@ export function useProductChanges() {
   const remove = useMutation({
     mutationFn: ({ _id }: ProductSummary) => callApi(deleteProduct, { params: { id: _id } }),
     onSuccess: () => {
-      forgetCatalogue(client);
+      invalidateCatalogue(client);
       toasts.success(adminMessages.products.deleted);
       focusHeading();
     },

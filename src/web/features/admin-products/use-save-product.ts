@@ -5,23 +5,26 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { faultsByField, type Faults } from './product-draft.ts';
-import { forgetCatalogue } from './use-product-changes.ts';
+import { errorsByField, type FieldErrors } from './product-draft.ts';
+import { invalidateCatalogue } from './use-product-changes.ts';
 
 interface Outcome {
   onSaved: () => void;
-  /** The sentence, and what is wrong with which field. */
-  onRefused: (sentence: string, faults: Faults) => void;
+  /** Called with the sentence and the errors by field. */
+  onRefused: (sentence: string, errors: FieldErrors) => void;
 }
 
-/** @param id the product to be changed; null adds one */
+/**
+ * @param id the product to change; null for a new one
+ * @returns the mutation that saves it
+ */
 export function useSaveProduct(id: string | null, { onSaved, onRefused }: Outcome) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ProductBody) =>
       id === null ? callApi(createProduct, { body }) : callApi(updateProduct, { params: { id }, body }),
     onSuccess: () => {
-      forgetCatalogue(client);
+      invalidateCatalogue(client);
       toasts.success(id === null ? adminMessages.products.created : adminMessages.products.updated);
       onSaved();
     },
@@ -30,13 +33,13 @@ export function useSaveProduct(id: string | null, { onSaved, onRefused }: Outcom
         id === null ? adminMessages.products.createFailed : adminMessages.products.updateFailed;
       const sentence = sentenceOf(error, fallback);
       toasts.error(sentence);
-      onRefused(sentence, faultsOf(error));
+      onRefused(sentence, signUpErrorsOf(error));
     },
   });
 }
 
-function faultsOf(error: unknown): Faults {
+function signUpErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof RefusedError)) return {};
   if (error.code === 'sku_taken') return { sku: error.message };
-  return faultsByField(error.fields);
+  return errorsByField(error.fields);
 }

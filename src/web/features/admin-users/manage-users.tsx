@@ -3,22 +3,22 @@ import { ADMIN_USERS_PAGE_SIZE, USER_SEARCH_DEBOUNCE_MS } from '../../../contrac
 import { listCustomers } from '../../../contract/customers.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { searchOf, useAdminList } from '../../lib/admin-list.ts';
-import { question } from '../../lib/question.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { AdminHeading } from '../../ui/admin-heading.tsx';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { useDeleteUser } from './use-delete-user.ts';
 import { userColumns } from './user-columns.tsx';
 
-/** Everyone with an account, newest first, ten a page. */
+/** The list of accounts, newest first, ten a page. */
 export function ManageUsers() {
   const { user } = useSession();
-  const filters = useAddressFilters(['search']);
+  const filters = useUrlFilters(['search']);
   const { search } = filters.values;
-  const asked = question(listCustomers, { query: { page: filters.page, ...(search && { search }) } });
+  const listQuery = apiQuery(listCustomers, { query: { page: filters.page, ...(search && { search }) } });
   const list = useAdminList({
-    query: { ...asked, select: ({ customers, totalPages }) => ({ items: customers, totalPages }) },
+    query: { ...listQuery, select: ({ customers, totalPages }) => ({ items: customers, totalPages }) },
     filters,
     pageSize: ADMIN_USERS_PAGE_SIZE,
     sentences: { failed: adminMessages.customers.fetchFailed, none: adminMessages.customers.none },
@@ -36,7 +36,7 @@ export function ManageUsers() {
         list={list}
         caption="Users"
         columns={columns}
-        picture={<Users size={32} />}
+        icon={<Users size={32} />}
         search={searchOf('Search by name, email or phone', filters, USER_SEARCH_DEBOUNCE_MS)}
       />
     </>

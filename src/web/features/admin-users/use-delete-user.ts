@@ -7,16 +7,16 @@ import { callApi } from '../../lib/api.ts';
 import { showConfirm } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
-import { forgetAnswers } from '../../lib/forget-answers.ts';
+import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 import { toasts } from '../../lib/toasts.ts';
 
-/** @returns what asks, and then deletes an account for good; its orders stay, without the name */
+/** @returns a function that deletes an account after a confirm dialog; its orders stay, without the name */
 export function useDeleteUser(): (user: Customer) => Promise<void> {
   const client = useQueryClient();
   const removing = useMutation({
     mutationFn: (id: string) => callApi(deleteUser, { params: { id } }),
     onSuccess: () => {
-      forgetAnswers(client, '/admin', listAllOrders.path);
+      invalidateQueries(client, '/admin', listAllOrders.path);
       toasts.success(adminMessages.customers.deleted);
       focusHeading();
     },

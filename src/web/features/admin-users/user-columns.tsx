@@ -7,19 +7,19 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 
-interface Choice {
+interface Actions {
   page: number;
-  /** Whoever looks at the list cannot delete themself. */
+  /** The admin's own id: admins cannot delete themselves. */
   ownId: string | null;
   onDelete: (user: Customer) => void;
 }
 
 /** The columns of Manage Users. */
-export function userColumns({ page, ownId, onDelete }: Choice): Column<Customer>[] {
+export function userColumns({ page, ownId, onDelete }: Actions): Column<Customer>[] {
   return [
     {
       name: 'S.No.',
-      cell: (_, place) => (page - 1) * ADMIN_USERS_PAGE_SIZE + place + 1,
+      cell: (_, index) => (page - 1) * ADMIN_USERS_PAGE_SIZE + index + 1,
       onCard: 'hidden',
     },
     { name: 'Name', cell: (user) => <NameAndOrders user={user} />, onCard: 'title' },

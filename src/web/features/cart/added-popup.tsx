@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What stands on screen after a product went into the cart: below on phones, by the cart on a desk. */
+/** The pop-up after a product was added to the cart: at the bottom on phones, beside the cart on wide screens. */
 export function AddedPopup({ product, onClose }: Props) {
   const dialog = useModal(onClose, true);
   const titleId = useId();

@@ -1,4 +1,4 @@
-/** How many units are in the cart; it pops when the number changes. */
+/** The number of units in the cart, with an animation when it changes. */
 export function CartBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

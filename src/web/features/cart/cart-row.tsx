@@ -4,7 +4,7 @@ import { MAX_QUANTITY_PER_LINE } from '../../../contract/constants.ts';
 import { rupeeSign } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { KeptTogether } from '../../ui/kept-together.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { Stepper } from '../../ui/browsing/stepper.tsx';
@@ -23,7 +23,7 @@ const row =
   'grid grid-cols-[64px_1fr_auto] items-center gap-x-3 gap-y-2 border-b border-line py-4 md:table-row md:py-0';
 const cell = 'md:px-2 md:py-4 md:first:pl-0';
 
-/** One line; a product that is gone is greyed and counts nowhere. */
+/** A cart line. A deleted product is greyed and counts in no sum. */
 export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
   const { product, quantity } = item;
   const name = product?.name ?? item.name;
@@ -62,7 +62,7 @@ export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
       </TableCell>
       <TableCell className={cell}>
         <ShopLink id={nameId} to={paths.product(product.slug)} className="font-semibold hover:underline">
-          <KeptTogether text={name} />
+          <NoBreak text={name} />
         </ShopLink>
         {!product.inStock && <span className="block text-small font-[550] text-bad">Out of stock</span>}
         {product.stockLeft !== null && product.inStock && (

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../contract/cart-shapes.ts';
 import { rupeeSign } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { SumRow } from '../../ui/sum-row.tsx';
@@ -10,7 +10,7 @@ import { CouponLine } from './coupon-line.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 import { useCoupon } from './use-coupon.ts';
 
-/** What it comes to, and the two ways on. */
+/** The cart's sums, and the links to the checkout and back to the products. */
 export function CartSummary({ items }: { items: CartItem[] }) {
   const { clear } = useCartChanges();
   const { coupon } = useCoupon();
@@ -32,7 +32,7 @@ export function CartSummary({ items }: { items: CartItem[] }) {
       <p className="text-small text-text-3">
         GST included. Pay on delivery by cash or UPI. Nothing is charged now.
       </p>
-      <ShopLink to={paths.checkout} className={buttonLook('primary', 'large')}>
+      <ShopLink to={paths.checkout} className={buttonClass('primary', 'large')}>
         Proceed to Checkout
       </ShopLink>
       <Button kind="outline" onClick={() => void clear()}>

@@ -4,16 +4,16 @@ import { ColumnHead, Table, TableBody, TableHead, TableRow } from '../../ui/tabl
 import { CartRow } from './cart-row.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/** The cart's lines. On phones a row folds into a card. */
+/** The cart's lines. On phones each row is a card. */
 export function CartTable({ items }: { items: CartItem[] }) {
   const { changeQuantity, quantityNow, remove } = useCartChanges();
   const id = useId();
   const idOf = (part: string, productId: string) => `${id}-${part}-${productId}`;
 
-  /** Focus goes to the next line's name, and back to where it was if the line returns. */
+  /** Moves focus to the next line's name, and back if removing the line fails. */
   async function removeLine(item: CartItem) {
-    const place = items.indexOf(item);
-    const next = items[place + 1] ?? items[place - 1];
+    const index = items.indexOf(item);
+    const next = items[index + 1] ?? items[index - 1];
     const removing = remove(item.productId);
     if (next) focusSoon(idOf('name', next.productId));
     if (!(await removing)) focusSoon(idOf('remove', item.productId));

@@ -4,7 +4,7 @@ import { paiseOf, rupeesOf } from '../../../contract/money.ts';
 import { orderTotal } from '../../../contract/order-total.ts';
 
 /**
- * @param items the cart; products that are gone count nowhere
+ * @param items the cart; deleted products do not count
  * @param discountPercentage the coupon's, 0 without one
  * @returns the sums in rupees
  */
@@ -21,7 +21,7 @@ export function cartTotal(items: CartItem[], discountPercentage = 0) {
   };
 }
 
-/** @returns what one line costs, in rupees */
+/** @returns the price of one line in rupees */
 export function lineSubtotal(price: number, quantity: number): number {
   return rupeesOf(paiseOf(price) * quantity);
 }

@@ -1,14 +1,15 @@
 import { ShoppingCart } from 'lucide-react';
 import { messages } from '../../../contract/messages.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
+/** The empty cart, with a link to the products. */
 export function EmptyCart() {
   return (
-    <Empty picture={<ShoppingCart size={32} />} sentence={messages.cart.empty}>
-      <ShopLink to={paths.products} className={buttonLook('primary')}>
+    <Empty icon={<ShoppingCart size={32} />} sentence={messages.cart.empty}>
+      <ShopLink to={paths.products} className={buttonClass('primary')}>
         Go to Products
       </ShopLink>
     </Empty>

@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react';
 import { paths } from '../../../contract/page-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** The way on from the catalogue once something is in the cart. */
+/** A link to the checkout on the catalogue, while the cart is not empty. */
 export function FloatingCheckout({ count }: { count: number }) {
   return (
     <aside
@@ -12,7 +12,7 @@ export function FloatingCheckout({ count }: { count: number }) {
     >
       <ShopLink
         to={paths.checkout}
-        className={buttonLook('primary', 'large', 'num w-full rounded-full shadow-float')}
+        className={buttonClass('primary', 'large', 'num w-full rounded-full shadow-float')}
       >
         <ShoppingBag size={20} />
         Checkout ({count})

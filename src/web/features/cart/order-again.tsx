@@ -6,7 +6,10 @@ import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/** Puts what was ordered into the cart once more, at today's prices, and goes there. Not what is sold no longer. */
+/**
+ * Adds the products of an order to the cart again, at today's prices, and opens the cart. Products no longer sold are
+ * left out.
+ */
 export function OrderAgain({ lines }: { lines: OrderLine[] }) {
   const { addAgain } = useCartChanges();
   const navigate = useNavigate();

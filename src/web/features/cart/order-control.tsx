@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { MAX_QUANTITY_PER_LINE } from '../../../contract/constants.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ButtonSize } from '../../ui/button-look.ts';
+import type { ButtonSize } from '../../ui/button-class.ts';
 import { Stepper } from '../../ui/browsing/stepper.tsx';
 import { useCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/** Needed only after an add, and fetched while that is on its way. */
+/** Needed only after a product is added, so it loads during that request. */
 const popup = lazyChunk(() => import('./added-popup.tsx'));
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   size?: ButtonSize;
 }
 
-/** 'Order Now', which becomes minus and plus once the product is in the cart. */
+/** The 'Order Now' button. Once the product is in the cart, it is a minus and a plus button. */
 export function OrderControl({ product, size }: Props) {
   const { items } = useCart();
   const { add, changeQuantity } = useCartChanges();
@@ -27,7 +27,7 @@ export function OrderControl({ product, size }: Props) {
   const isInCart = quantity > 0;
   const AddedPopup = popup.loaded()?.AddedPopup;
 
-  // The button pressed may be gone now, or back again; focus stays in this control.
+  // The pressed button may disappear or come back. Focus stays in this control.
   const wasUsed = useRef(false);
   useLayoutEffect(() => {
     if (!wasUsed.current || isPopupOpen || document.activeElement !== document.body) return;
@@ -37,7 +37,7 @@ export function OrderControl({ product, size }: Props) {
   async function order() {
     wasUsed.current = true;
     setAdding(true);
-    // The toast has said it all if the popup does not come.
+    // If the pop-up does not load, the toast has said enough.
     const fetched = popup.load().then(
       () => true,
       () => false,

@@ -9,29 +9,31 @@ import { paths } from '../../../contract/page-paths.ts';
 import { isRefusal, sentenceOf } from '../../lib/failures.ts';
 import { useSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { inTurn, isQuiet } from './in-turn.ts';
-import { cartQuestion } from './use-cart.ts';
-import { rememberWaitingProduct, type WaitingProduct } from './waiting-product.ts';
+import { enqueue, isQueueEmpty } from './cart-change-queue.ts';
+import { cartQuery } from './use-cart.ts';
+import { savePendingProduct, type PendingProduct } from './pending-product.ts';
 
-const { queryKey } = cartQuestion;
-/** What the server last said; it belongs to the person, and is forgotten with them. */
+const { queryKey } = cartQuery;
+/** The cart as the server last sent it. It is removed with the person's other data. */
 const confirmedKey = [queryKey[0], 'confirmed'];
 
 /**
- * Every change of the cart. Quantities and removals show at once and are put back if the server refuses; each
- * answers whether it succeeded, after its toast.
+ * All changes of the cart. New quantities show at once and are put back if the server refuses them.
+ * @returns functions that make a change, show its toast and answer whether it succeeded
  */
 export function useCartChanges() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const session = useSession();
 
-  /** Adds one unit. A visitor is sent to log in, and the product waits. */
-  async function add(product: WaitingProduct): Promise<boolean> {
+  /** Adds one unit. A visitor is sent to the log-in, and the product stays pending. */
+  async function add(product: PendingProduct): Promise<boolean> {
     if (session.state === 'none') return sendToLogIn(product);
     try {
       settle(
-        await inTurn(() => callApi(addToCart, { body: { productId: product._id, quantity: UNITS_PER_ADD } })),
+        await enqueue(() =>
+          callApi(addToCart, { body: { productId: product._id, quantity: UNITS_PER_ADD } }),
+        ),
       );
       toasts.success(messages.cart.added(product.name));
       return true;
@@ -43,15 +45,15 @@ export function useCartChanges() {
   }
 
   /**
-   * Adds what was ordered once before, each product for itself: one that is sold out or gone is told, and the others
-   * are there.
+   * Adds the lines of an earlier order, each in its own request, so that one sold-out product does not stop the
+   * others.
    * @returns how many products were added
    */
   async function addAgain(lines: { productId: string; quantity: number }[]): Promise<number> {
     let added = 0;
     for (const body of lines) {
       try {
-        settle(await inTurn(() => callApi(addToCart, { body })));
+        settle(await enqueue(() => callApi(addToCart, { body })));
         added++;
       } catch (error) {
         toasts.error(sentenceOf(error, messages.cart.addFailed));
@@ -60,15 +62,15 @@ export function useCartChanges() {
     return added;
   }
 
-  function sendToLogIn(product: WaitingProduct): false {
-    rememberWaitingProduct(product);
+  function sendToLogIn(product: PendingProduct): false {
+    savePendingProduct(product);
     void navigate(paths.login);
     return false;
   }
 
-  /** One more or one less; below 1 the line goes. */
+  /** Adds or removes one unit; below 1 the line is removed. */
   async function changeQuantity(productId: string, by: 1 | -1): Promise<boolean> {
-    // Not what was drawn last: two quick presses come before it is drawn again.
+    // The stored quantity, not the rendered one: a second quick press comes before the next render.
     const quantity = quantityNow(productId) + by;
     if (quantity < 1) return remove(productId);
     return change(
@@ -104,13 +106,13 @@ export function useCartChanges() {
     send: () => Promise<CartItem[]>,
     sentences: { done?: string; failed: string },
   ): Promise<boolean> {
-    // An answer to an older question must not overwrite what is shown from here on.
+    // The answer of an earlier request must not overwrite the new state.
     void client.cancelQueries({ queryKey });
     const shown = client.getQueryData<CartItem[]>(queryKey) ?? [];
-    if (isQuiet()) client.setQueryData(confirmedKey, shown);
+    if (isQueueEmpty()) client.setQueryData(confirmedKey, shown);
     client.setQueryData(queryKey, show(shown));
     try {
-      settle(await inTurn(send));
+      settle(await enqueue(send));
       if (sentences.done) toasts.success(sentences.done);
       return true;
     } catch {
@@ -120,10 +122,10 @@ export function useCartChanges() {
     }
   }
 
-  /** Takes the server's answer; while further changes wait, what is shown is already ahead of it. */
+  /** Takes the server's answer, unless further changes are queued: then the screen is already ahead of it. */
   function settle(items: CartItem[]): void {
     client.setQueryData(confirmedKey, items);
-    if (isQuiet()) client.setQueryData(queryKey, items);
+    if (isQueueEmpty()) client.setQueryData(queryKey, items);
   }
 
   return { add, addAgain, changeQuantity, quantityNow, remove, clear };

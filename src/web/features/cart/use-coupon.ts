@@ -3,13 +3,13 @@ import { checkCoupon } from '../../../contract/coupons.ts';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { callApi } from '../../lib/api.ts';
 
-/** A code the server has accepted for this person. */
+/** A coupon that the server has accepted for the current user. */
 export type AcceptedCoupon = ReplyOf<typeof checkCoupon>;
 
-/** It is kept beside the cart, from here to the checkout, and forgotten with the person. */
+/** Stored beside the cart until the checkout, and removed with the person's other data. */
 const queryKey = ['/cart', 'coupon'];
 
-/** The coupon that goes with the cart. The server checks it once more when the order is placed. */
+/** The coupon of the cart. The server checks it again when the order is placed. */
 export function useCoupon() {
   const client = useQueryClient();
   const { data } = useQuery<AcceptedCoupon | null>({
@@ -22,7 +22,7 @@ export function useCoupon() {
   });
   return {
     coupon: data,
-    /** @throws what the server refused with */
+    /** @throws the server's refusal */
     async apply(code: string): Promise<void> {
       client.setQueryData(queryKey, await callApi(checkCoupon, { query: { code } }));
     },

@@ -1,15 +1,15 @@
 import type { Facets } from '../../../contract/catalogue-shapes.ts';
 import { FACETS } from '../../../contract/choices.ts';
 import { rupeeSign } from '../../../contract/money.ts';
-import { toggled, type CatalogueChoice } from './catalogue-address.ts';
+import { toggled, type CatalogueChoice } from './catalogue-url.ts';
 
-/** One filter that is set, and what taking it away changes. */
+/** A filter that is set, and the change that removes it. */
 export interface AppliedFilter {
   name: string;
   without: Partial<CatalogueChoice>;
 }
 
-/** @returns every filter set, the search first, in the facets' order */
+/** @returns every filter that is set, the search first, then the facets in their order */
 export function appliedFilters(choice: CatalogueChoice, facets: Facets | undefined): AppliedFilter[] {
   const applied: AppliedFilter[] = [];
   if (choice.search !== '') applied.push({ name: `“${choice.search}”`, without: { search: '' } });

@@ -2,21 +2,21 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { MAX_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputClass } from '../../ui/input-class.ts';
 
 interface Props {
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** The catalogue's own search box. Results follow while typing; without script the form sends itself. */
+/** The catalogue's search box. Results follow while typing; without script the form is sent. */
 export function CatalogueSearch({ search, onSearch }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address may change by other ways (a removed filter, Back); then the box follows it.
+  // The URL may change in other ways (a removed filter, Back), and the box follows it.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;
@@ -24,12 +24,12 @@ export function CatalogueSearch({ search, onSearch }: Props) {
   }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const send = (text: string) => {
+  const send = (typed: string) => {
     clearTimeout(timer.current);
-    const words = text.trim();
-    if (words === sent.current) return;
-    sent.current = words;
-    onSearch(words);
+    const text = typed.trim();
+    if (text === sent.current) return;
+    sent.current = text;
+    onSearch(text);
   };
 
   return (
@@ -60,7 +60,7 @@ export function CatalogueSearch({ search, onSearch }: Props) {
           clearTimeout(timer.current);
           timer.current = setTimeout(() => send(text), SEARCH_DEBOUNCE_MS);
         }}
-        className={`${inputLook} pl-11`}
+        className={`${inputClass} pl-11`}
       />
     </form>
   );

@@ -3,7 +3,7 @@ import type { Facets } from '../../../contract/catalogue-shapes.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { filterCount, toggled, type CatalogueChoice } from './catalogue-address.ts';
+import { filterCount, toggled, type CatalogueChoice } from './catalogue-url.ts';
 import { FacetBox, FacetGroup } from './facet-group.tsx';
 import { PriceRange } from './price-range.tsx';
 
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The filters. Values of one facet mean "any of them", facets together "all of them". Every tick changes the
- * address at once; without script the form has a button and sends the same names.
+ * The filters. Values of one facet are joined with "or", facets with "and". Each tick changes the URL at once;
+ * without script a button sends the form.
  */
 export function FacetForm({ choice, facets, onChange }: Props) {
   const id = useId();

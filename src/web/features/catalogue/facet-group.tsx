@@ -1,5 +1,5 @@
 import type { Facets } from '../../../contract/catalogue-shapes.ts';
-import type { CatalogueChoice } from './catalogue-address.ts';
+import type { CatalogueChoice } from './catalogue-url.ts';
 
 interface GroupProps {
   group: Facets['facets'][number];
@@ -7,7 +7,7 @@ interface GroupProps {
   onToggle: (value: string) => void;
 }
 
-/** One facet as boxes to tick, each with how many products it would leave. */
+/** The values of a facet as checkboxes, each with the number of products it would leave. */
 export function FacetGroup({ group, choice, onToggle }: GroupProps) {
   const chosen = choice.facets[group.facet] ?? [];
   return (
@@ -37,6 +37,7 @@ interface BoxProps {
   onToggle: () => void;
 }
 
+/** A checkbox for one value of a facet. */
 export function FacetBox({ name, value, label, count, isChecked, onToggle }: BoxProps) {
   return (
     <label className="facet">

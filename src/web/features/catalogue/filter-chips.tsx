@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { Facets } from '../../../contract/catalogue-shapes.ts';
 import type { Facet } from '../../../contract/choices.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { addressOfChoice, toggled, type CatalogueChoice } from './catalogue-address.ts';
+import { catalogueUrlOf, toggled, type CatalogueChoice } from './catalogue-url.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 
 const chip =
@@ -14,7 +14,7 @@ interface Props {
   facets: Facets | undefined;
 }
 
-/** Filters that are set, each to be taken off, then the few that most shoppers ask for. */
+/** Chips that remove the filters that are set, then chips for the most popular filters. */
 export function FilterChips({ choice, applied, facets }: Props) {
   const promoted = promotedOf(choice, facets);
   if (applied.length === 0 && promoted.length === 0) return null;
@@ -26,7 +26,7 @@ export function FilterChips({ choice, applied, facets }: Props) {
       {applied.map(({ name, without }) => (
         <li key={name}>
           <ShopLink
-            to={addressOfChoice(choice, without)}
+            to={catalogueUrlOf(choice, without)}
             aria-label={`Remove filter ${name}`}
             className={`${chip} border-transparent bg-accent-soft text-on-accent-soft hover:border-current`}
           >
@@ -37,7 +37,7 @@ export function FilterChips({ choice, applied, facets }: Props) {
       {promoted.map(({ facet, value, label }) => (
         <li key={`${facet}-${value}`}>
           <ShopLink
-            to={addressOfChoice(choice, { facets: toggled(choice.facets, facet, value) })}
+            to={catalogueUrlOf(choice, { facets: toggled(choice.facets, facet, value) })}
             className={`${chip} border-line bg-surface hover:border-text`}
           >
             {label}
@@ -48,7 +48,7 @@ export function FilterChips({ choice, applied, facets }: Props) {
   );
 }
 
-/** The facets worth a chip, in the order people ask for them. */
+/** The facets with chips, the most popular first. */
 const PROMOTED: Facet[] = ['place', 'night', 'technology', 'mp'];
 const MOST_CHIPS = 8;
 

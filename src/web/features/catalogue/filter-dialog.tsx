@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface Props {
-  /** How many products the filters leave. */
+  /** How many products match the filters. */
   total: number | null;
   onClose: () => void;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
 /** The filters as a panel over the results. */
 export function FilterDialog({ total, onClose, children }: Props) {
   return (
-    <Dialog title="Filter products" place="right" onClose={onClose}>
+    <Dialog title="Filter products" position="right" onClose={onClose}>
       {children}
       <div className="sticky bottom-0 -mx-5 -mb-6 border-t border-line bg-surface p-4">
         <Button className="w-full" onClick={onClose}>

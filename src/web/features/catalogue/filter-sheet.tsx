@@ -3,22 +3,22 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 
-/** Only narrow screens have it, and only when it is opened. */
+/** Loaded when it is first opened, on narrow screens only. */
 const dialog = lazyChunk(() => import('./filter-dialog.tsx'));
 
 interface Props {
   /** How many filters are set. */
   count: number;
-  /** How many products they leave. */
+  /** How many products match them. */
   total: number | null;
-  /** Where the same filters stand in the page, for browsers without script. */
+  /** The id of the same filters in the page, for browsers without script. */
   fallbackId: string;
   children: ReactNode;
 }
 
-/** The filters of narrow screens, behind a button. */
+/** The button that opens the filters on narrow screens. */
 export function FilterSheet({ count, total, fallbackId, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const FilterDialog = dialog.loaded()?.FilterDialog;
@@ -46,7 +46,7 @@ export function FilterSheet({ count, total, fallbackId, children }: Props) {
           event.preventDefault();
           void open();
         }}
-        className={buttonLook('outline', 'normal', 'grow lg:hidden')}
+        className={buttonClass('outline', 'normal', 'grow lg:hidden')}
       >
         <SlidersHorizontal size={16} />
         Filters

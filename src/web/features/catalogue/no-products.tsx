@@ -1,25 +1,25 @@
 import { SearchX } from 'lucide-react';
 import { messages } from '../../../contract/messages.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
-import { addressOfChoice, type CatalogueChoice } from './catalogue-address.ts';
+import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
 
-/** Nothing matches; the last filter is the likeliest to be one too many. */
+/** No product matches. A link removes the last filter, which is most likely the one too many. */
 export function NoProducts({ choice, applied }: { choice: CatalogueChoice; applied: AppliedFilter[] }) {
   const last = applied.at(-1);
   return (
-    <Empty picture={<SearchX size={32} />} sentence={messages.products.none}>
+    <Empty icon={<SearchX size={32} />} sentence={messages.products.none}>
       {last && <p className="text-text-2">Try a shorter word such as “dome”, or remove {last.name}.</p>}
       <p className="flex flex-wrap justify-center gap-3">
         {last && (
-          <ShopLink to={addressOfChoice(choice, last.without)} className={buttonLook('primary')}>
+          <ShopLink to={catalogueUrlOf(choice, last.without)} className={buttonClass('primary')}>
             Remove {last.name}
           </ShopLink>
         )}
-        <ShopLink to={paths.products} className={buttonLook('outline')}>
+        <ShopLink to={paths.products} className={buttonClass('outline')}>
           Show all products
         </ShopLink>
       </p>

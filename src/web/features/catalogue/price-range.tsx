@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { rupeeSign } from '../../../contract/money.ts';
-import { inputLook } from '../../ui/input-look.ts';
-import type { CatalogueChoice } from './catalogue-address.ts';
+import { inputClass } from '../../ui/input-class.ts';
+import type { CatalogueChoice } from './catalogue-url.ts';
 
 interface Props {
   choice: CatalogueChoice;
@@ -9,7 +9,7 @@ interface Props {
   onChange: (change: Partial<CatalogueChoice>) => void;
 }
 
-/** Lowest and highest price; each applies itself when it is left or Enter is pressed. */
+/** The lowest and the highest price. Each takes effect on Enter or when its box loses focus. */
 export function PriceRange({ choice, bounds, onChange }: Props) {
   return (
     <fieldset className="border-t border-line pt-3 pb-3.5">
@@ -45,7 +45,7 @@ interface BoxProps {
 
 function PriceBox({ name, label, value, hint, onSet }: BoxProps) {
   const field = useRef<HTMLInputElement>(null);
-  // The filter may be taken off elsewhere; the box follows without losing focus.
+  // The filter may be removed elsewhere. The box then follows without losing focus.
   useEffect(() => {
     field.current!.value = String(value ?? '');
   }, [value]);
@@ -66,7 +66,7 @@ function PriceBox({ name, label, value, hint, onSet }: BoxProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') set(event.currentTarget);
       }}
-      className={`${inputLook} num min-w-0 px-2.5 md:min-h-10 md:text-[14.5px]`}
+      className={`${inputClass} num min-w-0 px-2.5 md:min-h-10 md:text-[14.5px]`}
     />
   );
 }

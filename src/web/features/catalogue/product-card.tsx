@@ -3,33 +3,33 @@ import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import { percentOff, rupeeSign } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { KeptTogether } from '../../ui/kept-together.tsx';
-import { usePictureFlight } from '../../ui/picture-flight.ts';
+import { NoBreak } from '../../ui/no-break.tsx';
+import { useImageTransition } from '../../ui/image-transition.ts';
 import { Price } from '../../ui/price.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductImage } from './product-image.tsx';
 
 interface Props {
   product: ProductSummary;
-  /** What stands below the name: the description, or three short facts. */
+  /** The text below the name: the description, or three highlights. */
   detail: 'description' | 'highlights';
-  /** On the first screen, so its picture is fetched at once. */
+  /** On the first screen, so that its image loads at once. */
   isFirst?: boolean;
-  /** The control for ordering. */
+  /** The control that orders the product. */
   action?: ReactNode;
-  /** A small control on the picture. */
+  /** A small control on the image. */
   corner?: ReactNode;
 }
 
-/** A product in a grid. The whole card leads to the product; the controls lie above that link. */
+/** A product in a grid. The whole card links to the product; the controls lie above that link. */
 export function ProductCard({ product, detail, isFirst = false, action, corner }: Props) {
   const { name, price, mrp } = product;
-  const address = paths.product(product.slug);
-  const flyThere = usePictureFlight(address);
+  const url = paths.product(product.slug);
+  const animateTo = useImageTransition(url);
   return (
     <li className="card">
       <div className="card-stage">
-        <ProductPicture image={product.image} alt={name} isFirst={isFirst} />
+        <ProductImage image={product.image} alt={name} isFirst={isFirst} />
       </div>
       {corner && <div className="card-corner">{corner}</div>}
       {detail === 'highlights' && (product.isFeatured || product.stockLeft !== null) && (
@@ -42,14 +42,14 @@ export function ProductCard({ product, detail, isFirst = false, action, corner }
       )}
       <div className="card-body">
         <h3>
-          <ShopLink to={address} onClick={flyThere}>
-            <KeptTogether text={name} />
+          <ShopLink to={url} onClick={animateTo}>
+            <NoBreak text={name} />
           </ShopLink>
         </h3>
         {detail === 'description' ? (
           <p className="card-text">{product.description}</p>
         ) : (
-          <Highlights words={product.highlights} />
+          <Highlights highlights={product.highlights} />
         )}
         <Price
           price={rupeeSign(price)}
@@ -62,11 +62,11 @@ export function ProductCard({ product, detail, isFirst = false, action, corner }
   );
 }
 
-function Highlights({ words }: { words: string[] }) {
-  if (words.length === 0) return null;
+function Highlights({ highlights }: { highlights: string[] }) {
+  if (highlights.length === 0) return null;
   return (
     <ul className="facts">
-      {words.map((word) => (
+      {highlights.map((word) => (
         <li key={word}>{word}</li>
       ))}
     </ul>

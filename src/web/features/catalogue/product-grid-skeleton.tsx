@@ -2,7 +2,7 @@ import { messages } from '../../../contract/messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-/** The grid's shape while its products are on their way. */
+/** Grey boxes in the shape of the grid while its products load. */
 export function ProductGridSkeleton({ columns, count }: { columns: 3 | 4; count: number }) {
   return (
     <div>
@@ -10,9 +10,9 @@ export function ProductGridSkeleton({ columns, count }: { columns: 3 | 4; count:
         {messages.products.loading}
       </p>
       <ProductGrid columns={columns}>
-        {Array.from({ length: count }, (_, place) => (
+        {Array.from({ length: count }, (_, index) => (
           <li
-            key={place}
+            key={index}
             aria-hidden="true"
             className="overflow-hidden rounded-lg border border-line bg-surface"
           >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
-/** The grid products stand in: two beside each other on phones. */
+/** A grid of products, two columns on phones. */
 export function ProductGrid({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
   return (
     <ul

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageLinks } from '../../ui/browsing/page-links.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
-import { addressOfChoice, type CatalogueChoice } from './catalogue-address.ts';
+import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -23,10 +23,10 @@ interface Props {
   cornerOf?: (product: ProductSummary) => ReactNode;
 }
 
-/** Cards that stand on the first screen. */
+/** The number of cards on the first screen. */
 const FIRST_CARDS = 4;
 
-/** One page of the catalogue, or why there is none. */
+/** A page of products, or the pending, failed or empty state. */
 export function ProductResults({ products, choice, applied, actionOf, cornerOf }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   if (products.isPending) return <ProductGridSkeleton columns={3} count={6} />;
@@ -47,12 +47,12 @@ export function ProductResults({ products, choice, applied, actionOf, cornerOf }
         Results
       </h2>
       <ProductGrid columns={3}>
-        {items.map((product, place) => (
+        {items.map((product, index) => (
           <ProductCard
             key={product._id}
             product={product}
             detail="highlights"
-            isFirst={place < FIRST_CARDS}
+            isFirst={index < FIRST_CARDS}
             action={actionOf(product)}
             corner={cornerOf?.(product)}
           />
@@ -62,8 +62,8 @@ export function ProductResults({ products, choice, applied, actionOf, cornerOf }
         current={choice.page}
         last={last}
         marks={pageNumbers(choice.page, last)}
-        linkTo={(page) => addressOfChoice(choice, { page })}
-        onTurn={() => {
+        linkTo={(page) => catalogueUrlOf(choice, { page })}
+        onPageChange={() => {
           heading.current?.focus({ preventScroll: true });
           window.scrollTo(0, 0);
         }}

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** How long the count must stand still before it is read out. */
+/** How long the count must stay the same before it is announced. */
 const QUIET_MS = 400;
 
-/** How many products the filters leave; screen readers hear it once, when it has settled. */
+/** How many products match. Screen readers announce it once it no longer changes. */
 export function ResultCount({ total }: { total: number | null }) {
   const [announced, setAnnounced] = useState('');
-  const words = total === null ? '' : `${total} ${total === 1 ? 'product' : 'products'}`;
+  const label = total === null ? '' : `${total} ${total === 1 ? 'product' : 'products'}`;
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(words), QUIET_MS);
+    const timer = setTimeout(() => setAnnounced(label), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [label]);
   return (
     <>
-      <p className="num mt-1.5 min-h-6 text-text-2">{words !== '' && `${words}. Prices include GST.`}</p>
+      <p className="num mt-1.5 min-h-6 text-text-2">{label !== '' && `${label}. Prices include GST.`}</p>
       <p role="status" className="sr-only">
         {announced}
       </p>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ArrowUpDown } from 'lucide-react';
 import { PRODUCT_SORTS, type ProductSort } from '../../../contract/choices.ts';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputClass } from '../../ui/input-class.ts';
 
 const names: Record<ProductSort, string> = {
   popular: 'Popular first',
@@ -14,7 +14,7 @@ const names: Record<ProductSort, string> = {
   '-country': 'Country of origin, Z to A',
 };
 
-/** The order of the results. */
+/** A select box for the order of the results. */
 export function SortChoice({
   sort,
   onSort,
@@ -33,7 +33,7 @@ export function SortChoice({
         id={id}
         value={sort ?? 'popular'}
         onChange={(event) => onSort(event.target.value as ProductSort)}
-        className={`${inputLook} bg-surface pl-10 font-[550] max-md:pr-8`}
+        className={`${inputClass} bg-surface pl-10 font-[550] max-md:pr-8`}
       >
         {PRODUCT_SORTS.map((value) => (
           <option key={value} value={value}>

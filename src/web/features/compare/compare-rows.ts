@@ -1,21 +1,21 @@
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 
-/** What is known about a product, named and grouped. */
+/** Facts about a product under a heading. */
 export interface FactGroup {
   rows: { name: string; value: string }[];
 }
 
 export interface CompareRow {
   name: string;
-  /** One for each product; a dash where it is not known. */
+  /** One for each product; a dash if it is not known. */
   values: string[];
   isSame: boolean;
 }
 
 /**
- * @param products side by side
- * @param groupsOf names what is known about one
- * @returns one row for each thing known about any of them, in the specification table's order
+ * @param products the compared products
+ * @param groupsOf lists the facts of one product
+ * @returns a row for every fact known of any product, in the order of the specification table
  */
 export function compareRows(products: Product[], groupsOf: (product: Product) => FactGroup[]): CompareRow[] {
   const known = products.map(

@@ -4,7 +4,7 @@ import { percentOff, rupeeSign } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/forms/check-field.tsx';
-import { KeptTogether } from '../../ui/kept-together.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -17,7 +17,7 @@ interface Props {
   onRemove: (product: Product) => void;
 }
 
-/** Products side by side, one column each; on phones the columns are swiped, the names of the rows stay. */
+/** Products side by side, one column each. On phones the columns scroll sideways, and the row names stay. */
 export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const rows = compareRows(products, groupsOf).filter(({ isSame }) => !(onlyDifferent && isSame));
@@ -28,7 +28,7 @@ export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
         checked={onlyDifferent}
         onChange={() => setOnlyDifferent(!onlyDifferent)}
       />
-      {/* A scrolling region must be reachable by keyboard. */}
+      {/* Keyboards can scroll a region only if it takes focus. */}
       <div
         role="region"
         aria-label="Comparison"
@@ -47,7 +47,7 @@ export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
                     to={paths.product(product.slug)}
                     className="title-3 mt-2 block min-h-12 hover:underline"
                   >
-                    <KeptTogether text={product.name} />
+                    <NoBreak text={product.name} />
                   </ShopLink>
                   <div className="my-2">
                     <Price
@@ -70,8 +70,8 @@ export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
                 <th scope="row" className="sticky left-0 bg-surface p-3 text-left font-medium text-text-3">
                   {name}
                 </th>
-                {values.map((value, place) => (
-                  <td key={products[place]!._id} className={isSame ? 'p-3 text-text-2' : 'p-3 font-[550]'}>
+                {values.map((value, index) => (
+                  <td key={products[index]!._id} className={isSame ? 'p-3 text-text-2' : 'p-3 font-[550]'}>
                     {value}
                   </td>
                 ))}

@@ -1,10 +1,10 @@
 import { Scale, X } from 'lucide-react';
 import { paths } from '../../../contract/page-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { clearCompared, MOST_COMPARED, useCompareChoice } from './compare-choice.ts';
+import { clearCompared, MAX_COMPARED, useCompareChoice } from './compare-choice.ts';
 
-/** How many lie side by side, and the way to see them; at the foot of the results, where it covers nothing. */
+/** The number of compared products and the link to compare them, below the results. */
 export function CompareTray() {
   const chosen = useCompareChoice();
   if (chosen.length === 0) return null;
@@ -14,9 +14,9 @@ export function CompareTray() {
       className="sticky bottom-24 z-10 mx-auto mt-5 flex w-max max-w-full animate-rise items-center gap-2 rounded-full border border-line bg-surface p-1.5 pl-4 shadow-float md:bottom-5"
     >
       <p role="status" className="num text-small font-[550]">
-        {chosen.length} of {MOST_COMPARED}
+        {chosen.length} of {MAX_COMPARED}
       </p>
-      <ShopLink to={addressOfComparison(chosen)} className={buttonLook('strong', 'normal', 'rounded-full')}>
+      <ShopLink to={compareUrlOf(chosen)} className={buttonClass('strong', 'normal', 'rounded-full')}>
         <Scale size={16} />
         Compare
       </ShopLink>
@@ -32,7 +32,7 @@ export function CompareTray() {
   );
 }
 
-/** @returns an address that can be shared */
-function addressOfComparison(slugs: readonly string[]): string {
+/** @returns the comparison's URL, which can be shared */
+function compareUrlOf(slugs: readonly string[]): string {
   return `${paths.compare}?items=${slugs.map(encodeURIComponent).join(',')}`;
 }

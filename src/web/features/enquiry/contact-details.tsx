@@ -2,25 +2,40 @@ import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { shopIdentity, shopAddressLine } from '../../../contract/shop-identity.ts';
 
-/** Every way to reach the shop. */
+/** The shop's address, phone, WhatsApp, e-mail and hours. */
 export function ContactDetails() {
   return (
     <ul className="grid content-start gap-3">
-      <Way Icon={MapPin} name="Visit us" words={shopAddressLine()} />
-      <Way Icon={Phone} name="Call" words={shopIdentity.phone} href={shopIdentity.phoneHref} />
-      <Way
+      <ContactLine Icon={MapPin} name="Visit us" text={shopAddressLine()} />
+      <ContactLine Icon={Phone} name="Call" text={shopIdentity.phone} href={shopIdentity.phoneHref} />
+      <ContactLine
         Icon={MessageCircle}
         name="WhatsApp"
-        words={shopIdentity.whatsapp}
+        text={shopIdentity.whatsapp}
         href={shopIdentity.whatsappHref}
       />
-      <Way Icon={Mail} name="E-mail" words={shopIdentity.email} href={`mailto:${shopIdentity.email}`} />
-      <Way Icon={Clock} name="Hours" words={shopIdentity.hours} />
+      <ContactLine
+        Icon={Mail}
+        name="E-mail"
+        text={shopIdentity.email}
+        href={`mailto:${shopIdentity.email}`}
+      />
+      <ContactLine Icon={Clock} name="Hours" text={shopIdentity.hours} />
     </ul>
   );
 }
 
-function Way({ Icon, name, words, href }: { Icon: LucideIcon; name: string; words: string; href?: string }) {
+function ContactLine({
+  Icon,
+  name,
+  text,
+  href,
+}: {
+  Icon: LucideIcon;
+  name: string;
+  text: string;
+  href?: string;
+}) {
   return (
     <li className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-[14px] bg-accent-tint text-accent-text">
@@ -33,10 +48,10 @@ function Way({ Icon, name, words, href }: { Icon: LucideIcon; name: string; word
             href={href}
             className="num inline-flex min-h-11 md:min-h-6 items-center font-[650] wrap-anywhere hover:underline"
           >
-            {words}
+            {text}
           </a>
         ) : (
-          <span className="font-[550]">{words}</span>
+          <span className="font-[550]">{text}</span>
         )}
       </span>
     </li>

@@ -10,15 +10,15 @@ import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
-import { forgetTypedEnquiry, typedEnquiry } from './typed-enquiry.ts';
+import { clearTypedEnquiry, typedEnquiry } from './typed-enquiry.ts';
 
-/** Four required fields; the answer stands where the form was. What was typed in the footer comes along. */
+/** The contact form, filled with what was typed in the footer. The server's answer replaces the form. */
 export function ContactForm() {
   const [typed] = useState(typedEnquiry);
   const send = useMutation({
     mutationFn: (body: { name: string; email: string; phone: string; message: string }) =>
       callApi(sendEnquiry, { body }),
-    onSuccess: forgetTypedEnquiry,
+    onSuccess: clearTypedEnquiry,
     onError: (error) => toasts.error(sentenceOf(error, messages.enquiries.failed)),
   });
 

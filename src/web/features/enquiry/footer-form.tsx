@@ -3,14 +3,14 @@ import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { keepTypedEnquiry } from './typed-enquiry.ts';
+import { saveTypedEnquiry } from './typed-enquiry.ts';
 
 const box =
   'min-h-11 w-full rounded-md border-[1.5px] border-night-edge bg-night-2 px-3.5 text-white placeholder:text-night-text';
 
 /**
- * 'Get In Touch'. As specified it does nothing: no call, no other page. It says so, and offers to take along what
- * was typed to the contact page, from which messages really are sent.
+ * 'Get In Touch'. As specified it makes no call and opens no page. It says so and links to the contact page, which
+ * gets what was typed here.
  */
 export function FooterForm() {
   const [isTyped, setTyped] = useState(false);
@@ -18,7 +18,7 @@ export function FooterForm() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const textOf = (name: string) => formText(form, name);
-    keepTypedEnquiry({ name: textOf('name'), email: textOf('email'), message: textOf('message') });
+    saveTypedEnquiry({ name: textOf('name'), email: textOf('email'), message: textOf('message') });
     setTyped(true);
   };
   return (

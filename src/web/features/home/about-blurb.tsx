@@ -1,11 +1,11 @@
 import { paths } from '../../../contract/page-paths.ts';
 import { aboutBlurb } from '../../../contract/shop-copy.ts';
 import { shopIdentity } from '../../../contract/shop-identity.ts';
-import picture from '../../assets/brand/hero-2-mobile.svg';
-import { buttonLook } from '../../ui/button-look.ts';
+import image from '../../assets/brand/hero-2-mobile.svg';
+import { buttonClass } from '../../ui/button-class.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** Who we are, in a paragraph and three numbers. */
+/** A paragraph about the shop with three numbers. */
 export function AboutBlurb({ productCount }: { productCount: number | null }) {
   return (
     <section
@@ -13,7 +13,7 @@ export function AboutBlurb({ productCount }: { productCount: number | null }) {
       className="grid items-center gap-5 pt-9 md:grid-cols-2 md:gap-14 md:pt-16"
     >
       <img
-        src={picture}
+        src={image}
         alt="A screen with four live camera views"
         loading="lazy"
         width="640"
@@ -26,11 +26,11 @@ export function AboutBlurb({ productCount }: { productCount: number | null }) {
         </h2>
         <p className="mt-3.5 mb-5 text-lead text-text-2">{aboutBlurb}</p>
         <ul className="mb-6 flex flex-wrap gap-x-9 gap-y-3">
-          <Fact number={shopIdentity.foundedIn} words={`Founded in ${shopIdentity.address.city}`} />
-          <Fact number={shopIdentity.serviceCities.length} words="Cities we install in" />
-          {productCount !== null && <Fact number={productCount} words="Products in the catalogue" />}
+          <Fact number={shopIdentity.foundedIn} label={`Founded in ${shopIdentity.address.city}`} />
+          <Fact number={shopIdentity.serviceCities.length} label="Cities we install in" />
+          {productCount !== null && <Fact number={productCount} label="Products in the catalogue" />}
         </ul>
-        <ShopLink to={paths.about} className={buttonLook('outline')}>
+        <ShopLink to={paths.about} className={buttonClass('outline')}>
           Our story
         </ShopLink>
       </div>
@@ -38,11 +38,11 @@ export function AboutBlurb({ productCount }: { productCount: number | null }) {
   );
 }
 
-function Fact({ number, words }: { number: number; words: string }) {
+function Fact({ number, label }: { number: number; label: string }) {
   return (
     <li>
       <b className="num block text-sum leading-tight tracking-[-0.03em]">{number}</b>
-      <span className="text-small text-text-3">{words}</span>
+      <span className="text-small text-text-3">{label}</span>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '../../../contract/page-paths.ts';
 import { Section } from '../../ui/section.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** The ways into the catalogue by kind; on phones a row to swipe. */
+/** Links to the categories. On phones they scroll sideways. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   return (
     <Section title="Shop by category">

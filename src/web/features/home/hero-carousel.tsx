@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../../contract/page-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { HeroControls } from './hero-controls.tsx';
 import { heroSlides, type HeroSlide } from './hero-slides.ts';
 import { useRotation } from './use-rotation.ts';
 
-/** Three slides that cross-fade. Nothing stands here that is not also further down the page. */
+/** Three slides that cross-fade. All they say is also further down the page. */
 export function HeroCarousel() {
   const rotation = useRotation(heroSlides.length);
   const hasArrived = useAfterLoad();
@@ -25,14 +25,14 @@ export function HeroCarousel() {
     >
       <HeroControls rotation={rotation} />
       <div aria-live={rotation.isTurning ? 'off' : 'polite'} className="grid">
-        {heroSlides.map((slide, place) => (
+        {heroSlides.map((slide, index) => (
           <Slide
             key={slide.title}
             slide={slide}
-            label={`${place + 1} of ${heroSlides.length}`}
-            isShown={place === rotation.current}
-            // The others are fetched once the first page is complete.
-            hasPicture={place === 0 || hasArrived}
+            label={`${index + 1} of ${heroSlides.length}`}
+            isShown={index === rotation.current}
+            // The other slides' images load once the first page is complete.
+            hasImage={index === 0 || hasArrived}
           />
         ))}
       </div>
@@ -44,10 +44,10 @@ interface SlideProps {
   slide: HeroSlide;
   label: string;
   isShown: boolean;
-  hasPicture: boolean;
+  hasImage: boolean;
 }
 
-function Slide({ slide, label, isShown, hasPicture }: SlideProps) {
+function Slide({ slide, label, isShown, hasImage }: SlideProps) {
   return (
     <div
       role="group"
@@ -58,7 +58,7 @@ function Slide({ slide, label, isShown, hasPicture }: SlideProps) {
         !isShown && 'invisible opacity-0',
       )}
     >
-      {hasPicture && (
+      {hasImage && (
         <picture>
           <source media="(max-width: 47.99rem)" srcSet={slide.narrow} />
           <img
@@ -78,7 +78,7 @@ function Slide({ slide, label, isShown, hasPicture }: SlideProps) {
             {slide.text}
           </p>
           <div className="flex flex-wrap gap-3">
-            <ShopLink to={slide.action.to} className={buttonLook('primary')}>
+            <ShopLink to={slide.action.to} className={buttonClass('primary')}>
               {slide.action.name}
             </ShopLink>
             <ShopLink

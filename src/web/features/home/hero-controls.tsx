@@ -6,7 +6,7 @@ import type { useRotation } from './use-rotation.ts';
 const round =
   'grid size-11 place-items-center rounded-full border border-white/30 bg-night/60 text-white hover:bg-night';
 
-/** Pause first, then back, one button for each slide, and on. */
+/** Pause, back, a button for each slide, and forward. */
 export function HeroControls({ rotation }: { rotation: ReturnType<typeof useRotation> }) {
   const { current, isPaused, show, togglePause } = rotation;
   return (
@@ -27,19 +27,19 @@ export function HeroControls({ rotation }: { rotation: ReturnType<typeof useRota
         aria-label="Choose slide"
         className="flex rounded-full bg-night/60 px-1 md:bg-transparent"
       >
-        {heroSlides.map((slide, place) => (
+        {heroSlides.map((slide, index) => (
           <button
             key={slide.title}
             type="button"
-            aria-label={`Slide ${place + 1} of ${heroSlides.length}`}
-            aria-current={place === current ? 'true' : undefined}
-            onClick={() => show(place)}
+            aria-label={`Slide ${index + 1} of ${heroSlides.length}`}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => show(index)}
             className="group grid h-11 w-9 place-items-center rounded-full"
           >
             <span
               className={classNames(
                 'block h-2 rounded-full transition-[width]',
-                place === current ? 'w-7 bg-accent' : 'w-2 bg-white/60 group-hover:bg-white',
+                index === current ? 'w-7 bg-accent' : 'w-2 bg-white/60 group-hover:bg-white',
               )}
             />
           </button>

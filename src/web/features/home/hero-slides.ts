@@ -16,7 +16,7 @@ export interface HeroSlide {
   action: { to: string; name: string };
 }
 
-const pictures = [
+const images = [
   {
     wide: hero1,
     narrow: hero1Mobile,
@@ -37,5 +37,5 @@ const pictures = [
   },
 ];
 
-/** The three slides of the specification with their pictures. */
-export const heroSlides: HeroSlide[] = carousel.map((words, place) => ({ ...words, ...pictures[place]! }));
+/** The three slides of the specification with their images. */
+export const heroSlides: HeroSlide[] = carousel.map((slide, index) => ({ ...slide, ...images[index]! }));

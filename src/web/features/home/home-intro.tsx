@@ -1,11 +1,11 @@
 import { paths } from '../../../contract/page-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 /**
- * The page's heading. Wide screens read the carousel's captions instead, which narrow ones do not have; there the
- * heading and two ways on stand below the picture.
+ * The page's heading. On wide screens it is for screen readers only, because the carousel has captions. On narrow
+ * screens it stands below the image with two links.
  */
 export function HomeIntro() {
   return (
@@ -15,10 +15,10 @@ export function HomeIntro() {
         Cameras, recorders and complete kits, with GST-inclusive prices and our own technicians.
       </p>
       <p className="grid grid-cols-2 gap-2.5 md:hidden">
-        <ShopLink to={`${paths.products}?category=cctv-kits`} className={buttonLook('primary')}>
+        <ShopLink to={`${paths.products}?category=cctv-kits`} className={buttonClass('primary')}>
           Shop camera kits
         </ShopLink>
-        <ShopLink to={paths.contact} className={buttonLook('outline')}>
+        <ShopLink to={paths.contact} className={buttonClass('outline')}>
           Book a survey
         </ShopLink>
       </p>

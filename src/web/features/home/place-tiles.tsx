@@ -2,48 +2,49 @@ import { ArrowRight } from 'lucide-react';
 import { paths } from '../../../contract/page-paths.ts';
 import { Section } from '../../ui/section.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import farm from './pictures/place-farm.svg';
-import home from './pictures/place-home.svg';
-import office from './pictures/place-office.svg';
-import shop from './pictures/place-shop.svg';
+import farm from './images/place-farm.svg';
+import home from './images/place-home.svg';
+import office from './images/place-office.svg';
+import shop from './images/place-shop.svg';
 
-/** Light grounds in both themes, so their words are ink in both. */
+/** The backgrounds are light in both themes, so the text is dark in both. */
 const places = [
   {
     name: 'Home',
     text: 'Gate, terrace, living room',
-    picture: home,
+    image: home,
     query: 'technology=Wi-Fi',
     ground: 'from-[#ffe9b5] to-[#ffd06a]',
   },
   {
     name: 'Shop',
     text: 'Counter, shutter, godown',
-    picture: shop,
+    image: shop,
     query: 'category=dome-turret-cameras',
     ground: 'from-[#e3eefc] to-[#bcd5f7]',
   },
   {
     name: 'Office',
     text: 'Reception, parking, server room',
-    picture: office,
+    image: office,
     query: 'technology=IP',
     ground: 'from-[#e8ebf0] to-[#cbd3de]',
   },
   {
     name: 'Farm & site',
     text: 'No power, no Wi-Fi needed',
-    picture: farm,
+    image: farm,
     query: 'technology=4G',
     ground: 'from-[#e0f3e6] to-[#b9e1c8]',
   },
 ];
 
+/** Links to the products for a home, a shop, an office and a farm. */
 export function PlaceTiles() {
   return (
     <Section title="Where do you want to watch?" lead="Start with the place; we show what fits.">
       <ul className="grid grid-cols-2 gap-2.5 md:gap-4 lg:grid-cols-4">
-        {places.map(({ name, text, picture, query, ground }) => (
+        {places.map(({ name, text, image, query, ground }) => (
           <li key={name}>
             <ShopLink
               to={`${paths.products}?${query}`}
@@ -52,7 +53,7 @@ export function PlaceTiles() {
               <h3 className="text-lead leading-tight font-bold md:text-[1.25rem]">{name}</h3>
               <p className="mt-1 max-w-[22ch] text-[13px] leading-snug md:text-[14.5px]">{text}</p>
               <img
-                src={picture}
+                src={image}
                 alt=""
                 loading="lazy"
                 width="176"

@@ -12,6 +12,7 @@ const promises = [
   { Icon: BadgeCheck, title: 'Tested before dispatch', text: 'Kits run overnight' },
 ];
 
+/** Short reasons to buy from the shop. */
 export function TrustStrip() {
   return (
     <ul className="grid grid-cols-2 gap-x-2.5 gap-y-3.5 pt-6 lg:grid-cols-4 lg:gap-4">

@@ -2,14 +2,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL_INTERVAL_MS } from '../../../contract/constants.ts';
 
 /**
- * Turns slides by themselves, and stops for anyone who reads, points, tabs or wants no movement.
+ * Shows slides in turn. It stops on hover, on focus and for reduced motion.
  * @param count how many slides there are
+ * @returns the current slide and the functions of the controls
  */
 export function useRotation(count: number) {
   const [current, setCurrent] = useState(0);
-  const wantsStillness = useSyncExternalStore(onMotionChange, wantsStillnessNow, () => false);
+  const prefersReducedMotion = useSyncExternalStore(onMotionChange, prefersReducedMotionNow, () => false);
   const [chosen, setChosen] = useState<'paused' | 'playing' | null>(null);
-  const isPaused = chosen === null ? wantsStillness : chosen === 'paused';
+  const isPaused = chosen === null ? prefersReducedMotion : chosen === 'paused';
   const [isHeld, setHeld] = useState(false);
   const isTurning = !isPaused && !isHeld;
 
@@ -19,7 +20,7 @@ export function useRotation(count: number) {
       if (!document.hidden) setCurrent((slide) => (slide + 1) % count);
     }, CAROUSEL_INTERVAL_MS);
     return () => clearInterval(timer);
-    // A slide chosen by hand has its full time too, so the timer begins anew with each.
+    // The timer restarts with each slide, so that a slide chosen by hand is shown for the full time too.
   }, [isTurning, count, current]);
 
   return {
@@ -33,14 +34,14 @@ export function useRotation(count: number) {
   };
 }
 
-const STILLNESS = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-function wantsStillnessNow(): boolean {
-  return matchMedia(STILLNESS).matches;
+function prefersReducedMotionNow(): boolean {
+  return matchMedia(REDUCED_MOTION).matches;
 }
 
 function onMotionChange(listener: () => void): () => void {
-  const query = matchMedia(STILLNESS);
+  const query = matchMedia(REDUCED_MOTION);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }

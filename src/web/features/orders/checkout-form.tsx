@@ -2,53 +2,53 @@ import { useRef, type SubmitEvent } from 'react';
 import { MAX_ADDRESS_LENGTH } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { showAlert } from '../../lib/dialogs.ts';
-import { keepTypedAddress, typedAddress } from '../../lib/typed-address.ts';
+import { saveTypedShippingAddress, typedShippingAddress } from '../../lib/typed-shipping-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/forms/field.tsx';
-import { LastAddress } from './last-address.tsx';
+import { LastShippingAddress } from './last-shipping-address.tsx';
 
 interface Props {
-  /** The sum on the button, as it is to be read. */
+  /** The total on the button, as it is shown. */
   total: string;
   isPlacing: boolean;
-  /** Why the server refused, in its own words. */
+  /** The server's sentence if it refused the order. */
   reason: string | null;
-  onPlace: (address: string) => void;
+  onPlace: (shippingAddress: string) => void;
 }
 
-/** Where to, and the button. */
+/** The shipping address and the button that places the order. */
 export function CheckoutForm({ total, isPlacing, reason, onPlace }: Props) {
-  const address = useRef<HTMLTextAreaElement>(null);
+  const shippingAddress = useRef<HTMLTextAreaElement>(null);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const typed = address.current!.value.trim();
+    const typed = shippingAddress.current!.value.trim();
     if (typed === '') {
       await showAlert(messages.orders.addressMissing);
-      address.current?.focus();
+      shippingAddress.current?.focus();
     } else onPlace(typed);
   }
 
   return (
-    // Blank addresses are answered by us, in the specification's words, not by the browser.
+    // The specification has its own sentence for an empty address, so the browser's check is off.
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <TextArea
-        ref={address}
+        ref={shippingAddress}
         label="Shipping address"
         name="address"
         required
         rows={4}
-        defaultValue={typedAddress()}
-        onChange={(event) => keepTypedAddress(event.target.value)}
+        defaultValue={typedShippingAddress()}
+        onChange={(event) => saveTypedShippingAddress(event.target.value)}
         maxLength={MAX_ADDRESS_LENGTH}
         autoComplete="street-address"
         hint="House or shop, street, city, state and PIN code"
       />
-      <LastAddress
+      <LastShippingAddress
         onUse={(last) => {
-          address.current!.value = last;
-          keepTypedAddress(last);
-          address.current!.focus();
+          shippingAddress.current!.value = last;
+          saveTypedShippingAddress(last);
+          shippingAddress.current!.focus();
         }}
       />
       {reason && (

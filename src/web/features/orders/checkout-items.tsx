@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { rupeeWord } from '../../../contract/money.ts';
-import { KeptTogether } from '../../ui/kept-together.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { SumRow } from '../../ui/sum-row.tsx';
 
@@ -17,11 +17,11 @@ interface Props {
   subtotal: number;
   discount: number;
   total: number;
-  /** Where a coupon is entered. */
+  /** The coupon field. */
   coupon: ReactNode;
 }
 
-/** What is ordered, and what it comes to. */
+/** The lines of the order and its total. */
 export function CheckoutItems({ items, subtotal, discount, total, coupon }: Props) {
   return (
     <section
@@ -37,7 +37,7 @@ export function CheckoutItems({ items, subtotal, discount, total, coupon }: Prop
             <ProductThumb image={item.image} />
             <span className="min-w-0 grow basis-28">
               <b className="block font-semibold">
-                <KeptTogether text={item.name} />
+                <NoBreak text={item.name} />
               </b>
               <span className="num text-small text-text-3">Quantity {item.quantity}</span>
             </span>

@@ -7,18 +7,18 @@ import { messages } from '../../../contract/messages.ts';
 import { listMyOrders } from '../../../contract/orders.ts';
 import { lastPageOf, pageNumbers } from '../../../contract/page-numbers.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { question } from '../../lib/question.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageLinks } from '../../ui/browsing/page-links.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { addressOfMyOrders, myOrdersChoiceOf, type MyOrdersChoice } from './my-orders-address.ts';
+import { myOrdersUrlOf, myOrdersChoiceOf, type MyOrdersChoice } from './my-orders-url.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderFilters } from './order-filters.tsx';
 
-/** One's own orders, newest first, five a page. */
+/** The customer's orders, newest first, five a page. */
 export function MyOrders() {
   const choice = myOrdersChoiceOf(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function MyOrders() {
     startTransition(() => {
       const next = { ...choice, page: 1, ...part };
       showAtOnce(next);
-      void navigate(addressOfMyOrders(next), { replace: true });
+      void navigate(myOrdersUrlOf(next), { replace: true });
     });
   return (
     <section aria-labelledby="my-orders">
@@ -43,7 +43,7 @@ export function MyOrders() {
 function OrderList({ choice }: { choice: MyOrdersChoice }) {
   const { status, date, page } = choice;
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
-    ...question(listMyOrders, {
+    ...apiQuery(listMyOrders, {
       query: { ...(status && { status }), ...(date && { date }), page, limit: MY_ORDERS_PAGE_SIZE },
     }),
     placeholderData: keepPreviousData,
@@ -67,8 +67,8 @@ function OrderList({ choice }: { choice: MyOrdersChoice }) {
         current={page}
         last={last}
         marks={pageNumbers(page, last)}
-        linkTo={(next) => addressOfMyOrders({ ...choice, page: next })}
-        onTurn={() => document.getElementById('my-orders')?.focus()}
+        linkTo={(next) => myOrdersUrlOf({ ...choice, page: next })}
+        onPageChange={() => document.getElementById('my-orders')?.focus()}
       />
     </div>
   );
@@ -77,11 +77,11 @@ function OrderList({ choice }: { choice: MyOrdersChoice }) {
 function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty
-      picture={<PackageOpen size={32} />}
+      icon={<PackageOpen size={32} />}
       sentence={isFiltered ? messages.orders.noneMatch : messages.orders.none}
     >
       {!isFiltered && (
-        <ShopLink to={paths.products} className={buttonLook('primary')}>
+        <ShopLink to={paths.products} className={buttonClass('primary')}>
           Go to Products
         </ShopLink>
       )}

@@ -2,13 +2,13 @@ import { customerDate } from '../../../contract/dates.ts';
 import { rupeeWord } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
-/** One order in the list of one's own. */
+/** An order in the customer's list. */
 export function OrderCard({ order }: { order: Order }) {
   return (
     <article
@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: Order }) {
         <p className="num">
           Total <b className="ml-1 text-lead font-bold">{rupeeWord(order.totalAmount)}</b>
         </p>
-        <ShopLink to={paths.myOrder(order._id)} className={buttonLook('outline', 'normal')}>
+        <ShopLink to={paths.myOrder(order._id)} className={buttonClass('outline', 'normal')}>
           View order<span className="sr-only"> {order._id}</span>
         </ShopLink>
       </div>

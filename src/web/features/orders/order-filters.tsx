@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status.ts';
 import { Button } from '../../ui/button.tsx';
-import { inputLook } from '../../ui/input-look.ts';
-import type { MyOrdersChoice } from './my-orders-address.ts';
+import { inputClass } from '../../ui/input-class.ts';
+import type { MyOrdersChoice } from './my-orders-url.ts';
 
 interface Props {
   choice: MyOrdersChoice;
   onChange: (change: Partial<MyOrdersChoice>) => void;
 }
 
-/** By status, by day, or back to all. */
+/** Filters by status and day, and a button that resets them. */
 export function OrderFilters({ choice, onChange }: Props) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function OrderFilters({ choice, onChange }: Props) {
           id={`${id}-status`}
           value={choice.status ?? ''}
           onChange={(event) => onChange({ status: (event.target.value || null) as OrderStatus | null })}
-          className={inputLook}
+          className={inputClass}
         >
           <option value="">All</option>
           {ORDER_STATUSES.map((status) => (
@@ -42,7 +42,7 @@ export function OrderFilters({ choice, onChange }: Props) {
           type="date"
           value={choice.date ?? ''}
           onChange={(event) => onChange({ date: event.target.value || null })}
-          className={`${inputLook} num`}
+          className={`${inputClass} num`}
         />
       </div>
       <Button kind="outline" onClick={() => onChange({ status: null, date: null })}>

@@ -2,16 +2,16 @@ import { messages } from '../../../contract/messages.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../contract/money.ts';
 import type { OrderLine } from '../../../contract/orders-shapes.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { KeptTogether } from '../../ui/kept-together.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** What was ordered, at the prices of then. */
+/** The lines of an order at the prices it was placed with. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3">
-      {lines.map(({ product, quantity, price }, place) => (
-        <li key={product?._id ?? place} className="flex flex-wrap items-center gap-x-3.5">
+      {lines.map(({ product, quantity, price }, index) => (
+        <li key={product?._id ?? index} className="flex flex-wrap items-center gap-x-3.5">
           <ProductThumb image={product?.image ?? null} />
           <span className="min-w-0 grow basis-28">
             {product ? (
@@ -19,7 +19,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
                 to={paths.product(product.slug)}
                 className="inline-block min-h-6 font-semibold hover:underline"
               >
-                <KeptTogether text={product.name} />
+                <NoBreak text={product.name} />
               </ShopLink>
             ) : (
               <b className="block font-semibold text-text-3">{messages.orders.deletedProduct}</b>

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { placedOrder } from './placed-order.ts';
 
-/** On the home page, where the specification sends a shopper after an order: its number, and what comes next. */
+/** The number of the order just placed and what happens next. The home page shows it, as specified. */
 export function PlacedOrderBanner() {
   const id = useStore(placedOrder);
   if (id === null) return null;

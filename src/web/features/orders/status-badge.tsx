@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../contract/order-status.ts';
 import { statusTones } from '../../lib/status-tones.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** An order's status: a dot, and the word that says it. */
+/** An order's status as a dot and a word. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <Badge tone={statusTones[status]}>

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 const steps: OrderStatus[] = ['Pending', 'Shipped', 'Delivered'];
 
-/** How far an order has come; a cancelled one goes nowhere, and has only its word. */
+/** The steps of an order and the one it has reached. A cancelled order shows its status only. */
 export function StatusSteps({ status }: { status: OrderStatus }) {
   const reached = steps.indexOf(status);
   if (reached < 0) return null;
@@ -13,12 +13,12 @@ export function StatusSteps({ status }: { status: OrderStatus }) {
         {status}, step {reached + 1} of {steps.length}
       </p>
       <ol aria-hidden="true" className="grid grid-cols-3 gap-1.5 text-micro font-[550]">
-        {steps.map((step, place) => (
-          <li key={step} className={place <= reached ? 'text-text' : 'text-text-3'}>
+        {steps.map((step, index) => (
+          <li key={step} className={index <= reached ? 'text-text' : 'text-text-3'}>
             <span
               className={classNames(
                 'mb-1.5 block h-1.5 rounded-full',
-                place <= reached ? 'bg-accent' : 'bg-surface-2',
+                index <= reached ? 'bg-accent' : 'bg-surface-2',
               )}
             />
             {step}

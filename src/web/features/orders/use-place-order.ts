@@ -7,13 +7,13 @@ import { callApi } from '../../lib/api.ts';
 import { showAlert } from '../../lib/dialogs.ts';
 import { isRefusal, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { forgetTypedAddress } from '../../lib/typed-address.ts';
-import { forgetOrderKey, orderKeyOf } from './order-key.ts';
+import { clearTypedShippingAddress } from '../../lib/typed-shipping-address.ts';
+import { clearOrderKey, orderKeyOf } from './order-idempotency-key.ts';
 
 /**
- * Places an order, once however often the button is pressed or the network repeats it.
- * @param onPlaced called after the shopper has read that it is placed
- * @param onRefused called when the server said no, for example because a price has changed
+ * Places an order, only once however often the button is pressed or the request is repeated.
+ * @param onPlaced called after the customer has closed the alert about it
+ * @param onRefused called when the server refuses the order, for example because a price has changed
  */
 export function usePlaceOrder({
   onPlaced,
@@ -29,8 +29,8 @@ export function usePlaceOrder({
       callApi(placeOrder, { body: order }, { 'idempotency-key': orderKeyOf(order) }),
     onMutate: () => setReason(null),
     onSuccess: async (order) => {
-      forgetOrderKey();
-      forgetTypedAddress();
+      clearOrderKey();
+      clearTypedShippingAddress();
       void client.invalidateQueries({ queryKey: [listMyOrders.path] });
       await showAlert(messages.orders.placed);
       onPlaced(order);

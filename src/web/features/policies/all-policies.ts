@@ -7,6 +7,7 @@ import { shippingPolicy } from './shipping-policy.ts';
 import { termsPolicy } from './terms-policy.ts';
 import { warrantyPolicy } from './warranty-policy.ts';
 
+/** All policies by the name in their URL. */
 export const allPolicies: Record<PolicyName, Policy> = {
   warranty: warrantyPolicy,
   returns: returnsPolicy,

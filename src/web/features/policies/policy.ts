@@ -1,4 +1,4 @@
-/** One of the shop's promises and duties, as a page of text. */
+/** One of the shop's policies, as a page of text. */
 export interface Policy {
   title: string;
   description: string;

@@ -4,23 +4,23 @@ import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../contract/money.ts';
 import { shopIdentity } from '../../../contract/shop-identity.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { KeptTogether } from '../../ui/kept-together.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Price } from '../../ui/price.tsx';
 
 interface Props {
   product: Product;
   order: ReactNode;
-  /** The order button's place, watched by the bar at the bottom of phones. */
+  /** The element with the order button, watched by the bar at the bottom of phones. */
   orderRef: Ref<HTMLDivElement>;
 }
 
-/** Name, price with its tax, and the ways to go on. */
+/** The product's name, its price with tax, and the order button. */
 export function BuyBox({ product, order, orderRef }: Props) {
   const { name, price, mrp, gstRate } = product;
   const gst = rupeeSign(rupeesOf(gstWithin(paiseOf(price), gstRate)));
-  const question = `${shopIdentity.whatsappHref}?text=${encodeURIComponent(`I have a question about ${name}${product.sku ? ` (${product.sku})` : ''}: `)}`;
+  const apiQuery = `${shopIdentity.whatsappHref}?text=${encodeURIComponent(`I have a question about ${name}${product.sku ? ` (${product.sku})` : ''}: `)}`;
   return (
     <div>
       <p className="num mb-2.5 flex flex-wrap items-center gap-2.5 text-small text-text-3">
@@ -29,7 +29,7 @@ export function BuyBox({ product, order, orderRef }: Props) {
         {product.isFeatured && <Badge tone="amber">Featured</Badge>}
       </p>
       <PageHeading className="md:text-[clamp(1.625rem,2.8vw,2.25rem)]">
-        <KeptTogether text={name} />
+        <NoBreak text={name} />
       </PageHeading>
       <p className="mt-2.5 text-lead text-text-2">{product.description}</p>
       <div className="mt-5">
@@ -47,7 +47,7 @@ export function BuyBox({ product, order, orderRef }: Props) {
         <div ref={orderRef} className="flex *:w-full">
           {order}
         </div>
-        <a href={question} className={buttonLook('outline', 'large', 'max-md:px-2 max-md:text-base')}>
+        <a href={apiQuery} className={buttonClass('outline', 'large', 'max-md:px-2 max-md:text-base')}>
           <MessageCircle size={16} />
           Ask on WhatsApp
         </a>
@@ -56,7 +56,7 @@ export function BuyBox({ product, order, orderRef }: Props) {
   );
 }
 
-/** How one pays, said before the button. */
+/** How the customer pays. */
 const PAY_ON_DELIVERY = 'Pay on delivery by cash or UPI. Nothing is charged now.';
 
 function StockBadge({ product }: { product: Product }) {

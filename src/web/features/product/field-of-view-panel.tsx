@@ -5,7 +5,7 @@ const WIDTH = 360;
 const HEIGHT = 430;
 const EYE = { x: 24, y: HEIGHT / 2 };
 
-/** What a camera sees from above, drawn to scale from its angle, its pixels and its light. */
+/** The field of view of a camera, drawn to scale from above. */
 export function FieldOfViewPanel({ specs }: { specs: Specs }) {
   const view = fieldOfView(specs);
   if (!view) return null;
@@ -44,17 +44,17 @@ function Wedge({ view }: { view: FieldOfView }) {
   const { zones, degrees } = view;
   const half = (degrees / 2) * (Math.PI / 180);
   const farthest = zones.at(-1)!.metres;
-  // As large as fits the frame both ways, one scale for all zones.
+  // One scale for all zones: the largest that fits the frame in both directions.
   const scale = Math.min(
     (WIDTH - EYE.x - 8) / farthest,
     (HEIGHT / 2 - 8) / (farthest * Math.sin(Math.min(half, Math.PI / 2))),
   );
-  const words = zones.map(({ name, metres }) => `${name.toLowerCase()} to ${metres} metres`).join(', ');
+  const label = zones.map(({ name, metres }) => `${name.toLowerCase()} to ${metres} metres`).join(', ');
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`View from above, ${degrees} degrees wide: ${words}`}
+      aria-label={`View from above, ${degrees} degrees wide: ${label}`}
       className="w-full"
     >
       {zones.toReversed().map(({ name, metres, opacity }) => (

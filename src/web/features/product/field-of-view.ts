@@ -9,23 +9,23 @@ export interface ViewZone {
 
 export interface FieldOfView {
   degrees: number;
-  /** From the nearest to the farthest. */
+  /** The nearest first. */
   zones: ViewZone[];
 }
 
 /**
- * Pixels across one metre of scene that it takes to know a face one has met, and to see that somebody is there:
- * "perceive" and "outline" of IEC 62676-4:2025.
+ * Pixels per metre needed to recognise a known face and to see that somebody is there: "perceive" and "outline" of
+ * IEC 62676-4:2025.
  */
 const FACE_PIXELS_PER_METRE = 125;
 const PERSON_PIXELS_PER_METRE = 40;
 
-/** Pixels across, by megapixels, where the picture's size is not given as "width × height". */
+/** The image's width in pixels by megapixels, where the specification does not give "width × height". */
 const PIXELS_ACROSS: Record<number, number> = { 2: 1920, 3: 2304, 4: 2560, 5: 2880, 6: 3072, 8: 3840 };
 
 /**
- * @param specs what is known about a camera
- * @returns how wide it sees and how far, in whole metres; null where the angle or the resolution is not known
+ * @param specs the specifications of a camera
+ * @returns its angle and ranges in whole metres; null if its angle or resolution is not known
  */
 export function fieldOfView(specs: Specs): FieldOfView | null {
   const degrees = Number(

@@ -1,8 +1,8 @@
 import type { Specs } from '../../../contract/catalogue-shapes.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
-import { specGroups } from './spec-words.ts';
+import { specGroups } from './spec-labels.ts';
 
-/** Everything known about the product, grouped, with plain words below the hard ones. */
+/** All specifications of a product in groups, with notes that explain technical ones. */
 export function FullSpecification({ specs }: { specs: Specs }) {
   const groups = specGroups(specs);
   if (groups.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { keyFacts } from './key-facts.ts';
 
-/** What people ask about first, at a glance. */
+/** The product's key facts with icons. */
 export function KeyFactList({ product }: { product: Product }) {
   const facts = keyFacts(product);
   if (facts.length === 0) return null;

@@ -19,9 +19,9 @@ export interface KeyFact {
   text: string;
 }
 
-const MOST_FACTS = 6;
+const MAX_FACTS = 6;
 
-/** @returns the four to six things people ask about first, as far as they are known */
+/** @returns the four to six facts that customers ask about first, as far as they are known */
 export function keyFacts({ specs, warrantyMonths }: Product): KeyFact[] {
   const facts: KeyFact[] = [];
   const add = (Icon: LucideIcon, title: string, text: string) => facts.push({ Icon, title, text });
@@ -51,12 +51,12 @@ export function keyFacts({ specs, warrantyMonths }: Product): KeyFact[] {
   if (specs.power) add(Plug, String(specs.power).includes('PoE') ? 'PoE' : 'Power', String(specs.power));
   if (specs.audio && specs.audio !== 'No') add(Mic, String(specs.audio), 'Records sound');
   if (specs.twoWayTalk) add(Mic, 'Two-way talk', 'Listen and answer');
-  if (warrantyMonths) add(ShieldCheck, warrantyWords(warrantyMonths), 'Warranty on WhatsApp');
-  return facts.slice(0, MOST_FACTS);
+  if (warrantyMonths) add(ShieldCheck, warrantyLabel(warrantyMonths), 'Warranty on WhatsApp');
+  return facts.slice(0, MAX_FACTS);
 }
 
-/** @returns `2 years` where months make whole years, else `18 months` */
-export function warrantyWords(months: number): string {
+/** @returns `2 years` for whole years, else `18 months` */
+export function warrantyLabel(months: number): string {
   const years = months / 12;
   if (!Number.isInteger(years)) return `${months} months`;
   return years === 1 ? '1 year' : `${years} years`;

@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { shopIdentity } from '../../../contract/shop-identity.ts';
 
-/** The product for search engines, in schema.org's words. It is data, not script. */
+/** The product as schema.org data for search engines. Browsers do not run it. */
 export function ProductData({ product }: { product: Product }) {
   const data = {
     '@context': 'https://schema.org',
@@ -34,7 +34,7 @@ export function ProductData({ product }: { product: Product }) {
       },
     ],
   };
-  // A closing tag inside the text must not end the element.
+  // A closing tag in the text must not end the element.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -2,9 +2,9 @@ import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { rupeeSign } from '../../../contract/money.ts';
 import { shopIdentity, shopAddressLine } from '../../../contract/shop-identity.ts';
 import { FactTable, type FactRow } from '../../ui/fact-table.tsx';
-import { warrantyWords } from './key-facts.ts';
+import { warrantyLabel } from './key-facts.ts';
 
-/** What the packaged-commodities rules want said about goods sold online. */
+/** The facts that India's packaged-commodities rules require for goods sold online. */
 export function ProductDeclaration({ product }: { product: Product }) {
   return (
     <section aria-labelledby="product-declaration">
@@ -30,7 +30,7 @@ function rowsOf(product: Product): FactRow[] {
     },
     hsn !== null && { name: hsn.startsWith('99') ? 'SAC' : 'HSN', value: hsn },
     { name: 'GST', value: `${product.gstRate}%, included in the price` },
-    !!warrantyMonths && { name: 'Warranty', value: `${warrantyWords(warrantyMonths)} from delivery` },
+    !!warrantyMonths && { name: 'Warranty', value: `${warrantyLabel(warrantyMonths)} from delivery` },
     { name: 'Consumer care', value: `${shopIdentity.supportEmail}, ${shopIdentity.phone}` },
   ];
   return rows.filter((row) => row !== false);

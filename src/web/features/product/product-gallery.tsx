@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Cctv } from 'lucide-react';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 
-/** The product on its stage; the page's largest picture, so it is fetched first. */
+/** The product's image. It is the largest one of the page and loads first. */
 export function ProductGallery({ product, corner }: { product: Product; corner?: ReactNode }) {
   return (
     <div className="stage relative -mx-4 grid aspect-[1/.88] place-items-center md:sticky md:top-36 md:mx-0 md:rounded-xl">
@@ -15,7 +15,7 @@ export function ProductGallery({ product, corner }: { product: Product; corner?:
           width="520"
           height="520"
           fetchPriority="high"
-          data-landing
+          data-transition-target
           className="max-h-[92%] w-[74%] object-contain"
         />
       )}

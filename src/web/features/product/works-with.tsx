@@ -1,11 +1,11 @@
 import type { Product, ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import { rupeeSign } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { KeptTogether } from '../../ui/kept-together.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** What a product is used together with. */
+/** Products that are used together with this one. */
 export function WorksWith({ product, others }: { product: Product; others: ProductSummary[] }) {
   const sentence = product.specs.compatibleRecorder;
   if (others.length === 0 && !sentence) return null;
@@ -28,7 +28,7 @@ export function WorksWith({ product, others }: { product: Product; others: Produ
               <ProductThumb image={other.image} />
               <span className="min-w-0 grow basis-28">
                 <b className="block font-semibold">
-                  <KeptTogether text={other.name} />
+                  <NoBreak text={other.name} />
                 </b>
                 <span className="text-small text-text-3">{other.highlights.join(' · ')}</span>
               </span>

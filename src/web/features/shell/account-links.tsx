@@ -2,19 +2,19 @@ import { CircleUserRound, ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../contract/page-paths.ts';
 import type { Session } from '../../lib/session.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { iconButtonLook } from '../../ui/icon-button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { ShopLink, ShopNavLink } from '../../ui/shop-link.tsx';
 
 interface Props {
   session: Session;
-  /** The number on the cart. */
+  /** The number of units in the cart. */
   badge: ReactNode;
 }
 
 /**
- * Log in and sign up, or the account and the cart. Who is here is known only after waking, so the place is kept:
- * nothing beside it moves when it fills.
+ * The links for log-in and sign-up, or for the account and the cart. The session is known only after hydration, so
+ * their space is reserved and nothing moves when they appear.
  */
 export function AccountLinks({ session, badge }: Props) {
   return (
@@ -33,7 +33,7 @@ function MemberLinks({ badge }: { badge: ReactNode }) {
     <>
       <ShopNavLink
         to={paths.myAccount}
-        className={buttonLook(
+        className={buttonClass(
           'plain',
           'normal',
           'animate-appear whitespace-nowrap max-md:px-2.5 max-[22rem]:hidden',
@@ -44,7 +44,7 @@ function MemberLinks({ badge }: { badge: ReactNode }) {
       </ShopNavLink>
       <ShopNavLink
         to={paths.cart}
-        className={`${iconButtonLook} relative animate-appear md:flex md:w-auto md:gap-2 md:border-[1.5px] md:border-line-strong md:px-5 md:font-[650] md:hover:border-text`}
+        className={`${iconButtonClass} relative animate-appear md:flex md:w-auto md:gap-2 md:border-[1.5px] md:border-line-strong md:px-5 md:font-[650] md:hover:border-text`}
       >
         <ShoppingCart size={20} className="max-md:size-6" />
         <span className="max-md:sr-only">Cart</span>
@@ -57,13 +57,13 @@ function MemberLinks({ badge }: { badge: ReactNode }) {
 function GuestLinks() {
   return (
     <>
-      <ShopLink to={paths.login} className={buttonLook('plain', 'normal', 'max-md:hidden animate-appear')}>
+      <ShopLink to={paths.login} className={buttonClass('plain', 'normal', 'max-md:hidden animate-appear')}>
         Login
       </ShopLink>
-      <ShopLink to={paths.signUp} className={buttonLook('strong', 'normal', 'max-md:hidden animate-appear')}>
+      <ShopLink to={paths.signUp} className={buttonClass('strong', 'normal', 'max-md:hidden animate-appear')}>
         Sign Up
       </ShopLink>
-      <ShopLink to={paths.login} aria-label="Login" className={`${iconButtonLook} md:hidden`}>
+      <ShopLink to={paths.login} aria-label="Login" className={`${iconButtonClass} md:hidden`}>
         <CircleUserRound size={24} />
       </ShopLink>
     </>

@@ -4,7 +4,7 @@ import logo from '../../assets/brand/logo.svg';
 
 const size = { width: 147, height: 36 };
 
-/** The shop's name as it is drawn. The one that does not suit the colours is lazy, and so never fetched. */
+/** The shop's logo. The file for the other theme loads lazily and so is never requested. */
 export function BrandLogo({ onNight = false }: { onNight?: boolean }) {
   if (onNight) return <img src={logoLight} alt={shopIdentity.name} loading="lazy" {...size} />;
   return (

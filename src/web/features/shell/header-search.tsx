@@ -4,17 +4,17 @@ import { Search } from 'lucide-react';
 import { MAX_SEARCH_LENGTH } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { formText } from '../../ui/forms/form-text.ts';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputClass } from '../../ui/input-class.ts';
 
 interface Props {
   className?: string;
-  /** What a screen reader calls it, where a page has another one. */
+  /** The name for screen readers, where a page has another search box. */
   label?: string;
-  /** The visitor has just asked for it, and wants to write. */
+  /** True where the visitor has just opened it and wants to type. */
   takesFocus?: boolean;
 }
 
-/** Leads to the catalogue with what was typed; without script the browser sends the form itself. */
+/** A search box that opens the catalogue; without script the browser sends the form. */
 export function HeaderSearch({ className, label = 'Search the shop', takesFocus = false }: Props) {
   const navigate = useNavigate();
   const id = useId();
@@ -24,9 +24,9 @@ export function HeaderSearch({ className, label = 'Search the shop', takesFocus 
   }, [takesFocus]);
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = formText(new FormData(event.currentTarget), 'search').trim();
+    const text = formText(new FormData(event.currentTarget), 'search').trim();
     void navigate(
-      words === '' ? paths.products : `${paths.products}?${new URLSearchParams({ search: words })}`,
+      text === '' ? paths.products : `${paths.products}?${new URLSearchParams({ search: text })}`,
     );
   };
   return (
@@ -48,7 +48,7 @@ export function HeaderSearch({ className, label = 'Search the shop', takesFocus 
         type="search"
         maxLength={MAX_SEARCH_LENGTH}
         placeholder="Search cameras, kits, recorders…"
-        className={`${inputLook} bg-subtle pl-11`}
+        className={`${inputClass} bg-subtle pl-11`}
       />
     </form>
   );

@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/page-paths.ts';
 
-/** The main navigation, in the specification's words and order. */
+/** The main navigation, named and ordered as in the specification. */
 export const mainLinks = [
   { to: paths.home, name: 'Home' },
   { to: paths.about, name: 'About Us' },
@@ -9,6 +9,7 @@ export const mainLinks = [
   { to: paths.contact, name: 'Contact Us' },
 ] as const;
 
+/** The links to the policies. */
 export const policyLinks = [
   { to: paths.policy('warranty'), name: 'Warranty' },
   { to: paths.policy('returns'), name: 'Returns & refunds' },

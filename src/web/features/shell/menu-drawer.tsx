@@ -16,11 +16,11 @@ interface Props {
 const link =
   'flex min-h-12 w-full items-center rounded-md px-3 text-left font-[550] hover:bg-surface-2 aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft';
 
-/** Every link of the header, for narrow screens. It closes when a page is chosen. */
+/** All links of the header, for narrow screens. It closes when a page is chosen. */
 export function MenuDrawer({ session, cartCount, onLogOut, onClose }: Props) {
-  useClosingOnArrival(onClose);
+  useCloseOnPageChange(onClose);
   return (
-    <Dialog title="Menu" place="left" onClose={onClose}>
+    <Dialog title="Menu" position="left" onClose={onClose}>
       <nav aria-label="Menu">
         <ul className="grid gap-1">
           {linksFor(session, cartCount).map(({ to, name }) => (
@@ -64,8 +64,8 @@ function linksFor(session: Session, cartCount: number): { to: string; name: stri
   ];
 }
 
-/** Going back in history must not leave the menu standing over another page. */
-function useClosingOnArrival(onClose: () => void): void {
+/** Closes the menu on Back, so that it does not cover another page. */
+function useCloseOnPageChange(onClose: () => void): void {
   const { key } = useLocation();
   const [openedAt] = useState(key);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { messages } from '../../../contract/messages.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { PageHead } from '../../lib/page-head.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** The kinds most people are after. */
+/** The most popular categories. */
 const popular = [
   { name: 'Bullet cameras', category: 'bullet-cameras' },
   { name: 'Wi-Fi & 4G cameras', category: 'wifi-4g-cameras' },
@@ -14,7 +14,7 @@ const popular = [
   { name: 'DVRs & NVRs', category: 'recorders' },
 ];
 
-/** Nothing is at this address; here is what else there is. */
+/** The page for a URL without a page, with links to others. */
 export function NotFound() {
   return (
     <div className="wrap grid justify-items-center gap-5 py-16 text-center md:py-24">
@@ -25,7 +25,7 @@ export function NotFound() {
       <ul className="flex flex-wrap justify-center gap-2.5">
         {popular.map(({ name, category }) => (
           <li key={category}>
-            <ShopLink to={`${paths.products}?category=${category}`} className={buttonLook('outline')}>
+            <ShopLink to={`${paths.products}?category=${category}`} className={buttonClass('outline')}>
               {name}
             </ShopLink>
           </li>

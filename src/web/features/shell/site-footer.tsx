@@ -12,6 +12,7 @@ interface Props {
   themeSwitch: ReactNode;
 }
 
+/** The footer: address, links, theme switch and the 'Get In Touch' form. */
 export function SiteFooter({ form, themeSwitch }: Props) {
   return (
     <footer className="on-night mt-12 bg-night pt-10 pb-24 text-night-text md:mt-18 md:pt-14 md:pb-24">

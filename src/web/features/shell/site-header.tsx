@@ -13,7 +13,7 @@ import { BrandLogo } from './brand-logo.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MainNav } from './main-nav.tsx';
 
-/** Only narrow screens have it; the first touch of its button fetches it. */
+/** For narrow screens only. It loads when its button is first touched. */
 const drawer = lazyChunk(() => import('./menu-drawer.tsx'));
 
 interface Props {
@@ -23,12 +23,12 @@ interface Props {
   onLogOut: () => void;
 }
 
-/** Logo, search, account and the main navigation; it stays at the top while the page scrolls. */
+/** Logo, search, account and main navigation. It stays at the top while the page scrolls. */
 export function SiteHeader({ session, cartCount, badge, onLogOut }: Props) {
   const [open, setOpen] = useState<'menu' | 'search' | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const MenuDrawer = drawer.loaded()?.MenuDrawer;
-  // The catalogue has a search box of its own, and two would look like a mistake.
+  // The catalogue has its own search box, and two would look like a mistake.
   const hasSearch = useLocation().pathname !== paths.products;
   async function openMenu() {
     try {
@@ -78,7 +78,7 @@ export function SiteHeader({ session, cartCount, badge, onLogOut }: Props) {
   );
 }
 
-/** A failure is told when the menu is opened. */
+/** A failure is shown when the menu is opened. */
 function fetchDrawer(): void {
   drawer.load().catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MessageCircle, Phone } from 'lucide-react';
 import { shopIdentity } from '../../../contract/shop-identity.ts';
 
-/** Instagram, Facebook, WhatsApp and the phone. Brand marks are drawn here; lucide has none. */
+/** Links to Instagram, Facebook, WhatsApp and the phone. The brand icons are drawn here because lucide has none. */
 export function SocialLinks() {
   return (
     <ul className="-ml-2.5 flex gap-1.5">

@@ -3,7 +3,7 @@ import { shopIdentity } from '../../../contract/shop-identity.ts';
 
 const item = 'inline-flex min-h-11 md:min-h-9 items-center gap-2';
 
-/** Prices, payment and help, in the same place on every page. */
+/** Notes on prices, payment and help at the top of every page. */
 export function UtilityStrip() {
   return (
     <aside aria-label="Shop information" className="on-night bg-night-1 text-[13px] text-night-text">

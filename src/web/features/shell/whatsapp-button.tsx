@@ -9,7 +9,7 @@ interface Props {
   isRaised: boolean;
 }
 
-/** Help, in the same corner on every page. */
+/** A link to the shop's WhatsApp, in the same corner of every page. */
 export function WhatsappButton({ isSmall, isRaised }: Props) {
   return (
     <aside aria-label="Quick contact">

@@ -1,4 +1,4 @@
-/** What was entered on the sign-up page, on its way through the e-mail's verification. */
+/** The data of the sign-up page, kept until the e-mail is verified. */
 export interface PendingSignUp {
   name: string;
   email: string;
@@ -9,8 +9,8 @@ export interface PendingSignUp {
 let pending: PendingSignUp | null = null;
 let verifiedEmail: string | null = null;
 
-/** Keeps it in memory only: history.state would write the password to disk. */
-export function keepPendingSignUp(entered: PendingSignUp): void {
+/** Keeps the data in memory only: history.state would write the password to disk. */
+export function savePendingSignUp(entered: PendingSignUp): void {
   pending = entered;
 }
 
@@ -19,16 +19,18 @@ export function pendingSignUp(): PendingSignUp | null {
   return pending;
 }
 
-/** Notes that this address has been proved, so that a refused sign-up can be corrected without a second code. */
-export function noteVerified(email: string): void {
+/** Notes that the e-mail is verified, so that a refused sign-up can be corrected without a second code. */
+export function markVerified(email: string): void {
   verifiedEmail = email;
 }
 
+/** @returns whether this e-mail was verified since the last reload */
 export function isVerified(email: string): boolean {
   return verifiedEmail === email;
 }
 
-export function forgetPendingSignUp(): void {
+/** Removes the data after the account was created. */
+export function clearPendingSignUp(): void {
   pending = null;
   verifiedEmail = null;
 }

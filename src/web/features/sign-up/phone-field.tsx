@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Field } from '../../ui/forms/field.tsx';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputClass } from '../../ui/input-class.ts';
 
 interface Props {
   defaultValue?: string;
   error?: string;
-  /** How many digits it must have. */
+  /** The number of digits it must have. */
   digits: number;
 }
 
-/** An Indian mobile number; the country's code stands outside the box, and the digits are counted. */
+/** A field for an Indian mobile number. The country code stands outside the box, and the digits are counted. */
 export function PhoneField({ defaultValue = '', error, digits }: Props) {
   const [typed, setTyped] = useState(defaultValue);
   const isPart = typed.length > 0 && typed.length !== digits;
@@ -33,7 +33,7 @@ export function PhoneField({ defaultValue = '', error, digits }: Props) {
             autoComplete="tel-national"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            className={`${inputLook} num`}
+            className={`${inputClass} num`}
           />
         </div>
       )}

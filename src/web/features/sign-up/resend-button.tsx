@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { sendCode } from './send-code.ts';
 import { useCooldown } from './use-cooldown.ts';
 
-/** Sends the code again, half a minute after the last one at the soonest. */
+/** Sends the code again, at the earliest half a minute after the last one. */
 export function ResendButton({ email }: { email: string }) {
   const { left, restart, stop } = useCooldown(RESEND_COOLDOWN_SECONDS);
   const resend = async () => {
@@ -25,7 +25,7 @@ export function ResendButton({ email }: { email: string }) {
   );
 }
 
-/** Read at 30, 10 and 0 seconds only. */
+/** The text for screen readers, at 30, 10 and 0 seconds only. */
 function announcement(left: number): string {
   if (left > 10) return `You can ask for another code in ${RESEND_COOLDOWN_SECONDS} seconds.`;
   return left > 0 ? 'You can ask for another code in 10 seconds.' : 'You can ask for another code now.';

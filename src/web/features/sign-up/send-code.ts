@@ -5,7 +5,7 @@ import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 
 /**
- * Has a one-time code sent, with its toast.
+ * Sends a one-time code and shows a toast about it.
  * @returns whether it was sent
  */
 export async function sendCode(email: string): Promise<boolean> {

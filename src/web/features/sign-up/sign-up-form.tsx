@@ -5,18 +5,18 @@ import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/forms/check-field.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
-import { isVerified, keepPendingSignUp, pendingSignUp } from './pending-sign-up.ts';
+import { isVerified, savePendingSignUp, pendingSignUp } from './pending-sign-up.ts';
 import { PhoneField } from './phone-field.tsx';
 import { sendCode } from './send-code.ts';
-import { faultsOf, type Entered, type Faults } from './sign-up-faults.ts';
+import { signUpErrorsOf, type Entered, type SignUpErrors } from './sign-up-errors.ts';
 import { useCreateAccount } from './use-create-account.ts';
 
-/** Five fields. When they hold, a code is sent and the next page asks for it. */
+/** The sign-up form. If its data are valid, a code is sent and the verify page opens. */
 export function SignUpForm() {
   const navigate = useNavigate();
   const createAccount = useCreateAccount();
   const [before] = useState(pendingSignUp);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<SignUpErrors>({});
   const [areShown, setShown] = useState(false);
   const passwordType = areShown ? 'text' : 'password';
 
@@ -24,8 +24,8 @@ export function SignUpForm() {
     event.preventDefault();
     const form = event.currentTarget;
     const entered = Object.fromEntries(new FormData(form)) as unknown as Entered;
-    const found = faultsOf(entered);
-    setFaults(found);
+    const found = signUpErrorsOf(entered);
+    setErrors(found);
     const first = Object.keys(found)[0];
     if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     goOn(entered);
@@ -33,7 +33,7 @@ export function SignUpForm() {
 
   function goOn({ name, email, phone, password }: Entered) {
     const pending = { name: name.trim(), email: email.trim(), phone, password };
-    keepPendingSignUp(pending);
+    savePendingSignUp(pending);
     if (isVerified(pending.email)) {
       createAccount.mutate(pending);
       return;
@@ -51,7 +51,7 @@ export function SignUpForm() {
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
         defaultValue={before?.name}
-        error={faults.name}
+        error={errors.name}
       />
       <TextField
         label="Email"
@@ -60,9 +60,9 @@ export function SignUpForm() {
         required
         autoComplete="email"
         defaultValue={before?.email}
-        error={faults.email}
+        error={errors.email}
       />
-      <PhoneField defaultValue={before?.phone} error={faults.phone} digits={PHONE_DIGITS} />
+      <PhoneField defaultValue={before?.phone} error={errors.phone} digits={PHONE_DIGITS} />
       <TextField
         label="Password"
         name="password"
@@ -70,7 +70,7 @@ export function SignUpForm() {
         required
         autoComplete="new-password"
         hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words you will remember are best.`}
-        error={faults.password}
+        error={errors.password}
       />
       <TextField
         label="Confirm password"
@@ -78,7 +78,7 @@ export function SignUpForm() {
         type={passwordType}
         required
         autoComplete="new-password"
-        error={faults.confirmation}
+        error={errors.confirmation}
       />
       <CheckField label="Show Passwords" checked={areShown} onChange={() => setShown(!areShown)} />
       <Button type="submit" size="large" busy={createAccount.isPending}>

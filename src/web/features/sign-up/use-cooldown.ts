@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Counts seconds down to nothing.
- * @param seconds where it begins
- * @returns how many are left, and a way to begin anew
+ * Counts seconds down to zero.
+ * @param seconds the start
+ * @returns the seconds left, and functions to restart and stop
  */
 export function useCooldown(seconds: number): { left: number; restart: () => void; stop: () => void } {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    // Measured against the clock, since timers sleep with the tab.
+    // Computed from the clock, because timers pause in a sleeping tab.
     const tick = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
     tick();
     const timer = setInterval(tick, 250);

@@ -3,18 +3,18 @@ import { signUp } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
-import { takeSession } from '../../lib/session.ts';
+import { setSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { forgetPendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
+import { clearPendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
 
-/** Creates the account for a proved address and signs the person in. */
+/** @returns the mutation that creates the account of a verified e-mail and signs the person in */
 export function useCreateAccount() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (entered: PendingSignUp) => callApi(signUp, { body: entered }),
     onSuccess: (user) => {
-      forgetPendingSignUp();
-      takeSession(client, user);
+      clearPendingSignUp();
+      setSession(client, user);
     },
     onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
   });

@@ -9,28 +9,28 @@ import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
-import { isVerified, noteVerified, type PendingSignUp } from './pending-sign-up.ts';
+import { isVerified, markVerified, type PendingSignUp } from './pending-sign-up.ts';
 import { ResendButton } from './resend-button.tsx';
 import { useCreateAccount } from './use-create-account.ts';
 
 const noDigits = Array.from({ length: ONE_TIME_CODE_DIGITS }, () => '');
 
-/** Proves the e-mail address, then creates the account with what was entered on the page before. */
+/** Verifies the e-mail with a code, then creates the account with the data of the sign-up page. */
 export function VerifyForm({ pending }: { pending: PendingSignUp }) {
   const [digits, setDigits] = useState(noDigits);
   const form = useRef<HTMLFormElement>(null);
-  const focusBox = (place: number) => form.current?.querySelectorAll('input')[place]?.focus();
+  const focusBox = (index: number) => form.current?.querySelectorAll('input')[index]?.focus();
   const createAccount = useCreateAccount();
   const verify = useMutation({
     mutationFn: (otp: string) => callApi(verifyOtp, { body: { email: pending.email, otp } }),
     onSuccess: () => {
       toasts.success(messages.auth.otpVerified);
-      noteVerified(pending.email);
+      markVerified(pending.email);
       createAccount.mutate(pending);
     },
     onError: (error) => {
       toasts.error(sentenceOf(error, messages.auth.otpInvalid));
-      // Without an answer the code may still be right, and stays.
+      // Without an answer the code may still be right, so it stays.
       if (!(error instanceof RefusedError)) return;
       setDigits(noDigits);
       focusBox(0);
@@ -40,7 +40,7 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
 
   function submit(entered: string[]) {
     if (isBusy) return;
-    // A refused account can be tried again; the code behind it is used up.
+    // The code is used up, but a refused account can be tried again.
     if (isVerified(pending.email)) {
       createAccount.mutate(pending);
       return;

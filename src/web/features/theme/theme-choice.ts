@@ -1,15 +1,15 @@
 import { createStore } from '../../lib/store.ts';
 
-/** Light, dark, or whatever the system says. */
+/** The visitor's choice; `auto` follows the system. */
 export type ThemeChoice = 'auto' | 'light' | 'dark';
 
 const KEY = 'theme';
 
-/** The visitor's choice, remembered by this browser. */
+/** The theme that the visitor chose, kept in this browser. */
 export const themeChoice = createStore<ThemeChoice>('auto', {
   get: () => {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : 'auto';
+    const saved = localStorage.getItem(KEY);
+    return saved === 'light' || saved === 'dark' ? saved : 'auto';
   },
   set: (choice) => {
     if (choice === 'auto') {

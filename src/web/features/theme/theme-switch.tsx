@@ -8,7 +8,7 @@ const choices = [
   { value: 'dark', name: 'Dark' },
 ] as const;
 
-/** Light or dark, or as the system says. */
+/** Chooses the light or the dark theme, or the system's. */
 export function ThemeSwitch() {
   const chosen = useStore(themeChoice);
   const name = useId();

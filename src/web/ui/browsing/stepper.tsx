@@ -2,16 +2,16 @@ import type { Ref } from 'react';
 import { Minus, Plus } from 'lucide-react';
 
 interface Props {
-  /** Whose quantity it is. */
+  /** The product's name. */
   name: string;
   quantity: number;
   max: number;
-  /** By how many it is to change: one more, or one less. */
+  /** Called with 1 for one more and -1 for one less. */
   onStep: (by: 1 | -1) => void;
   plusRef?: Ref<HTMLButtonElement>;
 }
 
-/** Minus, the number, plus. One below 1 removes the item, and the minus button says so. */
+/** Minus, the quantity, plus. Below 1 the item is removed, and the minus button's description says so. */
 export function Stepper({ name, quantity, max, onStep, plusRef }: Props) {
   return (
     <div role="group" aria-label={`Quantity of ${name}`} className="stepper">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A box to tick with its words beside it. */
+/** A checkbox with its label. */
 export function CheckField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className="flex min-h-11 items-center gap-2.5">

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { inputLook } from '../input-look.ts';
+import { inputClass } from '../input-class.ts';
 
 interface FieldProps {
   label: string;
@@ -14,7 +14,7 @@ interface Wiring {
   'aria-invalid': boolean | undefined;
 }
 
-/** Label above, hint and error below, tied to the control that `children` draws. */
+/** A label above a control, hint and error below it. `children` gets the ids that tie them together. */
 export function Field({
   label,
   hint,
@@ -47,14 +47,16 @@ export function Field({
   );
 }
 
+/** A text input with label, hint and error. */
 export function TextField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => <input {...input} {...wiring} className={classNames(inputLook, className)} />}
+      {(wiring) => <input {...input} {...wiring} className={classNames(inputClass, className)} />}
     </Field>
   );
 }
 
+/** A text area with label, hint and error. */
 export function TextArea({
   label,
   hint,
@@ -65,7 +67,7 @@ export function TextArea({
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
-        <textarea rows={4} {...area} {...wiring} className={classNames(inputLook, 'py-2.5', className)} />
+        <textarea rows={4} {...area} {...wiring} className={classNames(inputClass, 'py-2.5', className)} />
       )}
     </Field>
   );

@@ -1,4 +1,4 @@
-/** @returns what was written in the field of that name; '' where there is none */
+/** @returns the text of the field with this name; '' if there is none */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { Field } from './field.tsx';
-import { inputLook } from '../input-look.ts';
+import { inputClass } from '../input-class.ts';
 import { classNames } from '../class-names.ts';
 
 interface Props extends ComponentProps<'input'> {
@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'input'> {
   error?: string | null;
 }
 
-/** A password with a Show/Hide button inside the box. Pasting and password managers are welcome. */
+/** A password field with a Show/Hide button. Pasting and password managers work. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const [isShown, setShown] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             {...input}
             {...wiring}
             type={isShown ? 'text' : 'password'}
-            className={classNames(inputLook, 'pr-20')}
+            className={classNames(inputClass, 'pr-20')}
           />
           <button
             type="button"

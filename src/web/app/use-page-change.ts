@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { notifyPageDrawn } from '../ui/image-transition.ts';
+
+/**
+ * Does what browsers do when a page loads, for a page change inside the shop: the heading gets focus, so that a
+ * screen reader reads it, and the page scrolls to the top, or after Back to where it was.
+ */
+export function usePageChange(): void {
+  const location = useLocation();
+  const kind = useNavigationType();
+  const last = useRef(location);
+
+  // A layout effect runs before the paint, so the page never shows at the previous page's scroll position.
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = location;
+    if (before === location || before.pathname === location.pathname) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    const top = kind === NavigationType.Pop ? (positions.get(location.key) ?? 0) : 0;
+    // Smooth scrolling is for jumps within a page, not for another page.
+    window.scrollTo({ top, behavior: 'instant' });
+    notifyPageDrawn();
+  }, [location, kind]);
+
+  useEffect(() => {
+    const remember = () => positions.set(location.key, window.scrollY);
+    window.addEventListener('scrollend', remember);
+    return () => window.removeEventListener('scrollend', remember);
+  }, [location.key]);
+}
+
+/** Scroll positions by the key of the history entry, until the page is reloaded. */
+const positions = new Map<string, number>();

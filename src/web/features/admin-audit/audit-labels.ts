@@ -1,0 +1,98 @@
+import type { AuditEntry } from '../../../contract/audit-shapes.ts';
+import { adminDate } from '../../../contract/dates.ts';
+import { adminRupees } from '../../../contract/money.ts';
+
+const actions: Record<string, string> = {
+  'product.create': 'Added a product',
+  'product.update': 'Changed a product',
+  'product.delete': 'Deleted a product',
+  'order.status': 'Changed an order’s status',
+  'coupon.create': 'Added a coupon',
+  'coupon.update': 'Changed a coupon',
+  'coupon.delete': 'Deleted a coupon',
+  'user.delete': 'Deleted a user',
+  'enquiry.state': 'Marked an enquiry',
+  'job.send_again': 'Sent a letter again',
+  'job.send_all_again': 'Sent every failed letter again',
+  'job.discard': 'Discarded a letter',
+};
+
+/** @returns what was done, as text; the action's own name if it has no text here */
+export function actionLabel({ action, details }: AuditEntry): string {
+  if (action === 'product.feature')
+    return details.isFeatured === true ? 'Featured a product' : 'Stopped featuring a product';
+  return actions[action] ?? action;
+}
+
+/** @returns the name of the changed record if it was logged, else its id, number or code */
+export function subjectLabel({ subject, details }: AuditEntry): string {
+  return typeof details.name === 'string' ? details.name : subject;
+}
+
+/** @returns the changes, one per line, without what the action and the subject already say */
+export function detailLines({ action, subject, details }: AuditEntry): string[] {
+  if (action === 'product.feature') return [];
+  const { changes, from, to, ...facts } = details;
+  return [...changeLines(changes), ...stateLines(from, to), ...factLines(facts, subject)];
+}
+
+/** The changed fields of a product, with old and new value where both were logged. */
+function changeLines(changes: unknown): string[] {
+  if (!isRecord(changes)) return [];
+  return Object.entries(changes).map(([field, change]) =>
+    isRecord(change)
+      ? `${fieldLabel(field)}: ${valueLabel(field, change.from)} → ${valueLabel(field, change.to)}`
+      : `${fieldLabel(field)} changed`,
+  );
+}
+
+/** A change from one state to another: two values, or two records of which only the fields that differ are listed. */
+function stateLines(from: unknown, to: unknown): string[] {
+  if (isRecord(from) && isRecord(to)) {
+    return Object.keys(to)
+      .filter((field) => from[field] !== to[field])
+      .map(
+        (field) =>
+          `${fieldLabel(field)}: ${valueLabel(field, from[field])} → ${valueLabel(field, to[field])}`,
+      );
+  }
+  return from === undefined && to === undefined ? [] : [`${valueLabel('', from)} → ${valueLabel('', to)}`];
+}
+
+function factLines(facts: Record<string, unknown>, subject: string): string[] {
+  return Object.entries(facts)
+    .filter(([field, value]) => field !== 'name' && value !== null && value !== subject)
+    .map(([field, value]) => `${fieldLabel(field)}: ${valueLabel(field, value)}`);
+}
+
+const fields: Record<string, string> = {
+  sku: 'SKU',
+  mrp: 'MRP',
+  hsn: 'HSN',
+  gstRate: 'GST rate',
+  discountPercentage: 'Discount',
+  isFirstTimeOnly: 'First-time only',
+  expirationDate: 'Expires',
+};
+
+/** @returns `Warranty months` for `warrantyMonths` */
+function fieldLabel(field: string): string {
+  const spaced = field.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return fields[field] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+function valueLabel(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') {
+    if (field === 'price' || field === 'mrp') return adminRupees(value);
+    return field === 'discountPercentage' || field === 'gstRate' ? `${value}%` : String(value);
+  }
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (field === 'expirationDate') return adminDate(value);
+  return field === 'image' ? 'a picture' : value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,31 @@
+import type { MailKind } from '../../../contract/choices.ts';
+import { adminTime } from '../../../contract/dates.ts';
+import type { FailedJob } from '../../../contract/jobs-shapes.ts';
+
+const mailLabels: Record<MailKind, string> = {
+  'sign-up-code': 'Sign-up code',
+  'account-exists': 'Note that the account exists',
+  'reset-link': 'Link to a new password',
+  'password-changed': 'Note of a changed password',
+  order: 'Order confirmation',
+  enquiry: 'The number of a message',
+};
+
+/** @returns what the job does, as text; the job's own name if it has no text here */
+export function jobLabel({ about, kind }: FailedJob): string {
+  return about === null ? kind : mailLabels[about];
+}
+
+/** @returns a name that tells the job from others, for a button read without its row */
+export function jobName(job: FailedJob): string {
+  const which = job.order ?? job.to;
+  return which === null ? jobLabel(job) : `${jobLabel(job)}, ${which}`;
+}
+
+/** @returns since when the job is given up, or when it is tried next */
+export function stateLabel({ givenUpAt, nextTryAt, tries }: FailedJob): string {
+  if (givenUpAt !== null) return `since ${adminTime(givenUpAt)}`;
+  // It was queued again a moment ago and has not started.
+  if (tries === 0 || nextTryAt === null) return 'to be tried now';
+  return `next try ${adminTime(nextTryAt)}`;
+}

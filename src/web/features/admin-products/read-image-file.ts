@@ -1,0 +1,30 @@
+import { IMAGE_BODY_BYTES } from '../../../contract/constants.ts';
+import { adminMessages } from '../../../contract/admin-messages.ts';
+import { messages } from '../../../contract/messages.ts';
+
+/** The accepted types. The server checks the content again. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+
+/** The size of the rest of the request. */
+const REST_OF_BODY_BYTES = 100 * 1024;
+
+export type ReadImage = { dataUri: string } | { fault: string };
+
+/** @returns the file as a data URI, or an error sentence */
+export async function readImageFile(file: File): Promise<ReadImage> {
+  if (!IMAGE_TYPES.includes(file.type)) return { fault: adminMessages.products.imageType };
+  // Base64 writes three bytes as four characters.
+  if ((file.size * 4) / 3 > IMAGE_BODY_BYTES - REST_OF_BODY_BYTES)
+    return { fault: messages.general.tooLarge };
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve({ dataUri: reader.result as string });
+    reader.onerror = () => resolve({ fault: adminMessages.products.imageUnreadable });
+    reader.readAsDataURL(file);
+  });
+}
+
+/** @returns the first file that was pasted or dropped, or null if there was only text */
+export function fileIn(data: DataTransfer): File | null {
+  return data.files[0] ?? null;
+}

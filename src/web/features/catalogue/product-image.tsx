@@ -1,0 +1,24 @@
+import { Cctv } from 'lucide-react';
+
+/** A product's image on a card, or a camera icon if it has none. */
+export function ProductImage({
+  image,
+  alt,
+  isFirst,
+}: {
+  image: string | null;
+  alt: string;
+  isFirst: boolean;
+}) {
+  if (image === null) return <Cctv size={56} strokeWidth={1.2} className="text-text-3" />;
+  return (
+    <img
+      src={image}
+      alt={alt}
+      width="320"
+      height="276"
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { NewOrder } from '../../../contract/orders-shapes.ts';
+
+let saved: { contents: string; key: string } | null = null;
+
+/**
+ * Under one key the server places an order only once.
+ * @param order the order to place
+ * @returns the order's key: the same one until the order's content changes or it is placed
+ */
+export function orderKeyOf(order: NewOrder): string {
+  const contents = JSON.stringify(order);
+  if (saved?.contents !== contents) saved = { contents, key: newKey() };
+  return saved.key;
+}
+
+/** Removes the key after the order was placed. */
+export function clearOrderKey(): void {
+  saved = null;
+}
+
+/** randomUUID is missing on pages without https, except on localhost. */
+function newKey(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,50 @@
+import { QueryClient, queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
+import type { Call, InputOf, ReplyOf } from '../../contract/call.ts';
+import type { Page } from '../../contract/list-page.ts';
+import { RefusedError } from './failures.ts';
+
+export type DataOf<C extends Call> = C['counted'] extends true
+  ? Page<ReplyOf<C> extends (infer Item)[] ? Item : never>
+  : ReplyOf<C>;
+
+/** Runs a query: with fetch in the browser, with the route's own handler on the server. */
+export type RunQuery = (call: Call, input: unknown) => Promise<unknown>;
+
+/**
+ * Describes a call of the API as a query for TanStack Query. Key and call are in one object, so that server
+ * rendering, prefetching and useQuery share it.
+ * @param call a GET call of the contract
+ * @param input its params and query
+ * @returns the query's options
+ */
+export function apiQuery<C extends Call>(call: C, input: InputOf<C>) {
+  return queryOptions<DataOf<C>, Error, DataOf<C>, readonly [string, unknown]>({
+    queryKey: [call.path, input] as const,
+    meta: { call },
+  });
+}
+
+export type ApiQuery = Pick<ReturnType<typeof apiQuery>, 'queryKey' | 'meta'>;
+
+/** Answers count as fresh for this long. Public answers are the same for all and change rarely. */
+const FRESH_MS = 30_000;
+
+/**
+ * Creates a query client. Refusals are not retried; a network error is retried twice.
+ * @param runQuery makes the calls
+ */
+export function newQueryClient(runQuery: RunQuery): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, meta }: QueryFunctionContext) => runQuery(meta!.call as Call, queryKey[1]),
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => !(error instanceof RefusedError) && failures < 2,
+        retryDelay: (failures) => 500 * 2 ** failures,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Marks every answer at or below these API paths as out of date. The ones on screen are fetched again. */
+export function invalidateQueries(client: QueryClient, ...paths: string[]): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && paths.some((path) => path === path || path.startsWith(`${path}/`)),
+  });
+}

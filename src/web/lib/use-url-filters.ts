@@ -1,0 +1,44 @@
+import { useLocation, useNavigate } from 'react-router';
+
+export interface UrlFilters<Name extends string> {
+  /** The value of each filter; '' when it is not set. */
+  values: Record<Name, string>;
+  /** The current page, from 1. */
+  page: number;
+  /** Sets some filters and goes back to page 1. */
+  change: (part: Partial<Record<Name, string>>) => void;
+  linkTo: (page: number) => string;
+}
+
+/**
+ * Reads the filters and the page of a list from the URL, so that they can be shared and Back works. The values are
+ * unchecked text: the caller checks that it knows them.
+ * @param names the query parameters that are filters; other parameters stay as they are
+ */
+export function useUrlFilters<const Name extends string>(names: readonly Name[]): UrlFilters<Name> {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const values = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<
+    Name,
+    string
+  >;
+  const pageText = query.get('page') ?? '';
+  const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1;
+
+  function urlWith(part: Record<string, string>): string {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(part)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    return next.size === 0 ? pathname : `${pathname}?${next}`;
+  }
+
+  return {
+    values,
+    page,
+    change: (part) => void navigate(urlWith({ ...part, page: '' }), { replace: true }),
+    linkTo: (next) => urlWith({ page: next === 1 ? '' : String(next) }),
+  };
+}

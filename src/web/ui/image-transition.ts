@@ -1,0 +1,74 @@
+import { useContext, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { PrefetchContext } from './prefetch.ts';
+
+/** The browser freezes the old page until the new one is rendered. A longer wait would be noticed. */
+const MAX_FREEZE_MS = 100;
+
+let onPageDrawn: () => unknown = () => undefined;
+
+/** Reports that another page is rendered, at its scroll position. */
+export function notifyPageDrawn(): void {
+  onPageDrawn();
+}
+
+/**
+ * Moves a card's image to its position on the product's page (`data-transition-target`), with a view transition.
+ * Without the animation the link works as usual: where the browser, the device or the visitor's settings do not allow
+ * it, and where the page would have to be waited for.
+ * @param to the product's page
+ * @returns a click handler for the card's link
+ */
+export function useImageTransition(to: string) {
+  const navigate = useNavigate();
+  const prefetch = useContext(PrefetchContext);
+  return (event: MouseEvent<HTMLElement>) => {
+    const image = event.currentTarget.closest('li')?.querySelector('img');
+    const isPlainClick = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!image || !isPlainClick || !canAnimate() || !prefetch(to)) return;
+    event.preventDefault();
+    animateImage(image, () => void navigate(to));
+  };
+}
+
+/**
+ * @returns false for reduced motion, for weak devices, and inside Android, Instagram and Facebook apps, whose built-in
+ * browsers sometimes show a white page after a view transition
+ */
+function canAnimate(): boolean {
+  const { hardwareConcurrency, deviceMemory, userAgent } = navigator as Navigator & { deviceMemory?: number };
+  return (
+    'startViewTransition' in document &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+    hardwareConcurrency > 2 &&
+    !(deviceMemory && deviceMemory <= 2) &&
+    !/; wv\)|FBA[NV]|Instagram/.test(userAgent)
+  );
+}
+
+function animateImage(image: HTMLElement, changePage: () => void): void {
+  const setName = (element: HTMLElement, name: string) => (element.style.viewTransitionName = name);
+  let target: HTMLElement | null = null;
+  setName(image, 'image');
+  const transition = document.startViewTransition(async () => {
+    await new Promise<void>((resolve) => {
+      onPageDrawn = resolve;
+      setTimeout(resolve, MAX_FREEZE_MS);
+      changePage();
+    });
+    // Two elements must not have the same name, and the card may still be on the page.
+    setName(image, '');
+    target = document.querySelector('[data-transition-target]');
+    if (target) setName(target, 'image');
+  });
+  // Any input ends the animation, so that nobody has to wait for it.
+  const skip = () => transition.skipTransition();
+  const inputs = ['pointerdown', 'keydown', 'wheel'];
+  inputs.forEach((input) => addEventListener(input, skip));
+  // A skipped transition rejects `ready`, which is no error.
+  transition.ready.catch(() => undefined);
+  void transition.finished.finally(() => {
+    inputs.forEach((input) => removeEventListener(input, skip));
+    if (target) setName(target, '');
+  });
+}

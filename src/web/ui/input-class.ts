@@ -1,0 +1,2 @@
+/** The class name of a text input. */
+export const inputClass = 'input';

@@ -1,2 +1,0 @@
-/** The look of a box one writes in. */
-export const inputLook = 'input';

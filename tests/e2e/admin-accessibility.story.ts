@@ -1,0 +1,57 @@
+import { openAdminPage, uniqueWord } from './admin-pages.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, uniqueEmail, test } from './story.ts';
+
+/** Axe finds nothing on the admin lists, light or dark, at the project's screen width. */
+
+const LISTS = [
+  '/admin/products',
+  '/admin/coupons',
+  '/admin/users',
+  '/admin/enquiries',
+  '/admin/jobs',
+  '/admin/audit',
+];
+
+test('the admin lists can be used by everyone, and do not scroll sideways', async ({ page, mail }) => {
+  test.setTimeout(120_000);
+  await openAdminPage(page, '/admin/coupons');
+  const unknown = uniqueEmail();
+  mail.refusals.set(unknown, 450);
+  await page.request.post('/api/auth/send-otp', { data: { email: unknown } });
+  const message = 'Which of your cameras reads a number plate at night, ten metres away? '.repeat(3);
+  await page.request.post('/api/enquiries', {
+    data: { name: 'Asha Rao', email: uniqueEmail(), phone: '9876512345', message },
+  });
+  for (const expirationDate of ['2020-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z']) {
+    await page.request.post('/api/coupons', {
+      data: { code: `R${uniqueWord()}`, discountPercentage: 5, isFirstTimeOnly: true, expirationDate },
+    });
+  }
+  for (const path of LISTS) {
+    await page.goto(path);
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    await expectAccessible(page);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1]!);
+  }
+  mail.refusals.delete(unknown);
+  await page.request.post('/api/admin/jobs/again');
+});
+
+test('the product form can be used by everyone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openAdminPage(page, '/admin/products?search=vega');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const modal = page.getByRole('dialog', { name: 'Edit Product' });
+  await modal.getByText('More', { exact: true }).click();
+  await modal.getByLabel('HSN').fill('x');
+  await modal.getByRole('button', { name: 'Save' }).click();
+  await expect(modal.getByText('An HSN code is 4 to 8 digits.')).toBeVisible();
+  await expectAccessible(page);
+  const overhang = await modal.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(overhang).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});

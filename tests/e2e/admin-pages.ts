@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+import { ADMIN } from './open-shop-process.ts';
+import { expect } from './story.ts';
+
+/** Logs the admin in and opens an admin page. */
+export async function openAdminPage(page: Page, path: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: ADMIN });
+  expect(answer.ok()).toBe(true);
+  await page.goto(path);
+  await expect(page.locator('main h1')).toBeVisible();
+}
+
+/** Expects a dialog with exactly this sentence and presses one of its buttons. */
+export async function answer(page: Page, sentence: string, button: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(sentence, { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** @returns the table row that contains this text */
+export function rowWith(page: Page, text: string): Locator {
+  return page.locator('main tbody tr', { hasText: text });
+}
+
+/** @returns a short word that no other story's records contain */
+export function uniqueWord(): string {
+  return `${process.pid}${Date.now().toString(36)}`.slice(-9);
+}
