@@ -9,7 +9,7 @@ import tailwind from '@tailwindcss/vite';
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   publicDir: 'src/web/public',
-  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [pureRouter(), leanPdf()])],
+  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [leanPdf()])],
   build: isSsrBuild ? serverBuild : browserBuild,
   // The server starts in half the time when its packages are bundled into few large files.
   ssr: isSsrBuild ? { noExternal: true, external: LOADED_AS_THEY_ARE } : {},
@@ -103,7 +103,7 @@ function chunkGroups() {
   return [
     {
       name: 'framework',
-      test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//,
+      test: /node_modules\/(react|react-dom|scheduler)\//,
       priority: 3,
     },
     { name: 'tools', test: commonlyUsed, minShareCount: 9, priority: 2 },
@@ -131,20 +131,6 @@ function chunkGroups() {
       debugName: 'shared',
     },
   ];
-}
-
-/** Marks the calls that create the router's components as pure, so that unused ones are removed (4 KB). */
-function pureRouter(): Plugin {
-  return {
-    name: 'pure-router',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.includes('node_modules/react-router/')) return null;
-      return code
-        .replace(/^\s*\w+\.displayName = .*;$/gm, '')
-        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /*#__PURE__*/ $1');
-    },
-  };
 }
 
 /** Leaves out the large packages that jsPDF needs for HTML, SVG and PNG. Invoices have none of these. */

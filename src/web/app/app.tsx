@@ -1,6 +1,6 @@
 import { Suspense, useCallback } from 'react';
-import { useLocation } from 'react-router';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useLocation } from '../router/router.tsx';
 import { messages } from '../../contract/messages.ts';
 import { useSessionSync } from '../lib/session.ts';
 import { Pending } from '../ui/pending.tsx';
@@ -19,7 +19,7 @@ import { usePageChange } from './use-page-change.ts';
 
 interface AppProps {
   client: QueryClient;
-  /** The URL that the server found no record for, such as a deleted product. It is rendered as not found. */
+  /** The path that the server found no record for, such as a deleted product. It is rendered as not found. */
   missing?: string | null;
 }
 
@@ -43,7 +43,7 @@ function Screens({ missing }: { missing: string | null }) {
   const { pathname, search } = useLocation();
   const url = pathname + search;
   const { route, pageUrl } = matchPage(url);
-  const shown = url === missing ? notFoundRoute : route;
+  const shown = pathname === missing ? notFoundRoute : route;
   const Layout = route.layout === 'main' ? MainLayout : LazyAdminLayout;
   return (
     <Layout>

@@ -1,8 +1,8 @@
 import './app.css';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { hydrate } from '@tanstack/react-query';
+import { Router } from '../router/router.tsx';
 import { callWithTotal } from '../lib/api.ts';
 import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
 import { prefetchCurrentUser } from '../lib/session.ts';
@@ -42,9 +42,9 @@ async function hydratePage(): Promise<void> {
   const tree = (
     <StrictMode>
       <Document>
-        <BrowserRouter>
+        <Router>
           <App client={client} missing={state.missing} />
-        </BrowserRouter>
+        </Router>
       </Document>
     </StrictMode>
   );

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { Router } from '../router/router.tsx';
 import { isRefusal } from '../lib/failures.ts';
 import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
 import { SiteOrigin } from '../lib/link-preview.tsx';
@@ -41,7 +41,7 @@ export async function loadPages(): Promise<void> {
  * @param url path and query
  * @param runQuery answers the page's queries
  * @param settings the origin and the built files
- * @throws the error of a query, except 404, which becomes the not-found page with status 404
+ * @throws the error of a query, except 404 and 400, which become the not-found page with status 404
  */
 export async function renderPage(
   url: string,
@@ -56,21 +56,25 @@ export async function renderPage(
     const page = await route.page.load();
     await Promise.all((page.queries?.(pageUrl) ?? []).map((query) => client.query(query))).catch(
       (error: unknown) => {
-        if (!isRefusal(error, 404)) throw error;
+        // 400: the URL holds what no record can have, such as a slug of 301 letters.
+        if (!isRefusal(error, 404) && !isRefusal(error, 400)) throw error;
         missing = true;
       },
     );
   }
   if (missing) await notFoundRoute.page.load();
-  const state: PageState = { queries: answersOf(client), missing: missing ? url : null };
+  const state: PageState = {
+    queries: answersOf(client),
+    missing: missing ? new URL(url, 'http://shop.invalid').pathname : null,
+  };
   const drawn = missing ? notFoundRoute : route;
   const html = renderToString(
     <StrictMode>
       <SiteOrigin value={origin}>
         <Document head={<DocumentHead assets={assetsOf(drawn.files)} />} data={<StateData state={state} />}>
-          <StaticRouter location={url}>
+          <Router url={url}>
             <App client={client} missing={state.missing} />
-          </StaticRouter>
+          </Router>
         </Document>
       </SiteOrigin>
     </StrictMode>,

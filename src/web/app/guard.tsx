@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Redirect, useNavigate } from '../router/router.tsx';
 import { messages } from '../../contract/messages.ts';
 import { paths, type PageAccess } from '../../contract/page-paths.ts';
 import { LinkPreview } from '../lib/link-preview.tsx';
@@ -18,8 +18,8 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
       </>
     );
   if (access === 'guest') return session.state === 'none' ? children : <LeaveGuestPage />;
-  if (session.state === 'none') return <Navigate to={paths.login} replace />;
-  if (access === 'admin' && session.user.role !== 'admin') return <Navigate to={paths.home} replace />;
+  if (session.state === 'none') return <Redirect to={paths.login} />;
+  if (access === 'admin' && session.user.role !== 'admin') return <Redirect to={paths.home} />;
   return children;
 }
 
@@ -29,7 +29,7 @@ function LeaveGuestPage() {
   const [target] = useState(pathAfterLogIn);
   useEffect(() => {
     clearPathAfterLogIn();
-    void navigate(target, { replace: true });
+    navigate(target, { replace: true });
   }, [navigate, target]);
   return null;
 }

@@ -3,7 +3,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 /** The data that the server sends with the HTML, so that hydration needs no further requests. */
 export interface PageState {
   queries: DehydratedState;
-  /** The URL that the server found no record for. */
+  /** The path that the server found no record for. */
   missing: string | null;
 }
 

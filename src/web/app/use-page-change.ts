@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationAction } from '../router/router.tsx';
 import { notifyPageDrawn } from '../ui/image-transition.ts';
 
 /**
@@ -8,7 +8,7 @@ import { notifyPageDrawn } from '../ui/image-transition.ts';
  */
 export function usePageChange(): void {
   const location = useLocation();
-  const kind = useNavigationType();
+  const kind = useNavigationAction();
   const last = useRef(location);
 
   // A layout effect runs before the paint, so the page never shows at the previous page's scroll position.
@@ -17,7 +17,7 @@ export function usePageChange(): void {
     last.current = location;
     if (before === location || before.pathname === location.pathname) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    const top = kind === NavigationType.Pop ? (positions.get(location.key) ?? 0) : 0;
+    const top = kind === 'pop' ? (positions.get(location.key) ?? 0) : 0;
     // Smooth scrolling is for jumps within a page, not for another page.
     window.scrollTo({ top, behavior: 'instant' });
     notifyPageDrawn();

@@ -73,9 +73,16 @@ async function refusalOf(response: Response): Promise<Partial<Refusal>> {
 
 let refreshing: Promise<boolean> | null = null;
 
+/**
+ * @returns whether the session goes on; false only when the server says that it is over
+ * @throws RefusedError for any other answer (busy, database away), NetworkError without one: the session stays
+ */
 function refreshOnce(): Promise<boolean> {
   refreshing ??= send(refreshToken, {}, {})
-    .then((response) => response.ok)
+    .then(async (response) => {
+      if (response.ok || response.status === 401) return response.ok;
+      throw new RefusedError(response.status, await refusalOf(response));
+    })
     .finally(() => (refreshing = null));
   return refreshing;
 }

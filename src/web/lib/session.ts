@@ -24,7 +24,7 @@ const currentUserQuery = queryOptions<User | null>({
  * @returns whether that cookie is set
  */
 function hasSessionHint(): boolean {
-  return /(?:^|; )signed_in=1(?:;|$)/.test(document.cookie);
+  return /(?:^|; )(?:__Host-)?signed_in=1(?:;|$)/.test(document.cookie);
 }
 
 async function fetchCurrentUser(): Promise<User | null> {
@@ -107,19 +107,31 @@ function isPersonal({ queryKey: [path], meta }: Query): boolean {
 /** The localStorage key that notifies other tabs of a log-in or log-out (specification, section 4). */
 const AUTH_SYNC = 'auth-sync';
 
-/** Fetches the current user again after a log-in or log-out in another tab, and ends a session that has expired. */
+/**
+ * Fetches the current user again after a log-in or log-out in another tab and when Back restores the page, and ends a
+ * session that has expired.
+ */
 export function useSessionSync(): void {
   const client = useQueryClient();
   useEffect(() => {
     onSessionEnded(() => setUser(client, null));
-    const recheck = (event: StorageEvent) => {
-      if (event.key === AUTH_SYNC)
-        void fetchCurrentUser().then(
-          (user) => setUser(client, user),
-          () => undefined,
-        );
+    const recheck = () =>
+      void fetchCurrentUser().then(
+        (user) => setUser(client, user),
+        () => undefined,
+      );
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === AUTH_SYNC) recheck();
     };
-    window.addEventListener('storage', recheck);
-    return () => window.removeEventListener('storage', recheck);
+    // A page that Back restores from memory may be older than a log-out elsewhere.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) recheck();
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
   }, [client]);
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../router/router.tsx';
 
 export interface UrlFilters<Name extends string> {
   /** The value of each filter; '' when it is not set. */
@@ -38,7 +38,7 @@ export function useUrlFilters<const Name extends string>(names: readonly Name[])
   return {
     values,
     page,
-    change: (part) => void navigate(urlWith({ ...part, page: '' }), { replace: true }),
+    change: (part) => navigate(urlWith({ ...part, page: '' }), { replace: true }),
     linkTo: (next) => urlWith({ page: next === 1 ? '' : String(next) }),
   };
 }

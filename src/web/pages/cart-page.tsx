@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Redirect } from '../router/router.tsx';
 import { messages } from '../../contract/messages.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { CartSummary } from '../features/cart/cart-summary.tsx';
@@ -15,7 +15,7 @@ import { Pending } from '../ui/pending.tsx';
 /** The cart. */
 export function Component() {
   const session = useSession();
-  if (session.state === 'none') return <Navigate to={paths.login} replace />;
+  if (session.state === 'none') return <Redirect to={paths.login} />;
   return (
     <div className="wrap py-6 md:py-9">
       <PageHead title="Cart" description="What you are about to order." />

@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../router/router.tsx';
 import { listProducts, readFacets } from '../../contract/catalogue.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { OrderControl } from '../features/cart/order-control.tsx';
@@ -53,7 +53,7 @@ export function Component() {
   const change = (next: Partial<CatalogueChoice>, replace = false) =>
     startTransition(() => {
       showAtOnce({ ...choice, ...next });
-      void navigate(catalogueUrlOf(choice, next), { replace });
+      navigate(catalogueUrlOf(choice, next), { replace });
     });
   const filters = facets && <FacetForm choice={shown} facets={facets} onChange={change} />;
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Navigate, useNavigate } from 'react-router';
+import { Redirect, useNavigate } from '../router/router.tsx';
 import type { User } from '../../contract/auth-shapes.ts';
 import { messages } from '../../contract/messages.ts';
 import { rupeeWord } from '../../contract/money.ts';
@@ -24,7 +24,7 @@ import { Pending } from '../ui/pending.tsx';
 /** The checkout. */
 export function Component() {
   const session = useSession();
-  if (session.state === 'none') return <Navigate to={paths.login} replace />;
+  if (session.state === 'none') return <Redirect to={paths.login} />;
   return (
     <div className="wrap py-6 md:py-9">
       <PageHead title="Checkout" description="Where to deliver, and the last look before ordering." />
@@ -44,7 +44,7 @@ function Checkout({ user }: { user: User }) {
       placedOrder.set(order._id);
       drop();
       client.setQueryData(cartQuery.queryKey, []);
-      void navigate(paths.home);
+      navigate(paths.home);
     },
     onRefused: () => void refetch(),
   });

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../router/router.tsx';
 import type { Product } from '../../contract/catalogue-shapes.ts';
 import { readProduct } from '../../contract/catalogue.ts';
 import { messages } from '../../contract/messages.ts';
@@ -61,7 +61,7 @@ function Comparison() {
   const remove = (product: Product) => {
     if (chosen.includes(product.slug)) toggleCompared(product.slug);
     const left = slugs.filter((slug) => slug !== product.slug).map(encodeURIComponent);
-    void navigate(left.length === 0 ? paths.compare : `${paths.compare}?items=${left.join(',')}`, {
+    navigate(left.length === 0 ? paths.compare : `${paths.compare}?items=${left.join(',')}`, {
       replace: true,
     });
   };

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../router/router.tsx';
 import { paths, policyNames, type PolicyName } from '../../contract/page-paths.ts';
 import { allPolicies } from '../features/policies/all-policies.ts';
 import { PageHead } from '../lib/page-head.tsx';

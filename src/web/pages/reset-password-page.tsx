@@ -3,13 +3,11 @@ import { validateResetToken } from '../../contract/auth.ts';
 import { messages } from '../../contract/messages.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { ResetPasswordForm } from '../features/account/reset-password-form.tsx';
-import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { PageProps } from '../lib/page.ts';
 import { apiQuery } from '../lib/api-query.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { FormCard } from '../ui/forms/form-card.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 
@@ -26,15 +24,13 @@ export function Component({ params }: PageProps) {
 }
 
 function Reset({ token }: { token: string }) {
-  const { data, isPending, error, refetch } = useQuery({
+  const { data, isPending } = useQuery({
     ...apiQuery(validateResetToken, { params: { token } }),
     staleTime: 0,
     refetchOnMount: 'always',
   });
   if (isPending) return <Pending>{messages.auth.validatingToken}</Pending>;
-  if (error && !isRefusal(error, 400) && !isRefusal(error, 404)) {
-    return <LoadFailed sentence={messages.general.error} onRetry={() => void refetch()} />;
-  }
+  // Anything but a yes: an error says as little as a no does (specification, section 2).
   if (!data?.valid) {
     return (
       <div className="grid gap-5">

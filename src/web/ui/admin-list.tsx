@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Redirect } from '../router/router.tsx';
 import { DataTable, type TableProps } from './data-table.tsx';
 import { Empty } from './empty.tsx';
 import { ListPending } from './list-pending.tsx';
@@ -60,7 +60,7 @@ function Rows<Row extends { _id: string }>({ list, icon, ...table }: Props<Row>)
     );
   }
   // The page no longer exists: its last row was deleted, or the URL is old.
-  if (page > last && !isBusy) return <Navigate to={linkTo(last)} replace />;
+  if (page > last && !isBusy) return <Redirect to={linkTo(last)} />;
   if (rows.length === 0) {
     return (
       <div className="md:p-4">

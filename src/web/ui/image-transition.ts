@@ -1,5 +1,5 @@
 import { useContext, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../router/router.tsx';
 import { PrefetchContext } from './prefetch.ts';
 
 /** The browser freezes the old page until the new one is rendered. A longer wait would be noticed. */
@@ -27,7 +27,7 @@ export function useImageTransition(to: string) {
     const isPlainClick = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!image || !isPlainClick || !canAnimate() || !prefetch(to)) return;
     event.preventDefault();
-    animateImage(image, () => void navigate(to));
+    animateImage(image, () => navigate(to));
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useHref, useLinkClickHandler, useLocation } from 'react-router';
+import { useLinkClick, useLocation } from '../router/router.tsx';
 import { usePrefetchOn } from './prefetch.ts';
 
 interface ShopLinkProps extends ComponentProps<'a'> {
@@ -10,18 +10,15 @@ interface ShopLinkProps extends ComponentProps<'a'> {
   state?: unknown;
 }
 
-/**
- * A link inside the shop. It uses the router's hooks, because the router's Link carries 2.7 KB for features the shop
- * does not use. Do not import Link or NavLink.
- */
+/** A link inside the shop. */
 export function ShopLink({ to, prefetches = true, state, onClick, children, ...rest }: ShopLinkProps) {
-  const follow = useLinkClickHandler(to, { target: rest.target, state });
+  const follow = useLinkClick(to, { target: rest.target, state });
   const prefetch = usePrefetchOn(to);
   return (
     <a
       {...(prefetches && prefetch)}
       {...rest}
-      href={useHref(to)}
+      href={to}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import { resetPassword } from '../../../contract/auth.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -23,7 +23,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     mutationFn: (newPassword: string) => callApi(resetPassword, { params: { token }, body: { newPassword } }),
     onSuccess: ({ message }) => {
       toasts.success(message || messages.auth.resetDone);
-      void navigate(paths.login);
+      navigate(paths.login);
     },
     onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
   });

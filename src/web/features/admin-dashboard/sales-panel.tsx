@@ -1,5 +1,5 @@
 import { use, useCallback, useMemo, useState, Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import type { Dashboard } from '../../../contract/dashboard-shapes.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ function LazyChart({ periods }: { periods: SalesPeriod[] }) {
   const navigate = useNavigate();
   const open = useCallback(
     ({ day }: SalesPeriod) => {
-      if (day !== null) void navigate(ordersOfDay(day));
+      if (day !== null) navigate(ordersOfDay(day));
     },
     [navigate],
   );

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../router/router.tsx';
 
 const PARAMETER = 'order';
 /** The history state of an order opened from the list: the previous entry is that list. */
@@ -13,10 +13,10 @@ export function useOpenedOrder(): { id: string | null; close: () => void } {
   return {
     id,
     close: () => {
-      if ((location.state as typeof OPENED_HERE | null)?.openedFromList) void navigate(-1);
+      if ((location.state as typeof OPENED_HERE | null)?.openedFromList) navigate(-1);
       else {
         query.delete(PARAMETER);
-        void navigate({ search: query.toString() }, { replace: true });
+        navigate(`${location.pathname}?${query}`, { replace: true });
       }
     },
   };

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../router/router.tsx';
 
 /** Whether the form for a new product is open. It is in the URL as `new=1`, so that other pages can link to it. */
 export function useAddForm() {
@@ -9,11 +9,11 @@ export function useAddForm() {
     isOpen: query.get('new') === '1',
     open() {
       query.set('new', '1');
-      void navigate(`${pathname}?${query}`, { replace: true });
+      navigate(`${pathname}?${query}`, { replace: true });
     },
     close() {
       query.delete('new');
-      void navigate(query.size === 0 ? pathname : `${pathname}?${query}`, { replace: true });
+      navigate(query.size === 0 ? pathname : `${pathname}?${query}`, { replace: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import { paths } from '../../../contract/page-paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,7 +23,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   function run(command: Command | undefined): void {
     if (!command) return;
     onClose();
-    void navigate(command.to);
+    navigate(command.to);
   }
 
   const move: Record<string, () => void> = {

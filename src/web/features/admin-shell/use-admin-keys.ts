@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import { adminLinks } from './admin-links.ts';
 import { singleKeys } from './single-keys.ts';
 
@@ -17,7 +17,7 @@ const JUMP_MS = 1200;
  */
 export function useAdminKeys({ onPalette, onShortcuts }: Handlers): void {
   const navigate = useNavigate();
-  const go = useEffectEvent((to: string) => void navigate(to));
+  const go = useEffectEvent((to: string) => navigate(to));
   const palette = useEffectEvent(onPalette);
   const shortcuts = useEffectEvent(onShortcuts);
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useNavigate } from 'react-router';
 import { CircleCheck } from 'lucide-react';
+import { useNavigate } from '../../router/router.tsx';
 import { messages } from '../../../contract/messages.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function AddedPopup({ product, onClose }: Props) {
           </div>
         </div>
         <div className="grid gap-2.5 xs:grid-cols-2">
-          <Button data-first-focus onClick={() => void navigate(paths.cart)}>
+          <Button data-first-focus onClick={() => navigate(paths.cart)}>
             Go to Cart
           </Button>
           <Button kind="outline" onClick={onClose} className="max-md:px-2">

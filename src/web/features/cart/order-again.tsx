@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RotateCcw } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import type { OrderLine } from '../../../contract/orders-shapes.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function OrderAgain({ lines }: { lines: OrderLine[] }) {
     setBusy(true);
     const added = await addAgain(sold);
     setBusy(false);
-    if (added > 0) void navigate(paths.cart);
+    if (added > 0) navigate(paths.cart);
   }
 
   return (

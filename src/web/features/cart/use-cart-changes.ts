@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import type { CartItem } from '../../../contract/cart-shapes.ts';
 import { addToCart, clearCart, removeFromCart, setQuantity } from '../../../contract/cart.ts';
 import { UNITS_PER_ADD } from '../../../contract/constants.ts';
@@ -64,7 +64,7 @@ export function useCartChanges() {
 
   function sendToLogIn(product: PendingProduct): false {
     savePendingProduct(product);
-    void navigate(paths.login);
+    navigate(paths.login);
     return false;
   }
 

@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../router/router.tsx';
 import { MY_ORDERS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { listMyOrders } from '../../../contract/orders.ts';
@@ -27,7 +27,7 @@ export function MyOrders() {
     startTransition(() => {
       const next = { ...choice, page: 1, ...part };
       showAtOnce(next);
-      void navigate(myOrdersUrlOf(next), { replace: true });
+      navigate(myOrdersUrlOf(next), { replace: true });
     });
   return (
     <section aria-labelledby="my-orders">

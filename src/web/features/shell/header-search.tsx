@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { Search } from 'lucide-react';
+import { useNavigate } from '../../router/router.tsx';
 import { MAX_SEARCH_LENGTH } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { formText } from '../../ui/forms/form-text.ts';
@@ -25,9 +25,7 @@ export function HeaderSearch({ className, label = 'Search the shop', takesFocus 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = formText(new FormData(event.currentTarget), 'search').trim();
-    void navigate(
-      text === '' ? paths.products : `${paths.products}?${new URLSearchParams({ search: text })}`,
-    );
+    navigate(text === '' ? paths.products : `${paths.products}?${new URLSearchParams({ search: text })}`);
   };
   return (
     <form

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../router/router.tsx';
 import { paths } from '../../../contract/page-paths.ts';
 import type { Session } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';

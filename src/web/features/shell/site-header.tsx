@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { Menu, Search } from 'lucide-react';
+import { useLocation } from '../../router/router.tsx';
 import { shopIdentity } from '../../../contract/shop-identity.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH, PHONE_DIGITS } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +39,7 @@ export function SignUpForm() {
       return;
     }
     void sendCode(pending.email);
-    void navigate(paths.verify);
+    navigate(paths.verify);
   }
 
   return (

@@ -1,0 +1,145 @@
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+
+/** Where the shop is: the parts of the URL, and what its history entry holds. */
+export interface Location {
+  pathname: string;
+  /** From the question mark on, or ''. */
+  search: string;
+  /** From the hash on, or ''. */
+  hash: string;
+  /** What was handed to `navigate` when the entry was made, or null. */
+  state: unknown;
+  /** Tells history entries apart. */
+  key: string;
+}
+
+/** How the location was reached: 'pop' by loading the page, going back or going forward. */
+export type NavigationAction = 'pop' | 'push' | 'replace';
+
+/** Goes to a URL inside the shop, or by a number of steps through the history. */
+export type Navigate = (to: string | number, options?: { replace?: boolean; state?: unknown }) => void;
+
+interface Routing {
+  location: Location;
+  action: NavigationAction;
+}
+
+const RoutingContext = createContext<Routing | null>(null);
+const NavigateContext = createContext<Navigate>(() => undefined);
+
+/**
+ * Holds the location for everything below it. A change of location is a transition: the page on screen stays until the
+ * next one is ready.
+ * @param url path and query while the server renders; left out in the browser
+ */
+export function Router({ url, children }: { url?: string; children: ReactNode }) {
+  const [routing, setRouting] = useState<Routing>(() => ({
+    location: url === undefined ? browserLocation() : serverLocation(url),
+    action: 'pop',
+  }));
+  const moveTo = useCallback((action: NavigationAction) => {
+    startTransition(() => setRouting({ location: browserLocation(), action }));
+  }, []);
+  useEffect(() => {
+    const onPop = () => moveTo('pop');
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [moveTo]);
+  const navigate = useCallback<Navigate>(
+    (to, { replace = false, state = null } = {}) => {
+      if (typeof to === 'number') window.history.go(to);
+      else if (writeHistory(to, replace, state)) moveTo(replace ? 'replace' : 'push');
+    },
+    [moveTo],
+  );
+  return (
+    <NavigateContext value={navigate}>
+      <RoutingContext value={routing}>{children}</RoutingContext>
+    </NavigateContext>
+  );
+}
+
+/** @returns whether the entry was written; where the browser refuses (Safari, after 100 in 30 s) it loads the URL */
+function writeHistory(to: string, replace: boolean, state: unknown): boolean {
+  const url = new URL(to, window.location.href);
+  const entry = { state, key: Math.random().toString(36).slice(2) };
+  try {
+    if (replace) window.history.replaceState(entry, '', url);
+    else window.history.pushState(entry, '', url);
+    return true;
+  } catch {
+    window.location.assign(url);
+    return false;
+  }
+}
+
+function browserLocation(): Location {
+  const { pathname, search, hash } = window.location;
+  const entry = window.history.state as { state?: unknown; key?: string } | null;
+  return { pathname, search, hash, state: entry?.state ?? null, key: entry?.key ?? 'first' };
+}
+
+function serverLocation(url: string): Location {
+  const { pathname, search } = new URL(url, 'http://shop.invalid');
+  return { pathname, search, hash: '', state: null, key: 'first' };
+}
+
+function useRouting(): Routing {
+  const routing = useContext(RoutingContext);
+  if (!routing) throw new Error('This component needs a Router above it.');
+  return routing;
+}
+
+export function useLocation(): Location {
+  return useRouting().location;
+}
+
+export function useNavigationAction(): NavigationAction {
+  return useRouting().action;
+}
+
+/** @returns the same function for the life of the page */
+export function useNavigate(): Navigate {
+  return useContext(NavigateContext);
+}
+
+/** Goes elsewhere as soon as it is rendered in the browser. */
+export function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}
+
+/**
+ * @param to a URL inside the shop
+ * @param options.target the link's own target; anything but '_self' is left to the browser
+ * @param options.state what the new history entry holds
+ * @returns a click handler for a link; clicks that open a new tab or window are left to the browser
+ */
+export function useLinkClick(
+  to: string,
+  { target, state }: { target?: string | undefined; state?: unknown },
+) {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const isHere = to === pathname + search + hash;
+  return useMemo(
+    () => (event: MouseEvent<HTMLAnchorElement>) => {
+      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (event.button !== 0 || opensElsewhere || (target !== undefined && target !== '_self')) return;
+      event.preventDefault();
+      navigate(to, { replace: isHere, state });
+    },
+    [navigate, to, isHere, target, state],
+  );
+}
