@@ -16,7 +16,7 @@ export function useOpenedOrder(): { id: string | null; close: () => void } {
       if ((location.state as typeof OPENED_HERE | null)?.openedFromList) navigate(-1);
       else {
         query.delete(PARAMETER);
-        navigate(`${location.pathname}?${query}`, { replace: true });
+        navigate(query.size === 0 ? location.pathname : `${location.pathname}?${query}`, { replace: true });
       }
     },
   };
