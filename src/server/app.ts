@@ -4,14 +4,11 @@ import { BODY_BYTES } from '../contract/constants.ts';
 import type { Database } from '../db/connect.ts';
 import { AccessTokens } from './security/access-token.ts';
 import { purgeRateLimits } from './security/rate-limits.ts';
-import { CatalogueVersion } from './cache/catalogue-version.ts';
-import { PublicUrls } from './cache/public-urls.ts';
-import { CallRegistry } from './http/call-registry.ts';
-import { MissLimit } from './http/miss-limit.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
+import { emailProofRoutes } from './modules/auth/email-proof-routes.ts';
 import { purgeAuth } from './modules/auth/purge-auth.ts';
 import { RESET_JOB, resetJob } from './modules/auth/reset-password.ts';
 import { cartRoutes } from './modules/cart/cart-routes.ts';
@@ -47,14 +44,12 @@ import { securityHeaders, securityHeadersFor } from './plugins/security-headers.
 import { staticFiles } from './plugins/static-files.ts';
 import { startMaintenance, type MaintenanceTask } from './background/maintenance.ts';
 import { pollOnce, startPoller } from './background/poller.ts';
-import { ResponseCache } from './cache/response-cache.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
-import { cookieNamesFor } from './security/cookie-names.ts';
 import { closeConnectionsOnClose } from './http/close-connections.ts';
-import { Revocations } from './security/revocations.ts';
 import type { Routing } from './http/route.ts';
 import type { Services, HttpServer } from './services.ts';
 import { pageRoutes, type PageSource } from './ssr/page-routes.ts';
+import { newServices } from './startup/new-services.ts';
 
 /** What the app is built from. The server, the tests and the development server each pass their own. */
 export interface AppParts {
@@ -75,8 +70,6 @@ export interface AppParts {
   runsJobs?: boolean;
 }
 
-const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
-const IMAGE_CACHE_BYTES = 16 * 1024 * 1024;
 const SLOWEST_REQUEST_MS = 30_000;
 /** Node's own bound on a request's head. */
 const MAX_HEAD_BYTES = 16_384;
@@ -112,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     frameworkErrors: refuseMalformedUrl,
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   }) as unknown as HttpServer;
-  const services = newServices(app, parts);
+  const services = newServices(app.log, parts);
   const guards = {
     accessTokens: new AccessTokens(parts.secret, config.publicUrl, clock),
     accessCookie: services.cookies.access,
@@ -164,40 +157,9 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   return { app, services };
 }
 
-function newServices(app: HttpServer, { config, database, clock, secret, checkEffects }: AppParts): Services {
-  const catalogueVersion = new CatalogueVersion();
-  const revocations = new Revocations();
-  return {
-    config,
-    db: database.db,
-    clock,
-    log: app.log,
-    secret,
-    // In development pages change without a new catalogue version, so nothing is cached.
-    responseCache: new ResponseCache(
-      config.isDevelopment ? 0 : RESPONSE_CACHE_BYTES,
-      () => catalogueVersion.current,
-    ),
-    imageCache: new ResponseCache(IMAGE_CACHE_BYTES, () => 0),
-    catalogueVersion,
-    revocations,
-    calls: new CallRegistry(),
-    publicUrls: new PublicUrls(),
-    missLimit: new MissLimit(),
-    cookies: cookieNamesFor(config.publicUrl),
-    localAnswers: new Map(),
-    effectHandlers: {
-      jobsQueued: () => undefined,
-      sessionsEnded: (sessionIds) => revocations.add(sessionIds, clock.now()),
-      catalogueChanged: (version) => catalogueVersion.observe(version),
-    },
-    checkEffects,
-    isClosing: () => false,
-  };
-}
-
 function apiRoutes(routing: Routing): void {
   authRoutes(routing);
+  emailProofRoutes(routing);
   catalogueRoutes(routing);
   productRoutes(routing);
   cartRoutes(routing);

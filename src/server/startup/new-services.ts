@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/connect.ts';
+import { CatalogueVersion } from '../cache/catalogue-version.ts';
+import { PublicUrls } from '../cache/public-urls.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { CallRegistry } from '../http/call-registry.ts';
+import { MissLimit } from '../http/miss-limit.ts';
+import { cookieNamesFor } from '../security/cookie-names.ts';
+import { Revocations } from '../security/revocations.ts';
+import type { Services } from '../services.ts';
+
+const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
+const IMAGE_CACHE_BYTES = 16 * 1024 * 1024;
+
+interface ServiceParts {
+  config: Config;
+  database: Pick<Database, 'db'>;
+  clock: Clock;
+  secret: Uint8Array;
+  checkEffects?: Services['checkEffects'];
+}
+
+/** @returns what every module of the server may use, with empty caches */
+export function newServices(
+  log: FastifyBaseLogger,
+  { config, database, clock, secret, checkEffects }: ServiceParts,
+): Services {
+  const catalogueVersion = new CatalogueVersion();
+  const revocations = new Revocations();
+  return {
+    config,
+    db: database.db,
+    clock,
+    log,
+    secret,
+    // In development pages change without a new catalogue version, so nothing is cached.
+    responseCache: new ResponseCache(
+      config.isDevelopment ? 0 : RESPONSE_CACHE_BYTES,
+      () => catalogueVersion.current,
+    ),
+    imageCache: new ResponseCache(IMAGE_CACHE_BYTES, () => 0),
+    catalogueVersion,
+    revocations,
+    calls: new CallRegistry(),
+    publicUrls: new PublicUrls(),
+    missLimit: new MissLimit(),
+    cookies: cookieNamesFor(config.publicUrl),
+    localAnswers: new Map(),
+    effectHandlers: {
+      jobsQueued: () => undefined,
+      sessionsEnded: (sessionIds) => revocations.add(sessionIds, clock.now()),
+      catalogueChanged: (version) => catalogueVersion.observe(version),
+    },
+    checkEffects,
+    isClosing: () => false,
+  };
+}
