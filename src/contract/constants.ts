@@ -21,7 +21,7 @@ export const MAX_DISCOUNT_PERCENTAGE = 100;
 export const UNITS_PER_ADD = 1;
 export const MAX_QUANTITY_PER_LINE = 1000;
 export const MAX_LINES_PER_ORDER = 100;
-/** Of a counted product: an order that is not paid yet may not empty the shelf. */
+/** Of a counted product: an unpaid order may not take all of it. */
 export const MAX_COUNTED_UNITS_PER_ORDER = 100;
 /** The number of an order begins with this; the column orders.number is made with it. */
 export const ORDER_NUMBER_PREFIX = 'CHK-';

@@ -8,7 +8,7 @@ import { line, text } from './text-shapes.ts';
 export const enquiryShape = z
   .object({
     _id: z.string(),
-    /** What the sender was told: `ENQ-1001`. */
+    /** The number in the sender's mail: `ENQ-1001`. */
     number: z.string(),
     name: z.string(),
     email: z.string(),

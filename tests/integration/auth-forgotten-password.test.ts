@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as rows from '../../src/contract/auth.ts';
+import * as calls from '../../src/contract/auth.ts';
 import { someCustomer, someEmail } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 describe('a forgotten password', () => {
   async function linkFor(email: string, headers: Record<string, string> = {}): Promise<string> {
-    await shop.visitor().call(rows.forgotPassword, { body: { email } }, headers);
+    await shop.visitor().call(calls.forgotPassword, { body: { email } }, headers);
     await shop.deliver();
     const { text } = await shop.mail.mailTo(email, /new .* password/);
     return /reset-password\/(\S+)/.exec(text)![1]!;
@@ -21,23 +21,23 @@ describe('a forgotten password', () => {
     const { client, email } = await someCustomer(shop);
 
     const token = await linkFor(email);
-    const valid = await shop.visitor().call(rows.validateResetToken, { params: { token } });
+    const valid = await shop.visitor().call(calls.validateResetToken, { params: { token } });
     const reset = await shop
       .visitor()
-      .call(rows.resetPassword, { params: { token }, body: { newPassword: 'a better one 8' } });
+      .call(calls.resetPassword, { params: { token }, body: { newPassword: 'a better one 8' } });
     const again = await shop
       .visitor()
-      .call(rows.resetPassword, { params: { token }, body: { newPassword: 'a better one 9' } });
+      .call(calls.resetPassword, { params: { token }, body: { newPassword: 'a better one 9' } });
 
     expect(valid.body).toEqual({ valid: true });
     expect(reset.body).toEqual({ message: 'Password reset successful' });
     expect(again.status).toBe(400);
     expect(again.refusal.message).toBe('Token is invalid or expired.');
-    expect((await client.call(rows.readProfile, {})).status).toBe(401);
+    expect((await client.call(calls.readProfile, {})).status).toBe(401);
     expect(
-      (await shop.visitor().call(rows.logIn, { body: { email, password: 'a better one 8' } })).status,
+      (await shop.visitor().call(calls.logIn, { body: { email, password: 'a better one 8' } })).status,
     ).toBe(200);
-    expect((await shop.visitor().call(rows.validateResetToken, { params: { token } })).body).toEqual({
+    expect((await shop.visitor().call(calls.validateResetToken, { params: { token } })).body).toEqual({
       valid: false,
     });
   });
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     const token = await linkFor(email);
     shop.clock.moveSeconds(30 * 60);
 
-    expect((await shop.visitor().call(rows.validateResetToken, { params: { token } })).body).toEqual({
+    expect((await shop.visitor().call(calls.validateResetToken, { params: { token } })).body).toEqual({
       valid: false,
     });
   });
@@ -56,8 +56,8 @@ describe('a forgotten password', () => {
     const { email } = await someCustomer(shop);
     const nobody = someEmail();
 
-    const known = await shop.visitor().call(rows.forgotPassword, { body: { email } });
-    const unknown = await shop.visitor().call(rows.forgotPassword, { body: { email: nobody } });
+    const known = await shop.visitor().call(calls.forgotPassword, { body: { email } });
+    const unknown = await shop.visitor().call(calls.forgotPassword, { body: { email: nobody } });
     await shop.deliver();
 
     expect(known.body).toEqual({ message: 'Password reset link sent!' });

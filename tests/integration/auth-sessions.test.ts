@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as rows from '../../src/contract/auth.ts';
+import * as calls from '../../src/contract/auth.ts';
 import { runConcurrently } from '../support/concurrent-requests.ts';
 import { someAdmin, someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
@@ -15,21 +15,21 @@ describe('a session', () => {
     const { client } = await someCustomer(shop);
     const copy = client.copy();
 
-    const answer = await client.call(rows.logOut, {});
+    const answer = await client.call(calls.logOut, {});
 
     expect(answer.status).toBe(200);
     expect([...client.cookies.keys()]).toEqual(['known_browser']);
-    expect((await copy.call(rows.readProfile, {})).status).toBe(401);
-    expect((await copy.call(rows.refreshToken, {})).status).toBe(401);
+    expect((await copy.call(calls.readProfile, {})).status).toBe(401);
+    expect((await copy.call(calls.refreshToken, {})).status).toBe(401);
   });
 
   it('continues after its access token expired, by a refresh', async () => {
     const { client } = await someCustomer(shop);
     shop.clock.moveSeconds(10 * 60 + 1);
 
-    expect((await client.call(rows.readProfile, {})).status).toBe(401);
-    expect((await client.call(rows.refreshToken, {})).status).toBe(200);
-    expect((await client.call(rows.readProfile, {})).status).toBe(200);
+    expect((await client.call(calls.readProfile, {})).status).toBe(401);
+    expect((await client.call(calls.refreshToken, {})).status).toBe(200);
+    expect((await client.call(calls.readProfile, {})).status).toBe(200);
   });
 
   it('gives two tabs that refresh at the same time the same new token', async () => {
@@ -37,26 +37,26 @@ describe('a session', () => {
     const tab = client.copy();
 
     const [one, other] = await runConcurrently(shop, 'sessions', [
-      () => client.call(rows.refreshToken, {}),
-      () => tab.call(rows.refreshToken, {}),
+      () => client.call(calls.refreshToken, {}),
+      () => tab.call(calls.refreshToken, {}),
     ]);
 
     expect([one!.status, other!.status]).toEqual([200, 200]);
     expect(tab.cookies.get('refresh_token')).toBe(client.cookies.get('refresh_token'));
-    expect((await client.call(rows.refreshToken, {})).status).toBe(200);
+    expect((await client.call(calls.refreshToken, {})).status).toBe(200);
   });
 
   it('ends when a replaced refresh token is used again later', async () => {
     const { client } = await someCustomer(shop);
     const thief = client.copy();
-    await client.call(rows.refreshToken, {});
+    await client.call(calls.refreshToken, {});
     shop.clock.moveSeconds(11);
 
-    const reuse = await thief.call(rows.refreshToken, {});
+    const reuse = await thief.call(calls.refreshToken, {});
 
     expect(reuse.status).toBe(401);
-    expect((await client.call(rows.refreshToken, {})).status).toBe(401);
-    expect((await client.call(rows.readProfile, {})).status).toBe(401);
+    expect((await client.call(calls.refreshToken, {})).status).toBe(401);
+    expect((await client.call(calls.readProfile, {})).status).toBe(401);
   });
 
   it.each(['', 'nonsense', 'a.b', '00000000-0000-4000-8000-000000000000.x'])(
@@ -66,8 +66,8 @@ describe('a session', () => {
       client.cookies.set('refresh_token', token);
       client.cookies.set('access_token', token);
 
-      expect((await client.call(rows.refreshToken, {})).status).toBe(401);
-      expect((await client.call(rows.readProfile, {})).status).toBe(401);
+      expect((await client.call(calls.refreshToken, {})).status).toBe(401);
+      expect((await client.call(calls.readProfile, {})).status).toBe(401);
     },
   );
 
@@ -82,7 +82,7 @@ describe('a session', () => {
       `${part({ alg: 'HS256' })}.${payload}.c2lnbmF0dXJl`,
     ]) {
       client.cookies.set('access_token', token);
-      expect((await client.call(rows.readProfile, {})).status).toBe(401);
+      expect((await client.call(calls.readProfile, {})).status).toBe(401);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as rows from '../../src/contract/auth.ts';
+import * as calls from '../../src/contract/auth.ts';
 import { someCustomer, someEmail } from '../support/user-factory.ts';
 import { sentCode, signUpForm } from '../support/sign-up-steps.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
@@ -16,8 +16,8 @@ describe('signing up', () => {
     const email = someEmail();
 
     const otp = await sentCode(shop, client, email);
-    const verified = await client.call(rows.verifyOtp, { body: { email, otp } });
-    const answer = await client.call(rows.signUp, { body: signUpForm(email) });
+    const verified = await client.call(calls.verifyOtp, { body: { email, otp } });
+    const answer = await client.call(calls.signUp, { body: signUpForm(email) });
 
     expect(verified.body).toEqual({ message: 'OTP verified!' });
     expect(answer.status).toBe(201);
@@ -29,13 +29,13 @@ describe('signing up', () => {
       isFirstTimeBuyer: true,
     });
     expect(JSON.stringify(answer.body)).not.toContain('password');
-    expect((await client.call(rows.readProfile, {})).body).toEqual(answer.body);
+    expect((await client.call(calls.readProfile, {})).body).toEqual(answer.body);
   });
 
   it('ignores a role and an id in the form', async () => {
     const client = shop.visitor();
     const email = someEmail();
-    await client.call(rows.verifyOtp, { body: { email, otp: await sentCode(shop, client, email) } });
+    await client.call(calls.verifyOtp, { body: { email, otp: await sentCode(shop, client, email) } });
 
     const answer = await client.send<{ role: string; _id: string; isFirstTimeBuyer: boolean }>(
       'POST',
@@ -57,7 +57,7 @@ describe('signing up', () => {
     const { email: taken } = await someCustomer(shop);
 
     const answers = await Promise.all(
-      [taken, someEmail()].map((email) => shop.visitor().call(rows.signUp, { body: signUpForm(email) })),
+      [taken, someEmail()].map((email) => shop.visitor().call(calls.signUp, { body: signUpForm(email) })),
     );
 
     for (const answer of answers) {
@@ -72,23 +72,23 @@ describe('signing up', () => {
   it('works only in the browser that verified the e-mail address', async () => {
     const email = someEmail();
     const [owner, thief] = [shop.visitor(), shop.visitor()];
-    await owner.call(rows.verifyOtp, { body: { email, otp: await sentCode(shop, owner, email) } });
+    await owner.call(calls.verifyOtp, { body: { email, otp: await sentCode(shop, owner, email) } });
 
-    expect((await thief.call(rows.signUp, { body: signUpForm(email) })).status).toBe(400);
-    expect((await owner.call(rows.signUp, { body: signUpForm(email) })).status).toBe(201);
+    expect((await thief.call(calls.signUp, { body: signUpForm(email) })).status).toBe(400);
+    expect((await owner.call(calls.signUp, { body: signUpForm(email) })).status).toBe(201);
   });
 
   it('keeps the verification when it fails, and uses it up when it succeeds', async () => {
     const client = shop.visitor();
     const email = someEmail();
-    await client.call(rows.verifyOtp, { body: { email, otp: await sentCode(shop, client, email) } });
+    await client.call(calls.verifyOtp, { body: { email, otp: await sentCode(shop, client, email) } });
     const before = client.copy();
 
-    const common = await client.call(rows.signUp, {
+    const common = await client.call(calls.signUp, {
       body: { ...signUpForm(email), password: 'password123' },
     });
-    const made = await client.call(rows.signUp, { body: signUpForm(email) });
-    const again = await before.call(rows.signUp, { body: signUpForm(email) });
+    const made = await client.call(calls.signUp, { body: signUpForm(email) });
+    const again = await before.call(calls.signUp, { body: signUpForm(email) });
 
     expect(common.refusal.message).toBe('This password is too common. Please choose another.');
     expect(made.status).toBe(201);
@@ -98,11 +98,11 @@ describe('signing up', () => {
   it('must follow the verification within 15 minutes', async () => {
     const client = shop.visitor();
     const email = someEmail();
-    await client.call(rows.verifyOtp, { body: { email, otp: await sentCode(shop, client, email) } });
+    await client.call(calls.verifyOtp, { body: { email, otp: await sentCode(shop, client, email) } });
 
     shop.clock.moveSeconds(15 * 60 + 1);
 
-    expect((await client.call(rows.signUp, { body: signUpForm(email) })).status).toBe(400);
+    expect((await client.call(calls.signUp, { body: signUpForm(email) })).status).toBe(400);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { lockSocketOf } from './directory-lock.ts';
 const REQUEST = 'snapshot\n';
 const TIMEOUT_MS = 60_000;
 
-type SnapshotReply = { dir: string } | { trouble: string };
+type SnapshotReply = { dir: string } | { error: string };
 
 /** Serves one connection. Most clients only check whether a process is listening and send nothing. */
 export function serveSnapshotRequests(connection: net.Socket, snapshot: () => Promise<string>): void {
@@ -25,7 +25,7 @@ export function serveSnapshotRequests(connection: net.Socket, snapshot: () => Pr
     snapshot()
       .then(
         (dir): SnapshotReply => ({ dir }),
-        (error: unknown): SnapshotReply => ({ trouble: String(error) }),
+        (error: unknown): SnapshotReply => ({ error: String(error) }),
       )
       .then(
         (reply) => connection.end(`${JSON.stringify(reply)}\n`),
@@ -50,6 +50,6 @@ export async function requestSnapshot(dir: string): Promise<string> {
   if (text === '')
     throw new Error('The running shop cannot copy its database: it is older than this command.');
   const reply = JSON.parse(text) as SnapshotReply;
-  if ('trouble' in reply) throw new Error(`The running shop could not copy its database: ${reply.trouble}`);
+  if ('error' in reply) throw new Error(`The running shop could not copy its database: ${reply.error}`);
   return reply.dir;
 }

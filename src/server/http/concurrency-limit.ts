@@ -12,7 +12,7 @@ export class ConcurrencyLimit {
   /**
    * @param maxRunning how many pieces run at the same time
    * @param maxQueued how many more may wait
-   * @param retryAfterSeconds when the others are told to try again
+   * @param retryAfterSeconds after how long the others may try again
    */
   constructor(maxRunning: number, maxQueued: number, retryAfterSeconds: number) {
     this.maxRunning = maxRunning;

@@ -49,7 +49,7 @@ export function notFound(sentence: string): Refused {
   return new Refused(404, 'not_found', sentence);
 }
 
-/** 409: it does not go together with how things stand. */
+/** 409: it conflicts with the present state. */
 export function conflict(code: string, sentence: string, details?: Record<string, unknown>): Refused {
   return new Refused(409, code, sentence, details ? { details } : {});
 }

@@ -1,7 +1,7 @@
 import { writtenQuery, type Call, type InputOf } from '../../contract/call.ts';
 import type { RawInput } from './check-shapes.ts';
 
-/** The public calls' answers by path, for drawing pages on the server. */
+/** The public calls' answers by path, for rendering pages on the server. */
 export type LocalAnswers = Map<string, (raw: RawInput) => Promise<unknown>>;
 
 /**
@@ -9,7 +9,7 @@ export type LocalAnswers = Map<string, (raw: RawInput) => Promise<unknown>>;
  * @param input as a page writes it; its query goes through the same check as one from the network
  * @throws Error when the call is not a public one
  */
-export function askLocally<C extends Call>(
+export function runLocally<C extends Call>(
   answers: LocalAnswers,
   call: C,
   input: InputOf<C>,

@@ -12,12 +12,12 @@ export type HandlerResult<C extends Call> = C['counted'] extends true
   ? Page<ReplyOf<C> extends (infer Item)[] ? Item : never>
   : ReplyOf<C>;
 
-/** What a handler is given: the checked input, and who asks as far as the call wants to know. */
+/** What a handler gets: the checked input, and the current user where the call needs one. */
 export interface HandlerInput<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  /** Known to be there on calls for users and admins. */
+  /** Never null on calls for users and admins. */
   currentUser: C['access'] extends 'anyone' ? null : CurrentUser;
   request: HttpRequest;
   reply: HttpReply;
@@ -25,7 +25,7 @@ export interface HandlerInput<C extends Call> {
 
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<HandlerResult<C>>;
 
-/** A route's handlers see only its own app, shop and guards. */
+/** What a module needs to register its routes. */
 export interface Routing {
   app: HttpServer;
   services: Services;

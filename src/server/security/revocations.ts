@@ -1,6 +1,6 @@
 /**
- * Sessions that ended while access tokens of theirs could still be valid. A log-out, a changed password or a
- * deleted account ends them here at once, and in other processes when their pulse next looks.
+ * Sessions that ended before their access tokens expired. A log-out, a changed password or a deleted account ends them
+ * in this process at once, and in other processes at their next poll.
  */
 export class Revocations {
   private seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { pages, paths, type PagePath } from '../../contract/page-paths.ts';
 import { Refused } from '../http/errors.ts';
-import { askLocally } from '../http/local-answers.ts';
+import { runLocally } from '../http/local-answers.ts';
 import type { Routing } from '../http/route.ts';
 import { pageCacheKey } from '../http/cached-responses.ts';
 import { sendCached } from '../http/send-cached.ts';
@@ -43,7 +43,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
     const { renderPage, RefusedError } = await source.renderer();
     const runQuery: RunQuery = async (call, input) => {
       try {
-        return await askLocally(services.localAnswers, call, input as never);
+        return await runLocally(services.localAnswers, call, input as never);
       } catch (error) {
         if (error instanceof Refused) throw new RefusedError(error.status, error);
         throw error;

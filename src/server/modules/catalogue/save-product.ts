@@ -92,7 +92,7 @@ async function requireUnchanged(tx: Tx, before: ProductRow, body: ProductBody): 
     throw conflict('stock_by_moves', adminMessages.stock.byMoves, { stock: before.stock });
 }
 
-/** A picture takes its time to draw: that is done before the transaction. */
+/** Resizes before the transaction, because it takes long. */
 async function prepareSentImage(
   services: Services,
   image: ProductBody['image'],
