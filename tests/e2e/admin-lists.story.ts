@@ -140,6 +140,64 @@ test('an incomplete product is not saved, and unsaved changes are not lost', asy
   await expect(modal).toBeHidden();
 });
 
+test('the stock is counted without losing a change made meanwhile, and a stale edit is not saved over a newer one', async ({
+  page,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/409/);
+  const name = `Counted Dome ${uniqueWord()}`;
+  await openAdminPage(page, '/admin/products');
+  const body = { name, description: 'Sees all.', price: 1000, category: 'Kits' };
+  const added = await page.request.post('/api/products', { data: { ...body, stock: 7 } });
+  const { _id } = (await added.json()) as Product;
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.goto(`/admin/products?search=${name}`);
+  const row = rowWith(page, name);
+  const edit = page.getByRole('dialog', { name: 'Edit Product' });
+  const saved = page.getByText('Product updated successfully');
+
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  await edit.getByText('More', { exact: true }).click();
+  await edit.getByLabel('Stock').fill('10');
+  // Two units are taken while the form is open.
+  await page.request.post(`/api/admin/stock/${_id}/moves`, {
+    data: { kind: 'adjust', delta: -2, note: 'Broken.' },
+  });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(saved).toBeVisible();
+  await expect(edit).toBeHidden();
+  expect(writes).toEqual([`POST /api/admin/stock/${_id}/moves`]);
+  expect(await productNamed(page, name)).toMatchObject({ stock: 8, price: 1000 });
+
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  await edit.getByText('More', { exact: true }).click();
+  await edit.getByLabel('Stock').fill('0');
+  await page.request.post(`/api/admin/stock/${_id}/moves`, {
+    data: { kind: 'adjust', delta: -3, note: 'Broken.' },
+  });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByRole('alert').first()).toContainText('There are only 5 units.');
+  await edit.getByLabel('Stock').fill('8');
+
+  await edit.getByLabel('Price').fill('1200');
+  await page.request.put(`/api/products/${_id}`, { data: { ...body, price: 1100 } });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByRole('alert')).toHaveText(
+    /^This product was changed meanwhile\. Please look at it again\. Changed by .+\.$/,
+  );
+  await expect(edit.getByLabel('Price')).toHaveValue('1200');
+  expect(await productNamed(page, name)).toMatchObject({ price: 1100 });
+  await edit.getByRole('button', { name: 'Load the newer values' }).click();
+  await expect(edit.getByLabel('Price')).toHaveValue('1100');
+  await edit.getByLabel('Price').fill('1250');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+  expect(await productNamed(page, name)).toMatchObject({ price: 1250, stock: 5 });
+});
+
 test('a coupon is checked, added, changed and deleted, and the form is empty again each time', async ({
   page,
 }) => {
