@@ -199,4 +199,5 @@ test('an enquiry typed in the footer is carried to the contact page, sent, and c
   await main.getByLabel('Phone').fill('9876501234');
   await main.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Thank you. We have your message and will answer soon.').first()).toBeVisible();
+  await expect(main.getByRole('status')).toContainText(/Your number is ENQ-\d{4,}\./);
 });

@@ -321,13 +321,16 @@ test('an enquiry is read in full, answered by mail and marked, and the audit log
   const message = `Is the dome sharp enough to read a number plate at night, ten metres away?\nPlease ask for ${word}.`;
   const email = uniqueEmail();
   await openAdminPage(page, '/contact');
-  await page.request.post('/api/enquiries', {
+  const sent = await page.request.post('/api/enquiries', {
     data: { name: `Asha ${word}`, email, phone: '9876512345', message },
   });
+  const { number } = (await sent.json()) as { number: string };
   await page.goto(`/admin/enquiries?search=${word}`);
 
   const row = rowWith(page, email);
   await expect(row.getByText(`Please ask for ${word}.`)).toBeHidden();
+  await expect(row).toContainText(number);
+  await expect(row.getByText(/^\d\d-\d\d-\d{4} \d\d:\d\d IST$/)).toHaveCount(2);
   await row.locator('summary').click();
   await expect(row.getByText(`Please ask for ${word}.`)).toBeVisible();
   await expect(row.getByRole('link', { name: /^Reply/ })).toHaveAttribute(

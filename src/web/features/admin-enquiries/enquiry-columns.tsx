@@ -12,11 +12,18 @@ import { replyMailLink } from './reply-mail-link.ts';
 export function enquiryColumns(onChangeState: (enquiry: Enquiry) => void): Column<Enquiry>[] {
   return [
     { name: 'From', cell: (enquiry) => <Asker enquiry={enquiry} />, onCard: 'title' },
+    { name: 'Number', cell: ({ number }) => <span className="num md:whitespace-nowrap">{number}</span> },
     { name: 'Message', cell: ({ message }) => <EnquiryMessage text={message} />, onCard: 'wide' },
     {
       name: 'Received',
       cell: ({ createdAt }) => (
         <span className="text-text-2 md:whitespace-nowrap">{adminTime(createdAt)}</span>
+      ),
+    },
+    {
+      name: 'Answer due',
+      cell: ({ acknowledgeBy }) => (
+        <span className="text-text-2 md:whitespace-nowrap">{adminTime(acknowledgeBy)}</span>
       ),
     },
     {
