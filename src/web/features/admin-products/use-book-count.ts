@@ -3,7 +3,7 @@ import { bookStockMove } from '../../../contract/stock.ts';
 import type { StockMove } from '../../../contract/stock-shapes.ts';
 import { callApi } from '../../lib/api.ts';
 import { RefusedError } from '../../lib/failures.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { newIdempotencyKey } from '../../lib/new-idempotency-key.ts';
 import type { StockCount } from './product-draft.ts';
 
 interface KeyedCount {

@@ -1,5 +1,5 @@
 import type { NewOrder } from '../../../contract/orders-shapes.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { newIdempotencyKey } from '../../lib/new-idempotency-key.ts';
 
 let saved: { contents: string; key: string } | null = null;
 
