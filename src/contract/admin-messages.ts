@@ -17,6 +17,7 @@ export const adminMessages = {
     imageUnreadable: 'The image could not be read. Please choose another file.',
     imageTooLarge: 'The image is too large: at most 40 megapixels are accepted.',
     changed: 'This product was changed meanwhile. Please look at it again.',
+    changedBy: (name: string) => `Changed by ${name}.`,
     skuTaken: 'Another product already has this SKU.',
     hsn: 'An HSN code is 4 to 8 digits.',
     gstRate: 'The GST rate is a number from 0 to 100.',

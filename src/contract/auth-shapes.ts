@@ -12,6 +12,8 @@ export const userShape = z
     phone: z.string().nullable(),
     role: z.enum(['admin', 'customer']),
     isFirstTimeBuyer: z.boolean(),
+    /** When a generated password stops working; left out once its owner has chosen one. */
+    passwordExpiresAt: z.string().optional(),
   })
   .meta({ id: 'User' });
 

@@ -5,7 +5,7 @@ import { paging, search } from './shapes.ts';
 
 export const customerShape = z
   .object({
-    ...userShape.shape,
+    ...userShape.omit({ passwordExpiresAt: true }).shape,
     createdAt: z.string(),
     orderCount: z.number(),
     lastOrderAt: z.string().nullable(),

@@ -125,6 +125,7 @@ export const messages = {
   enquiries: {
     received: 'Thank you. We have your message and will answer soon.',
     failed: 'Your message could not be sent. Please try again.',
+    yourNumber: (number: string) => `Your number is ${number}.`,
   },
   account: {
     loggedOut: 'Please log in to view your account.',

@@ -1,3 +1,6 @@
+import { request } from '@playwright/test';
+import { answer } from './admin-pages.ts';
+import { ADMIN } from './open-shop-process.ts';
 import { logInAs, placeOrders, createShopper } from './shoppers.ts';
 import { expect, PASSWORD, test } from './story.ts';
 
@@ -103,6 +106,47 @@ test('nobody can read another customer’s order', async ({ page, shop, mail, ex
   await expect(page.locator('main')).not.toContainText('1 Own Street');
 });
 
+test('a customer cancels an order while nobody has begun to deliver it', async ({
+  page,
+  shop,
+  mail,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/409/);
+  const shopper = await createShopper(shop, mail, 'Farah Khan');
+  const [order, shipped] = await placeOrders(shopper, 2, '9 Canal Road, Surat 395003');
+  await logInAs(page, shopper);
+  await page.goto(`/my-account/orders/${order!._id}`);
+  const cancel = page.locator('main').getByRole('button', { name: 'Cancel order' });
+  const status = page.getByRole('region', { name: 'Status' });
+
+  await cancel.click();
+  await answer(page, 'Cancel this order?', 'Keep it');
+  await expect(status).toContainText('Pending');
+  await cancel.click();
+  await answer(page, 'Cancel this order?', 'Cancel order');
+  await expect(page.getByText('Order cancelled.').first()).toBeVisible();
+  await expect(status).toContainText('Cancelled');
+  await expect(cancel).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.goto(`/my-account/orders/${shipped!._id}`);
+  await expect(cancel).toBeVisible();
+  const admin = await request.newContext({ baseURL: shop.url });
+  await admin.post('/api/auth/login', { data: ADMIN });
+  await admin.patch(`/api/orders/${shipped!._id}/status`, { data: { status: 'Shipped' } });
+  await admin.dispose();
+  await cancel.click();
+  await answer(page, 'Cancel this order?', 'Cancel order');
+  await expect(
+    page
+      .getByText('This order is being delivered and can no longer be cancelled. Please contact us.')
+      .first(),
+  ).toBeVisible();
+  await expect(status).toContainText('Shipped');
+  await expect(cancel).toBeHidden();
+});
+
 test('a forgotten password is replaced by the link in the mail, once', async ({
   page,
   shop,
@@ -155,4 +199,5 @@ test('an enquiry typed in the footer is carried to the contact page, sent, and c
   await main.getByLabel('Phone').fill('9876501234');
   await main.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Thank you. We have your message and will answer soon.').first()).toBeVisible();
+  await expect(main.getByRole('status')).toContainText(/Your number is ENQ-\d{4,}\./);
 });

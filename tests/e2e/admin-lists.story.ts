@@ -140,6 +140,64 @@ test('an incomplete product is not saved, and unsaved changes are not lost', asy
   await expect(modal).toBeHidden();
 });
 
+test('the stock is counted without losing a change made meanwhile, and a stale edit is not saved over a newer one', async ({
+  page,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/409/);
+  const name = `Counted Dome ${uniqueWord()}`;
+  await openAdminPage(page, '/admin/products');
+  const body = { name, description: 'Sees all.', price: 1000, category: 'Kits' };
+  const added = await page.request.post('/api/products', { data: { ...body, stock: 7 } });
+  const { _id } = (await added.json()) as Product;
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.goto(`/admin/products?search=${name}`);
+  const row = rowWith(page, name);
+  const edit = page.getByRole('dialog', { name: 'Edit Product' });
+  const saved = page.getByText('Product updated successfully');
+
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  await edit.getByText('More', { exact: true }).click();
+  await edit.getByLabel('Stock').fill('10');
+  // Two units are taken while the form is open.
+  await page.request.post(`/api/admin/stock/${_id}/moves`, {
+    data: { kind: 'adjust', delta: -2, note: 'Broken.' },
+  });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(saved).toBeVisible();
+  await expect(edit).toBeHidden();
+  expect(writes).toEqual([`POST /api/admin/stock/${_id}/moves`]);
+  expect(await productNamed(page, name)).toMatchObject({ stock: 8, price: 1000 });
+
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  await edit.getByText('More', { exact: true }).click();
+  await edit.getByLabel('Stock').fill('0');
+  await page.request.post(`/api/admin/stock/${_id}/moves`, {
+    data: { kind: 'adjust', delta: -3, note: 'Broken.' },
+  });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByRole('alert').first()).toContainText('There are only 5 units.');
+  await edit.getByLabel('Stock').fill('8');
+
+  await edit.getByLabel('Price').fill('1200');
+  await page.request.put(`/api/products/${_id}`, { data: { ...body, price: 1100 } });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByRole('alert')).toHaveText(
+    /^This product was changed meanwhile\. Please look at it again\. Changed by .+\.$/,
+  );
+  await expect(edit.getByLabel('Price')).toHaveValue('1200');
+  expect(await productNamed(page, name)).toMatchObject({ price: 1100 });
+  await edit.getByRole('button', { name: 'Load the newer values' }).click();
+  await expect(edit.getByLabel('Price')).toHaveValue('1100');
+  await edit.getByLabel('Price').fill('1250');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+  expect(await productNamed(page, name)).toMatchObject({ price: 1250, stock: 5 });
+});
+
 test('a coupon is checked, added, changed and deleted, and the form is empty again each time', async ({
   page,
 }) => {
@@ -183,6 +241,37 @@ test('a coupon is checked, added, changed and deleted, and the form is empty aga
   await expect(row).toBeHidden();
   await expect(submit).toHaveText('Add Coupon');
   await expect(form.getByLabel('Code')).toHaveValue('');
+});
+
+test('a coupon that somebody else changed meanwhile is not saved over', async ({
+  page,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/409/);
+  const code = `STALE-${uniqueWord()}`.toUpperCase();
+  const body = { code, discountPercentage: 10, expirationDate: '2030-12-31T18:29:59.999Z' };
+  await openAdminPage(page, '/admin/coupons');
+  const added = await page.request.post('/api/coupons', { data: body });
+  const { _id } = (await added.json()) as { _id: string };
+  await page.reload();
+  const row = rowWith(page, code);
+  const form = page.locator('main form');
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await form.getByLabel('Discount %').fill('15');
+  await page.request.put(`/api/coupons/${_id}`, { data: { ...body, discountPercentage: 20 } });
+  await form.getByRole('button', { name: 'Update Coupon' }).click();
+
+  await expect(
+    page.getByText('This coupon was changed meanwhile. Please look at it again.').first(),
+  ).toBeVisible();
+  await expect(row).toContainText('20%');
+  await expect(form.getByLabel('Discount %')).toHaveValue('15');
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await expect(form.getByLabel('Discount %')).toHaveValue('20');
+  await form.getByLabel('Discount %').fill('25');
+  await form.getByRole('button', { name: 'Update Coupon' }).click();
+  await expect(row).toContainText('25%');
 });
 
 test('a user is searched for when typing has paused, and deleted by name', async ({
@@ -232,13 +321,16 @@ test('an enquiry is read in full, answered by mail and marked, and the audit log
   const message = `Is the dome sharp enough to read a number plate at night, ten metres away?\nPlease ask for ${word}.`;
   const email = uniqueEmail();
   await openAdminPage(page, '/contact');
-  await page.request.post('/api/enquiries', {
+  const sent = await page.request.post('/api/enquiries', {
     data: { name: `Asha ${word}`, email, phone: '9876512345', message },
   });
+  const { number } = (await sent.json()) as { number: string };
   await page.goto(`/admin/enquiries?search=${word}`);
 
   const row = rowWith(page, email);
   await expect(row.getByText(`Please ask for ${word}.`)).toBeHidden();
+  await expect(row).toContainText(number);
+  await expect(row.getByText(/^Due \d\d-\d\d-\d{4} \d\d:\d\d IST$/)).toBeVisible();
   await row.locator('summary').click();
   await expect(row.getByText(`Please ask for ${word}.`)).toBeVisible();
   await expect(row.getByRole('link', { name: /^Reply/ })).toHaveAttribute(

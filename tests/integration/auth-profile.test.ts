@@ -33,6 +33,24 @@ describe('the profile', () => {
   });
 });
 
+describe('a generated password', () => {
+  it('says when it stops working, until another is chosen', async () => {
+    const { client, user } = await someCustomer(shop);
+    const passwordExpiresAt = '2036-11-28T00:00:00.000Z';
+    await shop.db
+      .updateTable('users')
+      .set({ password_expires_at: new Date(passwordExpiresAt) })
+      .where('id', '=', user._id)
+      .execute();
+
+    expect((await client.call(rows.readProfile, {})).body).toEqual({ ...user, passwordExpiresAt });
+    await client.call(rows.changePassword, {
+      body: { currentPassword: PASSWORD, newPassword: 'a better one 7' },
+    });
+    expect((await client.call(rows.readProfile, {})).body).toStrictEqual(user);
+  });
+});
+
 describe('changing the password', () => {
   it('ends the other sessions, keeps this one and sends the owner a mail', async () => {
     const { client, email } = await someCustomer(shop);

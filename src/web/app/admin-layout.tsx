@@ -8,6 +8,7 @@ import { useLogOut } from '../features/account/use-log-out.ts';
 import { AdminSidebar } from '../features/admin-shell/admin-sidebar.tsx';
 import { AdminTabs } from '../features/admin-shell/admin-tabs.tsx';
 import { AdminTopBar } from '../features/admin-shell/admin-top-bar.tsx';
+import { GeneratedPasswordBanner } from '../features/admin-shell/generated-password-banner.tsx';
 import { CommandPalette } from '../features/admin-shell/command-palette.tsx';
 import { ShortcutsDialog } from '../features/admin-shell/shortcuts-dialog.tsx';
 import { useAdminKeys } from '../features/admin-shell/use-admin-keys.ts';
@@ -51,6 +52,9 @@ export function AdminLayout({ user, children }: { user: User; children: ReactNod
           onLogOut={() => void logOut()}
         />
         <main id="main" tabIndex={-1} className="mx-auto max-w-[1480px] px-4 pt-4 pb-24 md:px-8 md:pb-12">
+          {user.passwordExpiresAt !== undefined && (
+            <GeneratedPasswordBanner expiresAt={user.passwordExpiresAt} />
+          )}
           {children}
         </main>
       </div>

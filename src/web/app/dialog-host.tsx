@@ -11,6 +11,7 @@ export function DialogHost() {
       title={dialog.title}
       sentence={dialog.sentence}
       confirmLabel={dialog.confirmLabel}
+      cancelLabel={dialog.cancelLabel}
       onConfirm={() => dialog.answer(true)}
       onCancel={() => dialog.answer(false)}
       hasCancel={dialog.kind === 'confirm'}

@@ -9,6 +9,8 @@ export interface OpenDialog {
   title?: string;
   /** The label of the button that agrees. */
   confirmLabel: string;
+  /** The label of the button that does not agree; 'Cancel' if left out. */
+  cancelLabel?: string;
   answer: (yes: boolean) => void;
 }
 
@@ -39,7 +41,7 @@ export async function showAlert(sentence: string): Promise<void> {
  */
 export function showConfirm(
   sentence: string,
-  options: { title?: string; confirmLabel?: string } = {},
+  options: { title?: string; confirmLabel?: string; cancelLabel?: string } = {},
 ): Promise<boolean> {
   return show({ kind: 'confirm', sentence, confirmLabel: 'OK', ...options });
 }

@@ -6,12 +6,15 @@ export class RefusedError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
+  /** The whole answer, with what only some refusals say: the present stock, who changed a product. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, refusal: Partial<Refusal>) {
     super(refusal.message ?? refusal.error ?? '');
     this.status = status;
     this.code = refusal.code ?? 'unknown';
     this.fields = refusal.fields ?? {};
+    this.details = { ...refusal };
   }
 }
 

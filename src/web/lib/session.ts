@@ -75,6 +75,11 @@ export function setSession(client: QueryClient, user: User | null, goTo: string 
   localStorage.setItem(AUTH_SYNC, String(Date.now()));
 }
 
+/** Removes the end of a generated password from the current user, who has just chosen another password. */
+export function clearPasswordEnd(client: QueryClient): void {
+  client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, passwordExpiresAt: undefined });
+}
+
 let afterLogIn: string = paths.home;
 
 /** @returns the path that a person goes to after logging in */

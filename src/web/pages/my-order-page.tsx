@@ -8,6 +8,7 @@ import { readMyOrder } from '../../contract/orders.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { shopIdentity } from '../../contract/shop-identity.ts';
 import { OrderAgain } from '../features/cart/order-again.tsx';
+import { CancelOrderButton } from '../features/orders/cancel-order-button.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
 import { StatusSteps } from '../features/orders/status-steps.tsx';
@@ -88,6 +89,7 @@ function OrderView({ order }: { order: Order }) {
           <MessageCircle size={20} />
           Ask about this order on WhatsApp
         </a>
+        <CancelOrderButton order={order} />
       </div>
     </div>
   );

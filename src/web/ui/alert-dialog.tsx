@@ -7,6 +7,7 @@ interface Props {
   /** The sentence, exactly as it is shown. */
   sentence: string;
   confirmLabel: string;
+  cancelLabel?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   /** A confirm dialog can be cancelled; an alert can only be acknowledged. */
@@ -14,7 +15,15 @@ interface Props {
 }
 
 /** A dialog with one sentence. Focus starts on the safe button. */
-export function AlertDialog({ title, sentence, confirmLabel, onConfirm, onCancel, hasCancel }: Props) {
+export function AlertDialog({
+  title,
+  sentence,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  onCancel,
+  hasCancel,
+}: Props) {
   const dialog = useModal(onCancel, false);
   const id = useId();
   return (
@@ -34,7 +43,7 @@ export function AlertDialog({ title, sentence, confirmLabel, onConfirm, onCancel
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         {hasCancel && (
           <Button kind="outline" data-first-focus onClick={onCancel}>
-            Cancel
+            {cancelLabel}
           </Button>
         )}
         <Button

@@ -8,7 +8,10 @@ export type UserRow = Selectable<Schema['users']>;
 
 /** @returns the user as the API shows them */
 export function userReply(
-  row: Pick<UserRow, 'id' | 'name' | 'email' | 'phone' | 'role' | 'is_first_time_buyer'>,
+  row: Pick<
+    UserRow,
+    'id' | 'name' | 'email' | 'phone' | 'role' | 'is_first_time_buyer' | 'password_expires_at'
+  >,
 ): User {
   return {
     _id: row.id,
@@ -17,6 +20,7 @@ export function userReply(
     phone: row.phone,
     role: row.role,
     isFirstTimeBuyer: row.is_first_time_buyer,
+    ...(row.password_expires_at && { passwordExpiresAt: row.password_expires_at.toISOString() }),
   };
 }
 

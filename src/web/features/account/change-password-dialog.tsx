@@ -1,10 +1,11 @@
 import type { SubmitEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changePassword } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { showAlert } from '../../lib/dialogs.ts';
 import { sentenceOf } from '../../lib/failures.ts';
+import { clearPasswordEnd } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,9 +14,11 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 
 /** A dialog with the current password and the new one twice. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const client = useQueryClient();
   const change = useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) => callApi(changePassword, { body }),
     onSuccess: ({ message }) => {
+      clearPasswordEnd(client);
       toasts.success(message || messages.auth.passwordChanged);
       onClose();
     },

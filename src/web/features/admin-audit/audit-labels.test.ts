@@ -14,6 +14,18 @@ describe('the labels of the audit log', () => {
     expect(actionLabel(entry('tool.sharpen', {}))).toBe('tool.sharpen');
   });
 
+  it('says whether the stock was counted or adjusted, and by how much', () => {
+    const counted = entry('stock.move', { name: 'Dome', kind: 'count', from: null, to: 7 });
+    const adjusted = entry('stock.move', { name: 'Dome', kind: 'adjust', from: 7, to: 5 });
+
+    expect([actionLabel(counted), subjectLabel(counted), detailLines(counted)]).toEqual([
+      'Counted the stock',
+      'Dome',
+      ['none → 7'],
+    ]);
+    expect([actionLabel(adjusted), detailLines(adjusted)]).toEqual(['Adjusted the stock', ['7 → 5']]);
+  });
+
   it('names the changed record where its name was logged', () => {
     expect(subjectLabel(entry('product.delete', { name: 'Dome' }))).toBe('Dome');
     expect(subjectLabel(entry('order.status', {}, 'CHK-104182'))).toBe('CHK-104182');

@@ -21,6 +21,7 @@ const actions: Record<string, string> = {
 export function actionLabel({ action, details }: AuditEntry): string {
   if (action === 'product.feature')
     return details.isFeatured === true ? 'Featured a product' : 'Stopped featuring a product';
+  if (action === 'stock.move') return details.kind === 'count' ? 'Counted the stock' : 'Adjusted the stock';
   return actions[action] ?? action;
 }
 
@@ -32,7 +33,9 @@ export function subjectLabel({ subject, details }: AuditEntry): string {
 /** @returns the changes, one per line, without what the action and the subject already say */
 export function detailLines({ action, subject, details }: AuditEntry): string[] {
   if (action === 'product.feature') return [];
-  const { changes, from, to, ...facts } = details;
+  const { changes, from, to, ...others } = details;
+  // The action says the kind of a stock move.
+  const facts = action === 'stock.move' ? { ...others, kind: null } : others;
   return [...changeLines(changes), ...stateLines(from, to), ...factLines(facts, subject)];
 }
 

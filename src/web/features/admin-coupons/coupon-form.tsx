@@ -47,10 +47,10 @@ export function CouponForm({ coupon, saving, onCancel }: Props) {
     }
     setFault(null);
     saving.mutate(
-      { id: coupon?._id ?? null, body: couponBodyOf(draft) },
+      { id: coupon?._id ?? null, body: { ...couponBodyOf(draft), updatedAt: coupon?.updatedAt } },
       {
         onError: (error) => {
-          if (error instanceof RefusedError) refuse(faultFrom(error));
+          if (error instanceof RefusedError && error.code !== 'coupon_changed') refuse(faultFrom(error));
         },
       },
     );

@@ -4,7 +4,7 @@ import type { Coupon, CouponBody } from '../../../contract/coupons-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { showConfirm } from '../../lib/dialogs.ts';
-import { sentenceOf } from '../../lib/failures.ts';
+import { isRefusal, sentenceOf } from '../../lib/failures.ts';
 import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 import { toasts } from '../../lib/toasts.ts';
 
@@ -30,7 +30,10 @@ export function useCouponChanges(onDone: () => void) {
     mutationFn: ({ id, body }: Change) =>
       id === null ? callApi(createCoupon, { body }) : callApi(updateCoupon, { params: { id }, body }),
     onSuccess: () => done(adminMessages.coupons.saved),
-    onError: (error) => toasts.error(sentenceOf(error, adminMessages.coupons.saveFailed)),
+    onError: (error) => {
+      toasts.error(sentenceOf(error, adminMessages.coupons.saveFailed));
+      if (isRefusal(error, 409)) invalidateQueries(client, createCoupon.path);
+    },
   });
 
   const removing = useMutation({

@@ -15,9 +15,7 @@ export function enquiryColumns(onChangeState: (enquiry: Enquiry) => void): Colum
     { name: 'Message', cell: ({ message }) => <EnquiryMessage text={message} />, onCard: 'wide' },
     {
       name: 'Received',
-      cell: ({ createdAt }) => (
-        <span className="text-text-2 md:whitespace-nowrap">{adminTime(createdAt)}</span>
-      ),
+      cell: (enquiry) => <Times enquiry={enquiry} />,
     },
     {
       name: 'State',
@@ -56,9 +54,20 @@ function stateWord({ state }: Enquiry): string {
   return state === 'new' ? 'Mark answered' : 'Mark new';
 }
 
-function Asker({ enquiry: { name, email, phone } }: { enquiry: Enquiry }) {
+/** When it came, and until it is answered also by when an answer is due. */
+function Times({ enquiry: { createdAt, acknowledgeBy, state } }: { enquiry: Enquiry }) {
+  return (
+    <div className="text-text-2 md:whitespace-nowrap">
+      <span className="block">{adminTime(createdAt)}</span>
+      {state === 'new' && <span className="block text-small">Due {adminTime(acknowledgeBy)}</span>}
+    </div>
+  );
+}
+
+function Asker({ enquiry: { number, name, email, phone } }: { enquiry: Enquiry }) {
   return (
     <div className="md:w-52 md:py-2.5">
+      <span className="num block text-small font-normal text-text-3">{number}</span>
       <span className="block font-[650] wrap-anywhere">{name}</span>
       <span className="block text-small font-normal wrap-anywhere text-text-2">{email}</span>
       <a href={`tel:+91${phone}`} className="link-line text-small font-normal text-text-2">

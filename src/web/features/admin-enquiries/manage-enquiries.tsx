@@ -46,7 +46,7 @@ export function ManageEnquiries() {
         caption="Enquiries"
         columns={columns}
         icon={<MessageSquare size={32} />}
-        search={searchOf('Search by name, email, phone or message', filters)}
+        search={searchOf('Search by number, name, email, phone or message', filters)}
         filters={
           <SelectBox
             label="State"

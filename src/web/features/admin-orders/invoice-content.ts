@@ -18,6 +18,7 @@ export interface InvoiceContent {
   sums: [name: string, value: string][];
   /** A note below the invoice if some characters could not be drawn. */
   note: string | null;
+  foot: string;
 }
 
 /** @returns the text of an order's invoice */
@@ -57,6 +58,7 @@ export function invoiceContentOf(order: Order): InvoiceContent {
     ]),
     sums: sumsOf(order),
     note: typed.some(holdsOtherScripts) ? orderMessages.otherScripts : null,
+    foot: orderMessages.notTaxInvoice,
   };
 }
 

@@ -34,6 +34,7 @@ describe('invoicesPdf', () => {
       '₹3,299.00',
       'Total Amount',
       '₹6,598.00',
+      'This is not a tax invoice.',
       'Page 1 of 1',
     ])
       expect(page).toContain(text);

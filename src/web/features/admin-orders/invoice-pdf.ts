@@ -52,7 +52,7 @@ function drawInvoice(pdf: jsPDF, order: Order): void {
   const belowParties = drawParties(pdf, content, belowHead);
   const belowLines = drawLines(pdf, content, belowParties);
   drawSums(pdf, content, belowLines);
-  drawFeet(pdf, order._id, firstPage);
+  drawFeet(pdf, content.foot, order._id, firstPage);
 }
 
 function drawHead(pdf: jsPDF, { title, meta }: InvoiceContent): number {
@@ -141,13 +141,14 @@ function drawSums(pdf: jsPDF, { sums, note }: InvoiceContent, top: number): void
 }
 
 /** Page numbers are drawn last, when the number of pages is known. */
-function drawFeet(pdf: jsPDF, id: string, firstPage: number): void {
+function drawFeet(pdf: jsPDF, foot: string, id: string, firstPage: number): void {
   const lastPage = pdf.getNumberOfPages();
   const y = PAGE_HEIGHT_MM - 10;
   for (let page = firstPage; page <= lastPage; page++) {
     pdf.setPage(page);
     const look = { size: 8.5, colour: GREY };
     write(pdf, `${shopIdentity.name} · ${id}`, MARGIN_MM, y, look);
+    write(pdf, foot, PAGE_WIDTH_MM / 2, y, { ...look, align: 'center' });
     const pageLabel = `Page ${page - firstPage + 1} of ${lastPage - firstPage + 1}`;
     write(pdf, pageLabel, RIGHT, y, { ...look, align: 'right' });
   }
@@ -157,7 +158,7 @@ interface Look {
   size?: number;
   weight?: 'normal' | 'bold';
   colour?: string;
-  align?: 'left' | 'right';
+  align?: 'left' | 'center' | 'right';
 }
 
 function write(

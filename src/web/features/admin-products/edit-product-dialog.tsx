@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { readProduct } from '../../../contract/catalogue.ts';
 import { messages } from '../../../contract/messages.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import { toasts } from '../../lib/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pending } from '../../ui/pending.tsx';
-import { draftOf } from './product-draft.ts';
 import { ProductDialog } from './product-dialog.tsx';
 
 /** Loads a product in full, because the list has only a summary, and opens the form. */
@@ -17,7 +18,18 @@ export function EditProductDialog({ id, onClose }: { id: string; onClose: () => 
     gcTime: 0,
     staleTime: Infinity,
   });
-  if (data) return <ProductDialog id={id} initialDraft={draftOf(data)} onClose={onClose} />;
+  // A new key gives a form with the present values.
+  const [formKey, setFormKey] = useState(1);
+  async function loadNewer(): Promise<void> {
+    const read = await refetch();
+    if (read.isSuccess) setFormKey(formKey + 1);
+    else toasts.error(sentenceOf(read.error, messages.products.fetchFailed));
+  }
+
+  if (data)
+    return (
+      <ProductDialog key={formKey} product={data} onClose={onClose} onLoadNewer={() => void loadNewer()} />
+    );
   return (
     <Dialog title="Edit Product" position="wide" onClose={onClose}>
       {isPending ? (

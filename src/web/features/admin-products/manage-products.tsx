@@ -13,7 +13,6 @@ import { AdminList } from '../../ui/admin-list.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog } from './product-dialog.tsx';
-import { emptyDraft } from './product-draft.ts';
 import { useAddForm } from './use-add-form.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
@@ -60,7 +59,7 @@ export function ManageProducts() {
         icon={<Package size={32} />}
         search={searchOf('Search by product name', filters)}
       />
-      {adding.isOpen && <ProductDialog id={null} initialDraft={emptyDraft} onClose={adding.close} />}
+      {adding.isOpen && <ProductDialog product={null} onClose={adding.close} />}
       {editedId !== null && <EditProductDialog id={editedId} onClose={() => setEditedId(null)} />}
     </>
   );

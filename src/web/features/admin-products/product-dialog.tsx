@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { adminMessages } from '../../../contract/admin-messages.ts';
+import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { showConfirm, showAlert } from '../../lib/dialogs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import {
-  bodyOf,
+  draftOf,
+  emptyDraft,
   errorsIn,
   isChanged,
   missingFields,
@@ -11,28 +13,29 @@ import {
   type ProductDraft,
 } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
+import type { SaveFailure } from './save-failed.tsx';
 import { useSaveProduct } from './use-save-product.ts';
 
 interface Props {
   /** The product that is edited; null for a new one. */
-  id: string | null;
-  /** The values the form starts with. */
-  initialDraft: ProductDraft;
+  product: Product | null;
   onClose: () => void;
+  /** Opens the form again with the present values. */
+  onLoadNewer?: () => void;
 }
 
 /** The dialog that adds or edits a product. It asks before unsaved changes are lost. */
-export function ProductDialog({ id, initialDraft, onClose }: Props) {
-  const [before] = useState(initialDraft);
+export function ProductDialog({ product, onClose, onLoadNewer = () => undefined }: Props) {
+  const [before] = useState(() => (product === null ? emptyDraft : draftOf(product)));
   const [draft, setDraft] = useState(before);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const saving = useSaveProduct(id, {
+  const saving = useSaveProduct(product, {
     onSaved: onClose,
-    onRefused: (sentence, wrong) => {
+    onRefused: (reason, wrong) => {
       setErrors(wrong);
-      setFailure(sentence);
+      setFailure(reason);
     },
   });
   useLeavingGuard(() => isChanged(draft, before));
@@ -54,7 +57,7 @@ export function ProductDialog({ id, initialDraft, onClose }: Props) {
     const wrong = errorsIn(draft);
     setErrors(wrong);
     const first = Object.keys(wrong)[0];
-    if (first === undefined) saving.mutate(bodyOf(draft, before));
+    if (first === undefined) saving.mutate({ draft, before });
     else focusField(first);
   }
 
@@ -75,7 +78,11 @@ export function ProductDialog({ id, initialDraft, onClose }: Props) {
   const isAsking = useRef(false);
 
   return (
-    <Dialog title={id === null ? 'Add Product' : 'Edit Product'} position="wide" onClose={() => void close()}>
+    <Dialog
+      title={product === null ? 'Add Product' : 'Edit Product'}
+      position="wide"
+      onClose={() => void close()}
+    >
       <div ref={form}>
         <ProductForm
           draft={draft}
@@ -86,6 +93,7 @@ export function ProductDialog({ id, initialDraft, onClose }: Props) {
           onImageFault={(sentence) => setErrors((now) => ({ ...now, image: sentence }))}
           onSave={() => void save()}
           onCancel={() => void close()}
+          onLoadNewer={onLoadNewer}
         />
       </div>
     </Dialog>

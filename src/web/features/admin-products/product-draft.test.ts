@@ -3,10 +3,12 @@ import type { Product } from '../../../contract/catalogue-shapes.ts';
 import {
   bodyOf,
   draftOf,
+  editBodyOf,
   emptyDraft,
   errorsIn,
   isChanged,
   missingFields,
+  stockCountOf,
   type ProductDraft,
 } from './product-draft.ts';
 
@@ -57,6 +59,32 @@ describe('a product in the form', () => {
       specs: undefined,
     });
     expect(isChanged(draft, draft)).toBe(false);
+  });
+
+  it('is changed without its stock, and says which state of it was seen', () => {
+    const before = draftOf({ ...camera, stock: 7 });
+    const draft = { ...before, price: '1299', stock: '9' };
+
+    const body = editBodyOf(draft, before, camera.updatedAt);
+
+    expect(body).toMatchObject({ price: 1299, updatedAt: '2026-01-01T00:00:00.000Z' });
+    expect(JSON.parse(JSON.stringify(body))).not.toHaveProperty('stock');
+    expect(stockCountOf(draft, before)).toEqual({ kind: 'count', counted: 9, expected: 7 });
+  });
+
+  it('is only counted when nothing but its stock was edited', () => {
+    const counted = draftOf({ ...camera, stock: 7 });
+    const uncounted = draftOf(camera);
+
+    expect(editBodyOf({ ...counted, stock: '' }, counted, camera.updatedAt)).toBeNull();
+    expect(stockCountOf({ ...counted, stock: '' }, counted)).toEqual({
+      kind: 'count',
+      counted: null,
+      expected: 7,
+    });
+    expect(stockCountOf({ ...uncounted, stock: '3' }, uncounted)).toEqual({ kind: 'count', counted: 3 });
+    expect(editBodyOf(uncounted, uncounted, camera.updatedAt)).not.toBeNull();
+    expect(stockCountOf(uncounted, uncounted)).toBeNull();
   });
 
   it('sends its specifications only when they were edited, with their kinds', () => {

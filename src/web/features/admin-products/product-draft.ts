@@ -2,6 +2,7 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { Product, ProductBody } from '../../../contract/catalogue-shapes.ts';
 import { checkShape } from '../../../contract/check-shape.ts';
 import { productBody } from '../../../contract/product-body.ts';
+import type { NewStockMove } from '../../../contract/stock-shapes.ts';
 import { specRowsOf, specsFault, specsOf, type SpecRow } from './spec-rows.ts';
 
 /** A product as the form holds it: all values are text until they are saved. */
@@ -98,6 +99,32 @@ export function errorsByField(errors: Record<string, string>): FieldErrors {
  */
 export function bodyOf(draft: ProductDraft, before: ProductDraft): ProductBody {
   return productBody.parse(typedBody(draft, draft.specs === before.specs ? undefined : draft.specs));
+}
+
+/**
+ * @param draft a draft without errors
+ * @param before the draft as it was opened
+ * @param updatedAt the product's `updatedAt` when it was opened
+ * @returns the body of an edit, which never has the stock; null if nothing but the stock was changed
+ */
+export function editBodyOf(draft: ProductDraft, before: ProductDraft, updatedAt: string): ProductBody | null {
+  const isOnlyCounted =
+    stockCountOf(draft, before) !== null && !isChanged({ ...draft, stock: before.stock }, before);
+  return isOnlyCounted ? null : { ...bodyOf(draft, before), stock: undefined, updatedAt };
+}
+
+export type StockCount = Extract<NewStockMove, { kind: 'count' }>;
+
+/**
+ * @param draft a draft without errors
+ * @param before the draft as it was opened
+ * @returns the count that books the typed stock; null if the stock was not changed
+ */
+export function stockCountOf(draft: ProductDraft, before: ProductDraft): StockCount | null {
+  const counted = numberOf(draft.stock);
+  const expected = numberOf(before.stock);
+  if (counted === expected) return null;
+  return { kind: 'count', counted, ...(expected !== null && { expected }) };
 }
 
 /** The draft as a body that is not checked yet. */

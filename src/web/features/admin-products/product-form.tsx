@@ -10,17 +10,19 @@ import { MoreFields } from './more-fields.tsx';
 import { ImageField } from './image-field.tsx';
 import type { FieldErrors, ProductDraft } from './product-draft.ts';
 import { fileIn, readImageFile } from './read-image-file.ts';
+import { SaveFailed, type SaveFailure } from './save-failed.tsx';
 
 interface Props {
   draft: ProductDraft;
   errors: FieldErrors;
-  /** Why saving failed, if no field caused it. */
-  failure: string | null;
+  /** Why saving failed. */
+  failure: SaveFailure | null;
   isSaving: boolean;
   onChange: (part: Partial<ProductDraft>) => void;
   onImageFault: (sentence: string) => void;
   onSave: () => void;
   onCancel: () => void;
+  onLoadNewer: () => void;
 }
 
 /** The form of a product. */
@@ -90,11 +92,7 @@ export function ProductForm({ draft, errors, failure, isSaving, ...on }: Props) 
         onChange={(event) => on.onChange({ isFeatured: event.target.checked })}
       />
       <MoreFields draft={draft} errors={errors} onChange={on.onChange} />
-      {failure !== null && (
-        <p role="alert" className="rounded-md bg-bad-soft px-3.5 py-2.5 font-[550] text-bad">
-          {failure}
-        </p>
-      )}
+      {failure !== null && <SaveFailed failure={failure} onLoadNewer={on.onLoadNewer} />}
       <div className="sticky bottom-0 -mx-5 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3.5">
         <Button kind="outline" onClick={on.onCancel}>
           Cancel

@@ -54,7 +54,7 @@ export function AdminSidebar({ logo, user, openTasks, themeSwitch, onLogOut }: P
           </span>
           <span className="min-w-0">
             <b className="block truncate font-[650] text-white">{user.name}</b>
-            <span className="block truncate">{user.email}</span>
+            <span className="block wrap-anywhere">{user.email}</span>
           </span>
         </p>
         <button type="button" onClick={onLogOut} className={item}>

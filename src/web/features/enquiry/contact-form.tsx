@@ -35,7 +35,10 @@ export function ContactForm() {
     });
   };
 
-  if (send.isSuccess) return <Received sentence={send.data.message || messages.enquiries.received} />;
+  if (send.isSuccess) {
+    const { message, number } = send.data;
+    return <Received sentence={message || messages.enquiries.received} number={number} />;
+  }
   return (
     <form
       onSubmit={submit}
@@ -83,7 +86,7 @@ export function ContactForm() {
   );
 }
 
-function Received({ sentence }: { sentence: string }) {
+function Received({ sentence, number }: { sentence: string; number: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -95,6 +98,7 @@ function Received({ sentence }: { sentence: string }) {
     >
       <CircleCheck size={40} />
       <p className="text-lead font-[650]">{sentence}</p>
+      <p className="num font-[550]">{messages.enquiries.yourNumber(number)}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { NewOrder } from '../../../contract/orders-shapes.ts';
+import { newIdempotencyKey } from '../../lib/new-idempotency-key.ts';
 
 let saved: { contents: string; key: string } | null = null;
 
@@ -9,18 +10,11 @@ let saved: { contents: string; key: string } | null = null;
  */
 export function orderKeyOf(order: NewOrder): string {
   const contents = JSON.stringify(order);
-  if (saved?.contents !== contents) saved = { contents, key: newKey() };
+  if (saved?.contents !== contents) saved = { contents, key: newIdempotencyKey() };
   return saved.key;
 }
 
 /** Removes the key after the order was placed. */
 export function clearOrderKey(): void {
   saved = null;
-}
-
-/** randomUUID is missing on pages without https, except on localhost. */
-function newKey(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

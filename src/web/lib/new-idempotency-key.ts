@@ -1,0 +1,6 @@
+/** @returns a new value for the Idempotency-Key header; randomUUID is missing on pages without https, except on localhost */
+export function newIdempotencyKey(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
