@@ -68,6 +68,8 @@ export interface AppParts {
   checkEffects?: Services['checkEffects'];
   /** False in tests that run jobs by hand. */
   runsJobs?: boolean;
+  /** Tests read the log here; without it the log goes to the standard output. */
+  logStream?: { write: (line: string) => void };
 }
 
 const SLOWEST_REQUEST_MS = 30_000;
@@ -93,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const { config, clock, mailer } = parts;
   const app = Fastify({
     trustProxy: config.trustProxy,
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(parts.logStream ? { stream: parts.logStream } : {}) },
     // Fastify would log two lines for every request; log-requests.ts logs what matters.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,

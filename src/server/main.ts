@@ -43,7 +43,7 @@ async function start(config: Config): Promise<void> {
     mailer: mailerFor(config, printLine),
     clock: systemClock,
     clientDir,
-    pages: { renderer: async () => renderer, files: builtClientFiles(clientDir) },
+    pages: { renderer: () => Promise.resolve(renderer), files: builtClientFiles(clientDir) },
   });
   stopOnSignal(app, database);
   await app.listen({ port: config.port, host: config.host });

@@ -6,6 +6,44 @@ import { expect, PASSWORD, test } from './story.ts';
 
 /** What customers do after an order: details, orders, a forgotten password, an enquiry. */
 
+test('the header shows the account, the cart and the log-out together, as soon as the session is known', async ({
+  page,
+  shop,
+  mail,
+}) => {
+  await logInAs(page, await createShopper(shop, mail, 'Kavita Joshi'));
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/auth/profile', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/auth/profile');
+  // Notes what the header has whenever it changes: a later link or a fade would be seen here.
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      const links = [...document.querySelectorAll('header nav a, header nav button')].filter((link) =>
+        /^(My Account|Cart|Logout|Login|Sign Up)/.test(link.textContent),
+      );
+      const drawn = links.map((link) => `${link.textContent} ${getComputedStyle(link).opacity}`).join(', ');
+      if (seen.at(-1) !== drawn) seen.push(drawn);
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { headerLinks: seen });
+  });
+  await page.goto('/');
+  await asked;
+  const header = page.locator('header');
+  await expect(header.getByRole('link', { name: 'Compare' })).toBeVisible();
+  await expect(header.getByRole('link', { name: /^(My Account|Cart|Login|Sign Up)/ })).toHaveCount(0);
+  letGo();
+  await expect(header.getByRole('link', { name: 'My Account' })).toBeVisible();
+  await expect(header.getByRole('link', { name: /^Cart/ })).toBeVisible();
+
+  const seen = await page.evaluate(() => (window as unknown as { headerLinks: string[] }).headerLinks);
+  expect(seen).toEqual(['', 'My Account 1, Cart 1, Logout 1']);
+});
+
 test('a customer changes the phone number and the password, and sees what is wrong with either', async ({
   page,
   shop,

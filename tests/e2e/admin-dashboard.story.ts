@@ -151,6 +151,43 @@ test('an older answer that comes late does not replace the newer one', async ({ 
   await expect(page.getByRole('table', { name: 'Sales Over Time' })).toContainText(/\d{4}-\d{2}-01/);
 });
 
+test('while the answer for a new grouping is on its way, the periods of the former one stay', async ({
+  page,
+}) => {
+  await openAdminPage(page, '/admin/dashboard');
+  const table = page.getByRole('table', { name: 'Sales Over Time' });
+  await page.getByRole('button', { name: 'View as table' }).click();
+  await expect(table).toContainText('Jan');
+  const shown = await table.textContent();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/admin/dashboard?*groupBy=day*', async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await page.getByLabel('Group By').selectOption('Day');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+  expect(await table.textContent()).toBe(shown);
+  letGo();
+
+  await expect(table).toContainText(/\d{4}-\d{2}-01/);
+  await expect(table).not.toContainText('Jan');
+});
+
+test('values that an answer leaves out are 0, and its chart is empty', async ({ page }) => {
+  await page.route('**/api/admin/dashboard?*', (route) => route.fulfill({ json: {} }));
+  await openAdminPage(page, '/admin/dashboard');
+  const figures = page.locator('main dl');
+
+  await expect(figures.locator('dd')).toHaveText(['0', '0', '0', '0', '0', '0', '0', '₹0.00']);
+  await expect(page.getByText('There were no sales in this time.')).toBeVisible();
+  await expect(page.locator('main canvas')).toBeVisible();
+  await page.getByLabel('Group By').selectOption('Year');
+  await page.getByRole('button', { name: 'View as table' }).click();
+  await expect(page.getByRole('table', { name: 'Sales Over Time' }).getByRole('row')).toHaveCount(1);
+});
+
 test('a failed request is shown and can be tried again', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/500/);
   await openAdminPage(page, '/admin/dashboard');

@@ -14,14 +14,14 @@ afterAll(() => shop.close());
 const done: string[] = [];
 
 /** A transaction whose effects are recorded instead of run. */
-function run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+function run<T>(work: (tx: Tx) => T | Promise<T>): Promise<T> {
   done.length = 0;
   const effectHandlers = {
     jobsQueued: () => done.push('jobs'),
     sessionsEnded: (ids: string[]) => done.push(`sessions ${ids.join(' ')}`),
     catalogueChanged: () => done.push('catalogue'),
   };
-  return inTransaction({ db: shop.db, effectHandlers, checkEffects }, work);
+  return inTransaction({ db: shop.db, effectHandlers, checkEffects }, async (tx) => await work(tx));
 }
 
 const insertJob = (tx: Tx) => {
@@ -34,7 +34,7 @@ const insertJob = (tx: Tx) => {
 
 describe('the effects of a transaction', () => {
   it('run once each after the commit, however often they were noted', async () => {
-    await run(async (tx) => {
+    await run((tx) => {
       tx.effects.jobQueued();
       tx.effects.jobQueued();
       tx.effects.catalogueChanged();
@@ -48,7 +48,7 @@ describe('the effects of a transaction', () => {
   });
 
   it('are dropped after a rollback', async () => {
-    const failing = run(async (tx) => {
+    const failing = run((tx) => {
       tx.effects.jobQueued();
       tx.effects.catalogueChanged();
       throw new Error('no');
@@ -60,7 +60,7 @@ describe('the effects of a transaction', () => {
 
   it('are collected anew when the transaction is retried', async () => {
     let tries = 0;
-    await run(async (tx) => {
+    await run((tx) => {
       if (++tries === 1) {
         tx.effects.sessionsEnded(['first try']);
         throw Object.assign(new Error('try again'), { code: '40001' });

@@ -57,6 +57,15 @@ describe('a start', () => {
     expect(several.output).toContain('WEB_CONCURRENCY above 1 needs DATABASE_URL');
   });
 
+  it('refuses a password for the first admin that is among the most common ones', async () => {
+    const { code, output } = await failedStart({ ADMIN_PASSWORD: 'Password123' });
+
+    expect([code, output]).toEqual([
+      1,
+      'The environment is not right:\n  - ADMIN_PASSWORD is among the most common passwords',
+    ]);
+  });
+
   it('reports that its port is in use; the files made by then are private to its user', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));

@@ -28,7 +28,7 @@ async function directoryTemplate(project: TestProject): Promise<() => Promise<vo
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-template-'));
   await migrateAt({ url: undefined, dir });
   project.provide('template', { kind: 'directory', dir });
-  return async () => fs.rmSync(dir, { recursive: true, force: true });
+  return () => fs.promises.rm(dir, { recursive: true, force: true });
 }
 
 async function databaseTemplate(project: TestProject, url: string): Promise<() => Promise<void>> {

@@ -84,8 +84,8 @@ export class OrderAudit {
     for (let index = 0; index < buyers; index++) clients.push(await logInBuyer(url, index));
     orderAudit.ordering = true;
     orderAudit.running = clients.map((client, index) =>
-      orderAudit.buy(client, emailOf(index)).catch((error: Error) => {
-        orderAudit.failure = error;
+      orderAudit.buy(client, emailOf(index)).catch((error: unknown) => {
+        orderAudit.failure = error as Error;
       }),
     );
     return orderAudit;

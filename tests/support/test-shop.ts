@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Db } from '../../src/db/transaction.ts';
-import { buildApp, jobHandlers } from '../../src/server/app.ts';
+import { buildApp, jobHandlers, type AppParts } from '../../src/server/app.ts';
 import { readConfig, type Config } from '../../src/server/config.ts';
 import { runDueJobs } from '../../src/server/modules/jobs/job-runner.ts';
 import { smtpMailer } from '../../src/server/modules/mail/mailer.ts';
@@ -29,8 +29,14 @@ export interface TestShop {
   close: () => Promise<void>;
 }
 
-/** @param changes overrides of the default configuration */
-export async function startTestShop(changes: Partial<Config> = {}): Promise<TestShop> {
+/**
+ * @param changes overrides of the default configuration
+ * @param parts where the log goes, for tests that read it
+ */
+export async function startTestShop(
+  changes: Partial<Config> = {},
+  parts: Pick<AppParts, 'logStream'> = {},
+): Promise<TestShop> {
   const [database, mail] = await Promise.all([openTestDatabase(), startMailServer()]);
   const config: Config = {
     ...readConfig({
@@ -55,6 +61,7 @@ export async function startTestShop(changes: Partial<Config> = {}): Promise<Test
     secret,
     checkEffects,
     runsJobs: false,
+    ...parts,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -105,7 +105,7 @@ export class EmbeddedDatabase implements StreamPeer {
     const id = this.nextId++;
     this.ids.set(stream, id);
     this.streams.set(id, stream);
-    if (!this.worker) this.startWorker().catch((error: Error) => stream.destroy(error));
+    if (!this.worker) this.startWorker().catch((error: unknown) => stream.destroy(error as Error));
     this.post({ kind: 'open', stream: id });
   }
 

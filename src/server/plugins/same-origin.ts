@@ -9,15 +9,16 @@ const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 /** Refuses writes from other origins. A client that is not a browser sends no origin and is accepted. */
 export function sameOriginWrites(app: HttpServer, config: Config): void {
   let trusted: Set<string> | null = null;
-  app.addHook('onRequest', async (request: HttpRequest) => {
-    if (SAFE_METHODS.has(request.method)) return;
+  app.addHook('onRequest', (request: HttpRequest, _reply, done) => {
+    if (SAFE_METHODS.has(request.method)) return done();
     trusted ??= trustedOrigins(config, listeningPort(app));
     const { origin, 'sec-fetch-site': site } = request.headers;
     const isForeign =
       origin === undefined
         ? site !== undefined && site !== 'same-origin' && site !== 'none'
         : !trusted.has(origin);
-    if (isForeign) throw new Refused(403, 'foreign_origin', messages.general.foreignOrigin);
+    if (isForeign) done(new Refused(403, 'foreign_origin', messages.general.foreignOrigin));
+    else done();
   });
 }
 

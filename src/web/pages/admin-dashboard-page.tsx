@@ -1,14 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readDashboard } from '../../contract/dashboard.ts';
 import { adminMessages } from '../../contract/admin-messages.ts';
 import { useDashboardChoice } from '../features/admin-dashboard/dashboard-choice.ts';
 import { DashboardFilters } from '../features/admin-dashboard/dashboard-filters.tsx';
 import { SalesPanel } from '../features/admin-dashboard/sales-panel.tsx';
 import { StatCards } from '../features/admin-dashboard/stat-cards.tsx';
 import { LowStock, ToShip } from '../features/admin-dashboard/to-do-lists.tsx';
+import { useDashboard } from '../features/admin-dashboard/use-dashboard.ts';
 import { sentenceOf } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
-import { apiQuery } from '../lib/api-query.ts';
 import { AdminHeading } from '../ui/admin-heading.tsx';
 import { ListPending } from '../ui/list-pending.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -16,11 +14,8 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 /** The dashboard: figures, sales chart, and lists of open tasks. */
 export function Component() {
   const [choice, change] = useDashboardChoice();
-  // useQuery shows only the answer to the latest query, in whatever order answers come.
-  const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery({
-    ...apiQuery(readDashboard, { query: choice }),
-    placeholderData: keepPreviousData,
-  });
+  const { query, answeredChoice } = useDashboard(choice);
+  const { data, isPending, isError, isPlaceholderData, error, refetch } = query;
   return (
     <>
       <PageHead title="Dashboard" description="The figures of the shop." />
@@ -41,7 +36,7 @@ export function Component() {
             </p>
           )}
           <StatCards stats={data} />
-          <SalesPanel choice={choice} salesData={data.salesData} />
+          <SalesPanel choice={answeredChoice} salesData={data.salesData} />
         </div>
       )}
       <div className="mt-4.5 grid grid-cols-1 items-start gap-4.5 lg:grid-cols-2">

@@ -45,14 +45,14 @@ export function useJobChanges() {
 
   return {
     isSendingAll: sendingAll.isPending,
-    sendAgain({ _id }: FailedJob): void {
+    sendAgain: ({ _id }: FailedJob): void => {
       if (!sending.isPending) sending.mutate(_id);
     },
-    async sendAllAgain(): Promise<void> {
+    sendAllAgain: async (): Promise<void> => {
       const isSure = await showConfirm(adminMessages.jobs.confirmSendAll, { confirmLabel: 'Send all again' });
       if (isSure) sendingAll.mutate();
     },
-    async discard(job: FailedJob): Promise<void> {
+    discard: async (job: FailedJob): Promise<void> => {
       const isSure = await showConfirm(adminMessages.jobs.confirmDiscard, {
         title: jobName(job),
         confirmLabel: 'Discard',

@@ -11,11 +11,11 @@ const choice: OrdersChoice = { search: 'zoe', status: 'Pending', date: null, sor
  */
 function serve(ids: (page: number) => number[], total: number): URLSearchParams[] {
   const requests: URLSearchParams[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', (url: string) => {
     const query = new URL(url, 'http://shop.example').searchParams;
     requests.push(query);
     const orders = ids(Number(query.get('page'))).map((id) => sampleOrder({ _id: `CHK-${id}` }));
-    return Response.json(orders, { headers: { 'x-total-count': String(total) } });
+    return Promise.resolve(Response.json(orders, { headers: { 'x-total-count': String(total) } }));
   });
   return requests;
 }

@@ -7,11 +7,11 @@ export function useAddForm() {
   const query = new URLSearchParams(search);
   return {
     isOpen: query.get('new') === '1',
-    open() {
+    open: () => {
       query.set('new', '1');
       navigate(`${pathname}?${query}`, { replace: true });
     },
-    close() {
+    close: () => {
       query.delete('new');
       navigate(query.size === 0 ? pathname : `${pathname}?${query}`, { replace: true });
     },

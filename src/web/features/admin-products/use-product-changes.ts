@@ -40,10 +40,10 @@ export function useProductChanges() {
   });
 
   return {
-    toggleFeatured(product: ProductSummary): void {
+    toggleFeatured: (product: ProductSummary): void => {
       if (!feature.isPending) feature.mutate(product);
     },
-    async deleteProduct(product: ProductSummary): Promise<void> {
+    deleteProduct: async (product: ProductSummary): Promise<void> => {
       const isSure = await showConfirm(adminMessages.products.confirmDelete, {
         title: product.name,
         confirmLabel: 'Delete',

@@ -23,7 +23,7 @@ export function useCoupon() {
   return {
     coupon: data,
     /** @throws the server's refusal */
-    async apply(code: string): Promise<void> {
+    apply: async (code: string): Promise<void> => {
       client.setQueryData(queryKey, await callApi(checkCoupon, { query: { code } }));
     },
     drop: () => client.setQueryData(queryKey, null),

@@ -33,18 +33,14 @@ function MemberLinks({ badge }: { badge: ReactNode }) {
     <>
       <ShopNavLink
         to={paths.myAccount}
-        className={buttonClass(
-          'plain',
-          'normal',
-          'animate-appear whitespace-nowrap max-md:px-2.5 max-[22rem]:hidden',
-        )}
+        className={buttonClass('plain', 'normal', 'whitespace-nowrap max-md:px-2.5 max-[22rem]:hidden')}
       >
         <CircleUserRound size={20} className="max-md:size-6" />
         <span className="max-md:sr-only">My Account</span>
       </ShopNavLink>
       <ShopNavLink
         to={paths.cart}
-        className={`${iconButtonClass} relative animate-appear md:flex md:w-auto md:gap-2 md:border-[1.5px] md:border-line-strong md:px-5 md:font-[650] md:hover:border-text`}
+        className={`${iconButtonClass} relative md:flex md:w-auto md:gap-2 md:border-[1.5px] md:border-line-strong md:px-5 md:font-[650] md:hover:border-text`}
       >
         <ShoppingCart size={20} className="max-md:size-6" />
         <span className="max-md:sr-only">Cart</span>
@@ -57,10 +53,10 @@ function MemberLinks({ badge }: { badge: ReactNode }) {
 function GuestLinks() {
   return (
     <>
-      <ShopLink to={paths.login} className={buttonClass('plain', 'normal', 'max-md:hidden animate-appear')}>
+      <ShopLink to={paths.login} className={buttonClass('plain', 'normal', 'max-md:hidden')}>
         Login
       </ShopLink>
-      <ShopLink to={paths.signUp} className={buttonClass('strong', 'normal', 'max-md:hidden animate-appear')}>
+      <ShopLink to={paths.signUp} className={buttonClass('strong', 'normal', 'max-md:hidden')}>
         Sign Up
       </ShopLink>
       <ShopLink to={paths.login} aria-label="Login" className={`${iconButtonClass} md:hidden`}>
