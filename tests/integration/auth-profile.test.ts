@@ -43,11 +43,11 @@ describe('a generated password', () => {
       .where('id', '=', user._id)
       .execute();
 
-    expect((await client.call(rows.readProfile, {})).body).toEqual({ ...user, passwordExpiresAt });
-    await client.call(rows.changePassword, {
+    expect((await client.call(calls.readProfile, {})).body).toEqual({ ...user, passwordExpiresAt });
+    await client.call(calls.changePassword, {
       body: { currentPassword: PASSWORD, newPassword: 'a better one 7' },
     });
-    expect((await client.call(rows.readProfile, {})).body).toStrictEqual(user);
+    expect((await client.call(calls.readProfile, {})).body).toStrictEqual(user);
   });
 });
 
