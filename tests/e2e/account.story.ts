@@ -239,3 +239,64 @@ test('an enquiry typed in the footer is carried to the contact page, sent, and c
   await expect(page.getByText('Thank you. We have your message and will answer soon.').first()).toBeVisible();
   await expect(main.getByRole('status')).toContainText(/Your number is ENQ-\d{4,}\./);
 });
+
+test('a customer stays signed in when the session cannot be renewed for the moment', async ({
+  page,
+  shop,
+  mail,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/401|503/);
+  await logInAs(page, await createShopper(shop, mail, 'Lata Desai'));
+  await page.goto('/');
+  const account = page.getByRole('banner').getByRole('link', { name: 'My Account' });
+  await expect(account).toBeVisible();
+  await page.route('**/api/orders/my-orders*', (route) =>
+    route.fulfill({ status: 401, json: { message: 'x' } }),
+  );
+  await page.route('**/api/auth/refresh-token', (route) =>
+    route.fulfill({ status: 503, json: { message: 'x' } }),
+  );
+
+  const refused = page.waitForResponse('**/api/auth/refresh-token');
+  await account.click();
+  await refused;
+
+  await expect(page).toHaveURL(/\/my-account$/);
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+});
+
+test('a page that Back restores after a log-out elsewhere shows nobody any more', async ({
+  page,
+  shop,
+  mail,
+}) => {
+  await logInAs(page, await createShopper(shop, mail, 'Mohan Rao'));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'My Account' }).first()).toBeVisible();
+  await page.context().clearCookies();
+
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+});
+
+test('a reset link that cannot be checked is invalid', async ({ page, expectedInConsole }) => {
+  expectedInConsole.push(/500/);
+  await page.route('**/api/auth/validate-reset-token/*', (route) =>
+    route.fulfill({ status: 500, body: 'no JSON' }),
+  );
+
+  await page.goto('/reset-password/anything');
+
+  await expect(page.getByText('Token is invalid or expired.')).toBeVisible();
+});
+
+test('pages with bad input are refused, not found, or leave it out, and never fail', async ({ page }) => {
+  const statusOf = async (url: string): Promise<number> => (await page.request.get(url)).status();
+
+  expect(await statusOf('/products?page=x&min=-1')).toBe(200);
+  expect(await statusOf('/products?search=%01')).toBe(404);
+  expect(await statusOf(`/product/${'a'.repeat(301)}`)).toBe(404);
+  expect(await statusOf('/product/%00')).toBe(400);
+});

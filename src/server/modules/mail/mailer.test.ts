@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { smtpMailer } from './mailer.ts';
 
@@ -41,5 +42,28 @@ describe('a mail server that takes the connection', () => {
     const mailer = smtpMailer(await silentServer(greeting), 'shop@mail.example', SHORT_TIMEOUTS_MS);
 
     await expect(mailer.send(MAIL)).rejects.toThrow(expectedError);
+  });
+});
+
+describe('a mail server on another host that offers no TLS', () => {
+  /** Listens on an address that is this machine's and not one of its loopback names. */
+  async function plainServer(): Promise<string> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => stream.on('end', () => done()).resume(),
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve));
+    closeServer = () => server.close(() => undefined);
+    return `smtp://127.0.0.2:${(server.server.address() as net.AddressInfo).port}`;
+  }
+
+  it('gets no mail, unless SMTP_URL allows it', async () => {
+    const url = await plainServer();
+
+    await expect(smtpMailer(url, 'shop@mail.example').send(MAIL)).rejects.toThrow(/STARTTLS|TLS/);
+    await expect(
+      smtpMailer(`${url}?requireTLS=false`, 'shop@mail.example').send(MAIL),
+    ).resolves.toBeUndefined();
   });
 });
