@@ -26,7 +26,7 @@ app.post('/order', async ({ body: { user, lines, total } }) => {
     });
     const { rows } = await client.query({
       name: 'order',
-      text: `insert into orders (user_id, phone, address, subtotal_paise, total_paise, created_at) values ($1, '9876543210', 'Ahmedabad', $2, $2, now()) returning id`,
+      text: `insert into orders (user_id, phone, shipping_address, subtotal_paise, total_paise, created_at) values ($1, '9876543210', 'Ahmedabad', $2, $2, now()) returning id`,
       values: [user, total],
     });
     for (const [place, { product, quantity, price }] of lines.entries()) {

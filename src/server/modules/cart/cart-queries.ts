@@ -33,6 +33,9 @@ interface CartLine {
   added_at: Date;
 }
 
+/** Written out: a statement with `select *` gets no name (db/named-statements.ts) and is planned at each call. */
+const LINE_COLUMNS = ['product_id', 'quantity', 'added_at'] as const satisfies (keyof CartLine)[];
+
 /** The cart after addLine, whether units were added, and whether the product is on sale. */
 export interface AddLineResult {
   cart: CartItem[];
@@ -52,12 +55,7 @@ export async function addLine(
   now: Date,
 ): Promise<AddLineResult> {
   const rows = await db
-    .with('own', (part) =>
-      part
-        .selectFrom('cart_lines')
-        .select(['product_id', 'quantity', 'added_at'])
-        .where('user_id', '=', userId),
-    )
+    .with('own', (part) => part.selectFrom('cart_lines').select(LINE_COLUMNS).where('user_id', '=', userId))
     .with(
       'added',
       () => sql<CartLine>`(
@@ -74,11 +72,11 @@ export async function addLine(
     .with('lines', (part) =>
       part
         .selectFrom('added')
-        .selectAll()
+        .select(LINE_COLUMNS)
         .unionAll(
           part
             .selectFrom('own')
-            .selectAll()
+            .select(LINE_COLUMNS)
             .where('product_id', 'not in', (eb) => eb.selectFrom('added').select('product_id')),
         ),
     )
