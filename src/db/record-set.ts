@@ -5,21 +5,47 @@ export type ColumnTypes<Row> = { readonly [Column in keyof Row]-?: PostgresType 
 
 type PostgresType = 'int4' | 'int8' | 'numeric' | 'bool' | 'text' | 'uuid';
 
+/** The values of each column, in the order of the rows. */
+export type ColumnValues<Row> = { readonly [Column in keyof Row]-?: readonly Row[Column][] };
+
 /**
  * Passes rows to a statement as one array per column, so that its text is the same for any number of rows and is
  * parsed once.
  * @param types the columns, in the order in which they are selected
- * @param rows the values
+ * @param values each column's values, or their place in a prepared statement
  * @returns a `select` of these rows, for use as a common table expression
  */
 export function recordSet<Row extends object>(
   types: ColumnTypes<Row>,
-  rows: readonly Row[],
+  values: {
+    readonly [Column in keyof Row]-?: ColumnValues<Row>[Column] | RawBuilder<ColumnValues<Row>[Column]>;
+  },
 ): RawBuilder<Row> {
-  const columns = Object.keys(types) as (keyof Row & string)[];
+  const columns = columnsOf(types);
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  const arrays = sql.join(
-    columns.map((column) => sql`${rows.map((row) => row[column])}::${sql.raw(types[column])}[]`),
-  );
+  const arrays = sql.join(columns.map((column) => sql`${values[column]}::${sql.raw(types[column])}[]`));
   return sql<Row>`(select ${names} from unnest(${arrays}) as record (${names}))`;
+}
+
+/** @returns the values of the rows, column by column */
+export function columnValues<Row extends object>(
+  types: ColumnTypes<Row>,
+  rows: readonly Row[],
+): ColumnValues<Row> {
+  return mapColumns(types, (column) => rows.map((row) => row[column])) as object as ColumnValues<Row>;
+}
+
+/** @returns an object with what `map` returns for each column */
+export function mapColumns<Row extends object, T>(
+  types: ColumnTypes<Row>,
+  map: (column: keyof Row & string) => T,
+): Record<keyof Row & string, T> {
+  return Object.fromEntries(columnsOf(types).map((column) => [column, map(column)])) as Record<
+    keyof Row & string,
+    T
+  >;
+}
+
+function columnsOf<Row>(types: ColumnTypes<Row>): (keyof Row & string)[] {
+  return Object.keys(types) as (keyof Row & string)[];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CartItem } from '../../../contract/cart-shapes.ts';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../../contract/constants.ts';
+import { preparedStatement, type ValueOf } from '../../../db/prepared-statement.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { PRODUCT_COLUMNS, type ProductRow } from '../catalogue/product-columns.ts';
 import { summaryOf } from '../catalogue/product-reply.ts';
@@ -12,18 +13,25 @@ interface CartRow extends ProductRow {
 
 const isGone = sql<boolean>`products.archived_at is not null`.as('is_gone');
 
-/** @returns the cart's lines in the order they were added */
-export async function readCart(db: Db, userId: string): Promise<CartItem[]> {
-  const rows = await db
+const cartStatement = preparedStatement((db, value: ValueOf<string>) =>
+  db
     .selectFrom('cart_lines')
     .innerJoin('products', 'products.id', 'cart_lines.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(PRODUCT_COLUMNS)
     .select(['cart_lines.quantity', isGone])
-    .where('cart_lines.user_id', '=', userId)
+    .where(
+      'cart_lines.user_id',
+      '=',
+      value((userId) => userId),
+    )
     .orderBy('cart_lines.added_at')
-    .orderBy('products.rank')
-    .execute();
+    .orderBy('products.rank'),
+);
+
+/** @returns the cart's lines in the order they were added */
+export async function readCart(db: Db, userId: string): Promise<CartItem[]> {
+  const rows = await cartStatement(db, userId);
   return rows.map(itemOf);
 }
 
@@ -43,18 +51,19 @@ export interface AddLineResult {
   isSold: boolean;
 }
 
-/**
- * Adds units of a product and reads the cart, in one statement. Nothing is added when the product is not on sale, or
- * when it would need a new line in a full cart.
- */
-export async function addLine(
-  db: Db,
-  userId: string,
-  productId: string,
-  quantity: number,
-  now: Date,
-): Promise<AddLineResult> {
-  const rows = await db
+interface AddedUnits {
+  userId: string;
+  productId: string;
+  quantity: number;
+  now: Date;
+}
+
+const addLineStatement = preparedStatement((db, value: ValueOf<AddedUnits>) => {
+  const userId = value((added) => added.userId);
+  const productId = value((added) => added.productId);
+  const quantity = value((added) => added.quantity);
+  const now = value((added) => added.now);
+  return db
     .with('own', (part) => part.selectFrom('cart_lines').select(LINE_COLUMNS).where('user_id', '=', userId))
     .with(
       'added',
@@ -93,8 +102,21 @@ export async function addLine(
       ),
     ])
     .orderBy('lines.added_at')
-    .orderBy('products.rank')
-    .execute();
+    .orderBy('products.rank');
+});
+
+/**
+ * Adds units of a product and reads the cart, in one statement. Nothing is added when the product is not on sale, or
+ * when it would need a new line in a full cart.
+ */
+export async function addLine(
+  db: Db,
+  userId: string,
+  productId: string,
+  quantity: number,
+  now: Date,
+): Promise<AddLineResult> {
+  const rows = await addLineStatement(db, { userId, productId, quantity, now });
   const [first] = rows;
   return { cart: rows.map(itemOf), isAdded: first?.is_added ?? false, isSold: first?.is_sold ?? false };
 }

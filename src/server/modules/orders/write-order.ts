@@ -1,5 +1,12 @@
-import { sql, type Insertable, type QueryCreator } from 'kysely';
-import { recordSet, type ColumnTypes } from '../../../db/record-set.ts';
+import { sql, type Insertable, type QueryCreator, type RawBuilder } from 'kysely';
+import { preparedStatement, type ValueOf } from '../../../db/prepared-statement.ts';
+import {
+  columnValues,
+  mapColumns,
+  recordSet,
+  type ColumnTypes,
+  type ColumnValues,
+} from '../../../db/record-set.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { takeStockPart } from '../stock/move-stock.ts';
@@ -23,23 +30,24 @@ const LINE_TYPES: ColumnTypes<NewLineRow> = {
 };
 const LINE_COLUMNS = Object.keys(LINE_TYPES) as (keyof NewLineRow)[];
 
-/**
- * Writes an order and all its consequences in one statement: its lines, the units taken from the stock, the emptied
- * cart, the buyer's first-time mark, the coupon use, the first event, the idempotency key and the mail job.
- * @param mailJob the kind of job that sends the mail about it
- * @returns the order's row
- */
-export async function writeOrder(
-  tx: Tx,
-  order: NewOrderRow,
-  lines: NewLineRow[],
-  idempotency: Idempotency | null,
-  mailJob: string,
-): Promise<StoredOrder> {
-  const { user_id, coupon_code, created_at } = order;
-  const written = await tx
-    .with('line', () => recordSet<NewLineRow>(LINE_TYPES, lines))
-    .with('placed', (part) => part.insertInto('orders').values(order).returning(ORDER_COLUMNS))
+interface WrittenOrder {
+  order: NewOrderRow;
+  lines: ColumnValues<NewLineRow>;
+  idempotency: Idempotency | null;
+  mailJob: string;
+}
+
+const orderStatement = preparedStatement((db, value: ValueOf<WrittenOrder>) => {
+  const userId = value(({ order }) => order.user_id);
+  const createdAt = value(({ order }) => order.created_at);
+  return db
+    .with('line', () =>
+      recordSet<NewLineRow>(
+        LINE_TYPES,
+        mapColumns(LINE_TYPES, (column) => value(({ lines }) => lines[column])) as LineValues,
+      ),
+    )
+    .with('placed', (part) => part.insertInto('orders').values(orderRow(value)).returning(ORDER_COLUMNS))
     .with('placed_lines', (part) =>
       part
         .insertInto('order_lines')
@@ -53,52 +61,94 @@ export async function writeOrder(
       part
         .deleteFrom('cart_lines')
         .using('line')
-        .where('user_id', '=', user_id)
+        .where('user_id', '=', userId)
         .whereRef('cart_lines.product_id', '=', 'line.product_id'),
     )
     .with('buyer', (part) =>
       part
         .updateTable('users')
         .set({ is_first_time_buyer: false })
-        .where('id', '=', user_id)
+        .where('id', '=', userId)
         .where('is_first_time_buyer', '=', true),
     )
     .with('event', (part) =>
       part
         .insertInto('order_events')
-        .values({ order_id: placedId(part), actor_id: user_id, status: 'Pending', at: created_at }),
+        .values({ order_id: placedId(part), actor_id: userId, status: 'Pending', at: createdAt }),
     )
     .with('coupon_use', (part) =>
-      coupon_code === null
-        ? nothing(part)
-        : part
-            .insertInto('coupon_uses')
-            .values({ user_id, code: coupon_code, order_id: placedId(part), used_at: created_at }),
+      part
+        .insertInto('coupon_uses')
+        .columns(['user_id', 'code', 'order_id', 'used_at'])
+        .expression((from) =>
+          from
+            .selectFrom('placed')
+            .select(['user_id', 'coupon_code', 'id', 'created_at'])
+            .where('coupon_code', 'is not', null),
+        ),
     )
     .with('idempotency', (part) =>
-      idempotency === null
-        ? nothing(part)
-        : part.insertInto('idempotency_keys').values({
-            user_id,
-            key: idempotency.key,
-            body_hash: idempotency.bodyHash,
-            order_id: placedId(part),
-            created_at,
-          }),
+      part
+        .insertInto('idempotency_keys')
+        .columns(['user_id', 'key', 'body_hash', 'order_id', 'created_at'])
+        .expression((from) => {
+          const key = sql`${value(({ idempotency }) => idempotency?.key ?? null)}::text`;
+          const bodyHash = sql`${value(({ idempotency }) => idempotency?.bodyHash ?? null)}::bytea`;
+          return from
+            .selectFrom('placed')
+            .select(['user_id', key.as('key'), bodyHash.as('body_hash'), 'id', 'created_at'])
+            .where(key, 'is not', null);
+        }),
     )
     .with('mail', (part) =>
       part.insertInto('jobs').values({
-        kind: mailJob,
+        kind: value(({ mailJob }) => mailJob),
         payload: sql<string>`(select jsonb_build_object('orderNumber', placed.number) from placed)`,
-        run_at: created_at,
-        created_at,
+        run_at: createdAt,
+        created_at: createdAt,
       }),
     )
     .selectFrom('placed')
-    .select(ORDER_COLUMNS)
-    .executeTakeFirstOrThrow();
+    .select(ORDER_COLUMNS);
+});
+
+/**
+ * Writes an order and all its consequences in one statement: its lines, the units taken from the stock, the emptied
+ * cart, the buyer's first-time mark, the coupon use, the first event, the idempotency key and the mail job.
+ * @param mailJob the kind of job that sends the mail about it
+ * @returns the order's row
+ */
+export async function writeOrder(
+  tx: Tx,
+  order: NewOrderRow,
+  lines: NewLineRow[],
+  idempotency: Idempotency | null,
+  mailJob: string,
+): Promise<StoredOrder> {
+  const [written] = await orderStatement(tx, {
+    order,
+    lines: columnValues(LINE_TYPES, lines),
+    idempotency,
+    mailJob,
+  });
   tx.effects.jobQueued();
-  return written;
+  return written!;
+}
+
+type Values<Row> = { [Column in keyof Row]: RawBuilder<Row[Column]> };
+type LineValues = Values<ColumnValues<NewLineRow>>;
+
+function orderRow(value: ValueOf<WrittenOrder>): Values<NewOrderRow> {
+  return {
+    user_id: value(({ order }) => order.user_id),
+    phone: value(({ order }) => order.phone),
+    shipping_address: value(({ order }) => order.shipping_address),
+    subtotal_paise: value(({ order }) => order.subtotal_paise),
+    discount_paise: value(({ order }) => order.discount_paise),
+    total_paise: value(({ order }) => order.total_paise),
+    coupon_code: value(({ order }) => order.coupon_code),
+    created_at: value(({ order }) => order.created_at),
+  };
 }
 
 function lineColumn(column: keyof NewLineRow) {
@@ -109,12 +159,4 @@ type WithPlaced = QueryCreator<Schema & { placed: StoredOrder }>;
 
 function placedId(part: WithPlaced) {
   return part.selectFrom('placed').select('placed.id');
-}
-
-/** A part of the statement that does nothing. */
-function nothing(part: WithPlaced) {
-  return part
-    .selectFrom('placed')
-    .select('placed.id')
-    .where(sql<boolean>`false`);
 }

@@ -1,5 +1,5 @@
 import { sql, type QueryCreator } from 'kysely';
-import { recordSet } from '../../../db/record-set.ts';
+import { columnValues, recordSet, type ColumnTypes } from '../../../db/record-set.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { isShownChange } from './shown-stock.ts';
@@ -14,6 +14,8 @@ interface StockChangeRow {
   product_id: string;
   change: number;
 }
+
+const STOCK_CHANGE_TYPES: ColumnTypes<StockChangeRow> = { product_id: 'uuid', change: 'int4' };
 
 /**
  * Takes units from the stock. A product with too few units left, or without counted stock, is skipped.
@@ -91,7 +93,7 @@ async function changeStock(
     change: after - before,
   }));
   await tx
-    .with('move', () => recordSet<StockChangeRow>({ product_id: 'uuid', change: 'int4' }, changes))
+    .with('move', () => recordSet(STOCK_CHANGE_TYPES, columnValues(STOCK_CHANGE_TYPES, changes)))
     .updateTable('products')
     .from('move')
     .set((row) => ({ stock: row('products.stock', '+', row.ref('move.change')) }))
