@@ -1,15 +1,18 @@
 import { defineConfig } from '@playwright/test';
 
-// How a screen looks, and on what, does not depend on the database: with DATABASE_URL only buying and the shortest
-// admin stories run again; the integration tests try every call there.
-const stories = ['**/buying.story.ts', '**/admin-{lists,jobs}.story.ts'];
+// What every database runs. How a screen looks does not depend on it, and the integration tests try every call on each.
+const buying = '**/{buying,signing-in,public-pages}.story.ts';
+const stories = [buying, '**/admin-{products,product-form,coupons,users,enquiries,lists,jobs}.story.ts'];
 const looks = process.env.DATABASE_URL
   ? []
   : ['**/accessibility.story.ts', '**/admin-accessibility.story.ts'];
 const onDesktop = process.env.DATABASE_URL
   ? []
-  : ['**/{account,cart,browsing,image-transition}.story.ts', '**/admin-{dashboard,orders}.story.ts'];
-const onPhones = process.env.DATABASE_URL ? [] : ['**/buying.story.ts'];
+  : [
+      '**/{account,sessions,forgotten-password,contact,cart,browsing,image-transition}.story.ts',
+      '**/admin-{area,dashboard,orders,order-details,order-status}.story.ts',
+    ];
+const onPhones = process.env.DATABASE_URL ? [] : [buying];
 const narrow = process.env.DATABASE_URL ? [] : ['**/narrow-screen.story.ts'];
 
 /** Stories a shopper would tell, in a real browser against the real shop. `npm test` finds the browser. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ProductSummary } from '../../src/contract/catalogue-shapes.ts';
 import { expect, test } from './story.ts';
 
-/** How visitors filter the catalogue and compare products. */
+/** How visitors filter the catalogue and compare products, and what bad input in a URL does. */
 
 test('filters are ticked, combined, shared by their URL, removed one by one, and undone by Back', async ({
   page,
@@ -75,6 +75,15 @@ test('products are compared, and removed again', async ({ page }) => {
   await expect(remove).toHaveCount(1);
   await remove.first().click();
   await expect(page.getByText('Nothing to compare yet.')).toBeVisible();
+});
+
+test('pages with bad input are refused, not found, or leave it out, and never fail', async ({ page }) => {
+  const statusOf = async (url: string): Promise<number> => (await page.request.get(url)).status();
+
+  expect(await statusOf('/products?page=x&min=-1')).toBe(200);
+  expect(await statusOf('/products?search=%01')).toBe(404);
+  expect(await statusOf(`/product/${'a'.repeat(301)}`)).toBe(404);
+  expect(await statusOf('/product/%00')).toBe(400);
 });
 
 /** @returns the products that the API answers to the same query */

@@ -4,8 +4,9 @@ import { deleteUser } from '../../src/contract/customers.ts';
 import { discardJob } from '../../src/contract/jobs.ts';
 import { purgeJobs } from '../../src/server/modules/jobs/purge-jobs.ts';
 import {
+  adminAfter,
+  adminWithoutJobs,
   auditLines,
-  clearJobs,
   CODE_SECONDS,
   failedJob,
   failedJobs,
@@ -14,7 +15,7 @@ import {
   refusedCode,
   refusedOrderMail,
 } from '../support/failed-job-steps.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
+import { someCustomer, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
@@ -26,15 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await clearJobs(shop);
-  admin = await someAdmin(shop);
+  admin = await adminWithoutJobs(shop);
 });
-
-/** Moves the clock; the admin logs in again because a session does not last that long. */
-async function after(seconds: number): Promise<void> {
-  shop.clock.moveSeconds(seconds);
-  admin = await someAdmin(shop);
-}
 
 describe('DELETE /api/admin/jobs/:id', () => {
   it('deletes a mail that was given up, with an audit entry', async () => {
@@ -69,7 +63,7 @@ describe('a failed mail', () => {
   it('with a code is given up when the code has expired, and deleted a week later', async () => {
     const email = await refusedCode(shop, TEMPORARY_REFUSAL);
     shop.mail.refusals.clear();
-    await after(CODE_SECONDS);
+    admin = await adminAfter(shop, CODE_SECONDS);
 
     await shop.deliver();
 
@@ -77,7 +71,7 @@ describe('a failed mail', () => {
     expect(shop.mail.mails.filter(({ to }) => to === email)).toEqual([]);
     await purgeJobs(shop.db, shop.clock.now());
     expect(await failedJobs(admin)).toHaveLength(1);
-    await after(WEEK_SECONDS);
+    admin = await adminAfter(shop, WEEK_SECONDS);
     await purgeJobs(shop.db, shop.clock.now());
     expect(await failedJobs(admin)).toEqual([]);
   });

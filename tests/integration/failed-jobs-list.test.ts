@@ -3,7 +3,7 @@ import { sendOtp } from '../../src/contract/auth.ts';
 import { sendJobAgain } from '../../src/contract/jobs.ts';
 import type { FailedJob } from '../../src/contract/jobs-shapes.ts';
 import {
-  clearJobs,
+  adminWithoutJobs,
   failedJob,
   failedJobs,
   PERMANENT_REFUSAL,
@@ -12,7 +12,7 @@ import {
   refusedOrderMail,
 } from '../support/failed-job-steps.ts';
 import { codeIn } from '../support/mail-server.ts';
-import { someAdmin, someCustomer, someEmail, type SignedIn } from '../support/user-factory.ts';
+import { someCustomer, someEmail, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await clearJobs(shop);
-  admin = await someAdmin(shop);
+  admin = await adminWithoutJobs(shop);
 });
 
 describe('GET /api/admin/jobs', () => {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendOtp } from '../../src/contract/auth.ts';
 import { sendAllJobsAgain, sendJobAgain } from '../../src/contract/jobs.ts';
 import {
+  adminAfter,
+  adminWithoutJobs,
   auditLines,
-  clearJobs,
   CODE_SECONDS,
   failedJob,
   failedJobs,
@@ -12,7 +13,7 @@ import {
   refusedCode,
   refusedOrderMail,
 } from '../support/failed-job-steps.ts';
-import { someAdmin, someCustomer, someEmail, type SignedIn } from '../support/user-factory.ts';
+import { someCustomer, someEmail, type SignedIn } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -22,15 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await clearJobs(shop);
-  admin = await someAdmin(shop);
+  admin = await adminWithoutJobs(shop);
 });
-
-/** Moves the clock; the admin logs in again because a session does not last that long. */
-async function after(seconds: number): Promise<void> {
-  shop.clock.moveSeconds(seconds);
-  admin = await someAdmin(shop);
-}
 
 describe('POST /api/admin/jobs/:id/again', () => {
   it('sends the mail now, once, with an audit entry', async () => {
@@ -91,7 +85,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
     const done = await again(String(waiting));
     await refusedCode(shop, PERMANENT_REFUSAL);
     const { _id } = await failedJob(admin);
-    await after(CODE_SECONDS);
+    admin = await adminAfter(shop, CODE_SECONDS);
 
     expect(notFailed).toEqual([409, 'not_failed', 'This job has not failed. It is done by itself.']);
     expect(done).toEqual([404, 'not_found', 'This job is not there any more: it was done or discarded.']);
@@ -110,7 +104,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
 describe('POST /api/admin/jobs/again', () => {
   it('retries all failed jobs except expired ones, with one audit entry', async () => {
     const runOut = await refusedCode(shop, PERMANENT_REFUSAL);
-    await after(CODE_SECONDS);
+    admin = await adminAfter(shop, CODE_SECONDS);
     const [first, second] = [
       await refusedCode(shop, PERMANENT_REFUSAL),
       await refusedCode(shop, TEMPORARY_REFUSAL),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMyOrders, placeOrder } from '../../src/contract/orders.ts';
+import { placeOrder } from '../../src/contract/orders.ts';
 import { runConcurrently } from '../support/concurrent-requests.ts';
 import { storedCoupon } from '../support/coupon-factory.ts';
-import { orderBody, someProduct } from '../support/product-and-order-factory.ts';
-import { someCustomer, type SignedIn } from '../support/user-factory.ts';
+import { countOrdersOf, orderBody, someProduct } from '../support/product-and-order-factory.ts';
+import { someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -11,10 +11,6 @@ beforeAll(async () => {
   shop = await startTestShop();
 });
 afterAll(() => shop.close());
-
-async function countOrdersOf(person: SignedIn): Promise<number> {
-  return (await person.client.call(listMyOrders, {})).body.length;
-}
 
 describe('an order with a coupon', () => {
   it('subtracts the percentage, rounded half up to a paisa', async () => {

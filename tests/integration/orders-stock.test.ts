@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '../../src/contract/auth.ts';
-import { listMyOrders, placeOrder } from '../../src/contract/orders.ts';
+import { placeOrder } from '../../src/contract/orders.ts';
 import { runConcurrently } from '../support/concurrent-requests.ts';
-import { orderBody, someProduct, stockOf } from '../support/product-and-order-factory.ts';
-import { someCustomer, type SignedIn } from '../support/user-factory.ts';
+import { countOrdersOf, orderBody, someProduct, stockOf } from '../support/product-and-order-factory.ts';
+import { someCustomer } from '../support/user-factory.ts';
 import { postgresUrl } from '../support/shop-storage.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -13,10 +13,6 @@ beforeAll(async () => {
   shop = await startTestShop();
 });
 afterAll(() => shop.close());
-
-async function countOrdersOf(person: SignedIn): Promise<number> {
-  return (await person.client.call(listMyOrders, {})).body.length;
-}
 
 describe('placing an order', () => {
   it('returns the new total when a price has changed, and changes nothing', async () => {

@@ -2,7 +2,7 @@ import { listAudit } from '../../src/contract/audit.ts';
 import { sendOtp } from '../../src/contract/auth.ts';
 import type { FailedJob } from '../../src/contract/jobs-shapes.ts';
 import { someOrder, someProduct } from './product-and-order-factory.ts';
-import { someEmail, type SignedIn } from './user-factory.ts';
+import { someAdmin, someEmail, type SignedIn } from './user-factory.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** The SMTP replies of a permanent and a temporary refusal. */
@@ -12,11 +12,24 @@ export const TEMPORARY_REFUSAL = 450;
 /** How long a sign-up code is valid. */
 export const CODE_SECONDS = 600;
 
-/** Deletes all jobs, rate-limit counts and refused e-mail addresses. */
-export async function clearJobs(shop: TestShop): Promise<void> {
+/**
+ * Deletes all jobs, rate-limit counts and refused e-mail addresses.
+ * @returns a new admin, logged in
+ */
+export async function adminWithoutJobs(shop: TestShop): Promise<SignedIn> {
   await shop.db.deleteFrom('jobs').execute();
   await shop.db.deleteFrom('rate_limit_counts').execute();
   shop.mail.refusals.clear();
+  return someAdmin(shop);
+}
+
+/**
+ * Moves the clock.
+ * @returns a new admin, logged in afterwards because a session does not last that long
+ */
+export async function adminAfter(shop: TestShop, seconds: number): Promise<SignedIn> {
+  shop.clock.moveSeconds(seconds);
+  return someAdmin(shop);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Specs } from '../../src/contract/catalogue-shapes.ts';
 import type { Order } from '../../src/contract/orders-shapes.ts';
-import { placeOrder } from '../../src/contract/orders.ts';
+import { listMyOrders, placeOrder } from '../../src/contract/orders.ts';
 import { inTransaction } from '../../src/server/transaction/in-transaction.ts';
 import type { SignedIn } from './user-factory.ts';
 import type { TestShop } from './test-shop.ts';
@@ -102,6 +102,11 @@ export async function someOrder(
   const answer = await customer.client.call(placeOrder, { body: orderBody(lines, extra) });
   if (answer.status !== 201) throw new Error(`The order was refused: ${answer.refusal.message}`);
   return answer.body;
+}
+
+/** @returns how many orders this customer has */
+export async function countOrdersOf(customer: SignedIn): Promise<number> {
+  return (await customer.client.call(listMyOrders, {})).body.length;
 }
 
 /** @returns the stock of a product */

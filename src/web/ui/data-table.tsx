@@ -35,7 +35,7 @@ export interface TableProps<Row> {
 }
 
 /**
- * Rows under named columns; on phones each row is a card (pieces.css). In the admin area J and K move between rows.
+ * Rows under named columns; on phones each row is a card (table-classes.css). In the admin area J and K move between rows.
  */
 export function DataTable<Row>({
   caption,
