@@ -1,0 +1,116 @@
+import { stateName } from './states.ts';
+
+/** What decides where goods or services are supplied. */
+export interface Supply {
+  /** The shop installs the goods at the place; callers take it as true when some line is a service. */
+  installation: boolean;
+  /** The State where the goods go; null when only an unstructured address is known. */
+  shippingStateCode: string | null;
+  /** The State of the buyer's GSTIN; null without one. */
+  gstinStateCode: string | null;
+  /** The goods go to somebody else on the buyer's word. */
+  toThirdParty: boolean;
+  shopStateCode: string;
+}
+
+/** The paragraph of IGST Act s. 10(1) that decides, or `no-state` where it is taken for want of an address. */
+export type SupplyRule = '10(1)(d)' | '10(1)(ca)' | '10(1)(b)' | '10(1)(a)' | 'no-state';
+
+export interface SupplyWarning {
+  code: 'no_state' | 'tax_not_claimable';
+  message: string;
+}
+
+export interface PlaceOfSupply {
+  /** The State's code. */
+  code: string;
+  rule: SupplyRule;
+  /** The reason, in one sentence for admins. */
+  words: string;
+  /** Whether IGST is due, rather than CGST and SGST. */
+  isInterState: boolean;
+  warnings: SupplyWarning[];
+}
+
+/**
+ * Finds the place of supply of an order: the first rule that holds, of IGST Act s. 10(1).
+ * @returns the place with its reason, and warnings for who issues the invoice
+ * @throws RangeError when no State has one of the codes
+ */
+export function placeOfSupply(supply: Supply): PlaceOfSupply {
+  const { code, rule, words } = decisionOf(supply);
+  return {
+    code,
+    rule,
+    words,
+    isInterState: code !== supply.shopStateCode,
+    warnings: warningsOf(supply, code, rule),
+  };
+}
+
+type Decision = Pick<PlaceOfSupply, 'code' | 'rule' | 'words'>;
+
+function decisionOf(supply: Supply): Decision {
+  const { installation, toThirdParty, shippingStateCode, gstinStateCode, shopStateCode } = supply;
+  if (installation && shippingStateCode !== null) {
+    return decision(shippingStateCode, '10(1)(d)', (name) => `The goods are installed in ${name}.`);
+  }
+  if (gstinStateCode === null && shippingStateCode !== null) {
+    return decision(
+      shippingStateCode,
+      '10(1)(ca)',
+      (name) => `The buyer has no GSTIN, and the delivery address is in ${name}.`,
+    );
+  }
+  if (gstinStateCode !== null && toThirdParty) {
+    return decision(
+      gstinStateCode,
+      '10(1)(b)',
+      (name) => `The goods go to somebody else on the word of a buyer registered in ${name}.`,
+    );
+  }
+  if (shippingStateCode !== null) {
+    return decision(
+      shippingStateCode,
+      '10(1)(a)',
+      (name) => `The goods are delivered to the registered buyer in ${name}.`,
+    );
+  }
+  if (gstinStateCode !== null) {
+    return decision(
+      gstinStateCode,
+      'no-state',
+      (name) => `The State of delivery is not known; the buyer is registered in ${name}.`,
+    );
+  }
+  return decision(
+    shopStateCode,
+    'no-state',
+    (name) => `The State of delivery is not known; the shop is in ${name}.`,
+  );
+}
+
+function decision(code: string, rule: SupplyRule, words: (name: string) => string): Decision {
+  return { code, rule, words: words(stateName(code)) };
+}
+
+function warningsOf(
+  { gstinStateCode, shopStateCode }: Supply,
+  code: string,
+  rule: SupplyRule,
+): SupplyWarning[] {
+  const warnings: SupplyWarning[] = [];
+  if (rule === 'no-state') {
+    warnings.push({
+      code: 'no_state',
+      message: 'The State of delivery is not known. Please fill in the delivery address.',
+    });
+  }
+  if (code === shopStateCode && gstinStateCode !== null && gstinStateCode !== shopStateCode) {
+    warnings.push({
+      code: 'tax_not_claimable',
+      message: `The buyer is registered in ${stateName(gstinStateCode)} and cannot claim the tax of ${stateName(shopStateCode)}.`,
+    });
+  }
+  return warnings;
+}
