@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Bank } from './settings-shapes.ts';
 import { paging, search } from './shapes.ts';
 import { line } from './text-shapes.ts';
 
@@ -132,6 +133,14 @@ export const documentShape = z
     previousHash: z.string(),
   })
   .meta({ id: 'Document' });
+
+/** What is printed on a document beside its record, as it was on the day of issue. */
+export interface DocumentFooter {
+  bank: Bank | null;
+  vpa: string | null;
+  terms: string;
+  signatory: string | null;
+}
 
 export type TaxDocument = z.output<typeof documentShape>;
 

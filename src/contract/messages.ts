@@ -115,6 +115,9 @@ export const messages = {
     keyReused: 'This order was already sent with other contents.',
     deletedProduct: 'Deleted Product',
     notProvided: 'Not provided',
+    billingState: 'The billing address must be in the State of the GSTIN.',
+    billingAddress: 'Please add the billing address: the GSTIN is of another State than the delivery.',
+    alreadyInvoiced: (number: string) => `Invoice ${number} was issued for this order.`,
   },
   coupons: {
     unknown: 'This coupon code is not valid.',

@@ -9,6 +9,7 @@ import {
 } from './constants.ts';
 import { messages } from './messages.ts';
 import { ORDER_STATUSES } from './order-status.ts';
+import { billingShape, newBilling, newShipping, shippingShape } from './postal-address-shapes.ts';
 import { paging, phone, quantity, search } from './shapes.ts';
 import { rupees, text } from './text-shapes.ts';
 
@@ -40,6 +41,10 @@ export const orderShape = z
     discountAmount: z.number(),
     couponCode: z.string().nullable(),
     status: z.enum(ORDER_STATUSES),
+    /** The address in parts, where the customer gave them. */
+    shipping: shippingShape.nullable(),
+    /** Who the GST invoice is for, where the customer asked for one. */
+    billing: billingShape.nullable(),
     createdAt: z.string(),
   })
   .meta({ id: 'Order' });
@@ -66,6 +71,8 @@ export const newOrder = z.object({
   Address: text(MAX_ADDRESS_LENGTH, messages.orders.addressMissing),
   phone: phone.nullable().optional(),
   couponCode: z.string().trim().min(1).max(40).nullable().optional(),
+  shipping: newShipping.nullable().optional(),
+  billing: newBilling.nullable().optional(),
 });
 
 export type NewOrder = z.output<typeof newOrder>;
@@ -93,6 +100,11 @@ export const allOrdersQuery = z.object({
 export type AllOrdersQuery = z.output<typeof allOrdersQuery>;
 
 export const orderParams = z.object({ id: z.string().max(40) });
+
+/** What an admin fills in before the invoice; null clears it. */
+export const partiesBody = z.object({ shipping: newShipping.nullable(), billing: newBilling.nullable() });
+
+export type Parties = z.output<typeof partiesBody>;
 
 export const statusBody = z.object({
   status: z.enum(ORDER_STATUSES, { error: adminMessages.orders.statusInvalid }),

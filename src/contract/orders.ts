@@ -1,6 +1,6 @@
 import { call, listCall } from './call.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { AllOrdersQuery, MyOrdersQuery, NewOrder, Order } from './orders-shapes.ts';
+import type { AllOrdersQuery, MyOrdersQuery, NewOrder, Order, Parties } from './orders-shapes.ts';
 
 export const placeOrder = call<{ body: NewOrder; reply: Order }>('POST', '/orders', 'user');
 
@@ -29,5 +29,12 @@ export const readOrder = call<{ params: { id: string }; reply: Order }>('GET', '
 export const changeStatus = call<{ params: { id: string }; body: { status: OrderStatus }; reply: Order }>(
   'PATCH',
   '/orders/:id/status',
+  'admin',
+);
+
+/** Fills in what an order lacks for its invoice. */
+export const changeParties = call<{ params: { id: string }; body: Parties; reply: Order }>(
+  'PUT',
+  '/admin/orders/:id/parties',
   'admin',
 );

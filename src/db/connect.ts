@@ -9,6 +9,8 @@ import type { Db } from './transaction.ts';
 // Money is bigint paise below 2^53, and rates are small decimals: both fit a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// A day stays `yyyy-mm-dd`; as a Date it would depend on the machine's time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 const MAX_CONNECTIONS = 10;
 /** Long enough to get through a burst, short enough that a shopper still gets an answer. */

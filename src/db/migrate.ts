@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { insertDefaultSettings } from './default-settings.ts';
 import { suspendSocketTimeout, resumeSocketTimeout } from './socket-timeout.ts';
 
 /** Any fixed number that every process of the shop shares. */
@@ -24,7 +25,7 @@ export const migrations: Migration[] = Object.entries(files)
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * Applies the missing migrations. Every process runs this at start; a lock lets one run at a time.
+ * Applies the missing migrations, and fills the settings of a shop that has none. Every process runs this at start; a lock lets one run at a time.
  * @param pool connections to the database
  * @param now recorded as the time each was applied
  * @returns the names of the migrations it applied
@@ -37,7 +38,9 @@ export async function migrate(pool: Pool, now: Date): Promise<string[]> {
     suspendSocketTimeout(client);
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await applyMigrations(client, now, TRANSACTION_STEPS);
+    const applied = await applyMigrations(client, now, TRANSACTION_STEPS);
+    await insertDefaultSettings(client, now);
+    return applied;
   } finally {
     const unlocked = await client
       .query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])

@@ -1,7 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Specs } from '../contract/catalogue-shapes.ts';
 import type { EnquiryState } from '../contract/choices.ts';
+import type { DocumentFooter, DocumentKind } from '../contract/documents-shapes.ts';
+import type { Bank, EWayLimits, Ledgers, TurnoverBand } from '../contract/settings-shapes.ts';
 import type { OrderStatus } from '../contract/order-status.ts';
+import type { Billing } from '../contract/postal-address-shapes.ts';
+import type { UnitCode } from '../contract/units.ts';
 import type { StockMoveKind } from '../contract/stock-shapes.ts';
 
 /** The types of the tables for Kysely; migrations/*.sql creates them. */
@@ -28,6 +32,20 @@ export interface Schema {
   enquiries: EnquiriesTable;
   jobs: JobsTable;
   audit_log: AuditLogTable;
+  shop_settings: ShopSettingsTable;
+  addresses: AddressesTable;
+  makers: MakersTable;
+  document_series: { kind: DocumentKind; fy: string; prefix: string; next: number };
+  document_chain: { single: Generated<boolean>; seq: number; content_hash: string };
+  tax_documents: TaxDocumentsTable;
+  tax_document_lines: TaxDocumentLinesTable;
+  document_keys: {
+    user_id: string;
+    key: string;
+    body_hash: Buffer;
+    document_id: string;
+    created_at: Date;
+  };
   rate_limit_counts: { key: string; count: number; window_ends_at: Date };
 }
 
@@ -109,6 +127,9 @@ interface ProductsTable {
   archived_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  uqc: Generated<UnitCode>;
+  maker_id: string | null;
+  importer_id: string | null;
 }
 
 interface CouponsTable {
@@ -134,6 +155,16 @@ interface OrdersTable {
   status: Generated<OrderStatus>;
   is_rolled_up: Generated<boolean>;
   created_at: Date;
+  ship_line1: string | null;
+  ship_line2: string | null;
+  ship_landmark: string | null;
+  ship_city: string | null;
+  ship_state: string | null;
+  ship_pin: string | null;
+  bill_gstin: string | null;
+  bill_name: string | null;
+  bill_address: ColumnType<Billing['address'] | null, string | null, string | null>;
+  bill_third_party: boolean | null;
 }
 
 interface OrderLinesTable {
@@ -208,4 +239,128 @@ interface AuditLogTable {
   subject: string;
   details: Json<Record<string, unknown>>;
   at: Date;
+}
+
+interface ShopSettingsTable {
+  single: Generated<boolean>;
+  trade_name: string;
+  legal_name: string;
+  gstin: string | null;
+  line1: string;
+  line2: string;
+  city: string;
+  state_code: string;
+  pin: string;
+  phone: string;
+  whatsapp: string | null;
+  email: string;
+  support_email: string;
+  grievance_name: string;
+  grievance_email: string;
+  hours: string;
+  instagram: string | null;
+  facebook: string | null;
+  bank: ColumnType<Bank | null, string | null, string | null>;
+  vpa: string | null;
+  turnover_band: TurnoverBand;
+  e_invoice_from: string | null;
+  e_way_limits: Json<EWayLimits>;
+  gst_rates: Json<number[]>;
+  round_off: boolean;
+  invoice_prefix: string;
+  credit_note_prefix: string;
+  signatory: string | null;
+  invoice_terms: string;
+  ledgers: Json<Ledgers>;
+  version: number;
+  updated_at: Date;
+  updated_by: string | null;
+}
+
+interface AddressesTable {
+  id: Generated<string>;
+  user_id: string;
+  label: string | null;
+  name: string;
+  phone: string;
+  line1: string;
+  line2: string | null;
+  landmark: string | null;
+  city: string;
+  state_code: string;
+  pin: string;
+  gstin: string | null;
+  legal_name: string | null;
+  is_default: boolean;
+  archived_at: Date | null;
+  created_at: Date;
+}
+
+interface MakersTable {
+  id: Generated<string>;
+  kind: 'maker' | 'packer' | 'importer';
+  name: string;
+  address: string;
+}
+
+interface TaxDocumentsTable {
+  id: string;
+  /** The position in the chain over all documents. */
+  seq: number;
+  kind: DocumentKind;
+  number: string;
+  seller_gstin: string;
+  fy: string;
+  day: string;
+  issued_at: Date;
+  issued_by: string;
+  order_id: number;
+  refers_to: string | null;
+  /** The JSON text that was hashed. */
+  record: string;
+  footer: Json<DocumentFooter>;
+  buyer_name: string;
+  buyer_gstin: string | null;
+  place_of_supply: string;
+  place_rule: string;
+  is_inter_state: boolean;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  round_off_paise: number;
+  total_paise: number;
+  /** The total of the lines that are goods. */
+  goods_paise: number;
+  credited_paise: Generated<number>;
+  is_credited_in_full: Generated<boolean>;
+  irn: string | null;
+  ack_no: string | null;
+  ack_at: Date | null;
+  signed_qr: string | null;
+  ewb_no: string | null;
+  ewb_until: Date | null;
+  void_at: Date | null;
+  void_by: string | null;
+  void_reason: string | null;
+  content_hash: string;
+  previous_hash: string;
+}
+
+interface TaxDocumentLinesTable {
+  document_id: string;
+  position: number;
+  product_id: string | null;
+  hsn: string | null;
+  uqc: string;
+  rate: number;
+  quantity: number;
+  gross_paise: number;
+  discount_paise: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  total_paise: number;
+  restocked: Generated<number>;
 }

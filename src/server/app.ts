@@ -30,6 +30,7 @@ import { rollUpOrders } from './modules/orders/roll-up-orders.ts';
 import { purgeIdempotencyKeys } from './modules/orders/idempotency.ts';
 import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
+import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
 import { purgeStockMoveKeys } from './modules/stock/stock-queries.ts';
 import { stockRoutes } from './modules/stock/stock-routes.ts';
@@ -171,6 +172,7 @@ function apiRoutes(routing: Routing): void {
   customersRoutes(routing);
   enquiriesRoutes(routing);
   dashboardRoutes(routing);
+  settingsRoutes(routing);
   jobsRoutes(routing);
   auditRoutes(routing);
 }

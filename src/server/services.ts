@@ -3,6 +3,7 @@ import type { Db } from '../db/transaction.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CatalogueVersion } from './cache/catalogue-version.ts';
+import type { SettingsRow } from './cache/settings-memo.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { CookieNames } from './security/cookie-names.ts';
 import type { Revocations } from './security/revocations.ts';
@@ -30,6 +31,8 @@ export interface Services {
   missLimit: MissLimit;
   cookies: CookieNames;
   catalogueVersion: CatalogueVersion;
+  /** The shop's settings, kept in memory; not for use inside a transaction. */
+  settings: () => Promise<SettingsRow>;
   revocations: Revocations;
   /** The calls that have a route. */
   calls: CallRegistry;

@@ -13,6 +13,8 @@ export function sampleOrder(details: Partial<Order> = {}): Order {
     discountAmount: 0,
     couponCode: null,
     status: 'Pending',
+    shipping: null,
+    billing: null,
     // Past midnight in India.
     createdAt: '2026-11-20T19:00:00.000Z',
     ...details,

@@ -2,7 +2,13 @@ import type { PoolClient } from 'pg';
 import { quoteIdentifier } from './table-layout.ts';
 
 /** Tables with rows from the migrations; they do not count as data. */
-const FILLED_BY_MIGRATIONS = new Set(['schema_migrations', 'catalogue_version']);
+const FILLED_BY_MIGRATIONS = new Set([
+  'schema_migrations',
+  'catalogue_version',
+  'shop_settings',
+  'document_chain',
+  'pin_states',
+]);
 
 /** @returns whether the database has no data that a restore would delete */
 export async function isEmptyDatabase(client: PoolClient): Promise<boolean> {

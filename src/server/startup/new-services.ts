@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { CatalogueVersion } from '../cache/catalogue-version.ts';
 import { PublicUrls } from '../cache/public-urls.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
+import { settingsMemo } from '../cache/settings-memo.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { CallRegistry } from '../http/call-registry.ts';
@@ -42,6 +43,7 @@ export function newServices(
     ),
     imageCache: new ResponseCache(IMAGE_CACHE_BYTES, () => 0),
     catalogueVersion,
+    settings: settingsMemo(database.db, catalogueVersion),
     revocations,
     calls: new CallRegistry(),
     publicUrls: new PublicUrls(),

@@ -6,87 +6,92 @@ import {
 } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { rupeeWord } from '../../../contract/money.ts';
-import { shopIdentity } from '../../../contract/shop-identity.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
+import type { SettingsRow } from '../../cache/settings-memo.ts';
 import type { Mail } from './mailer.ts';
 
 /** The mails the shop sends. Plain text: it arrives everywhere and holds nothing that is fetched from elsewhere. */
 
-const signature = [
-  '',
-  `${shopIdentity.name}, ${shopIdentity.address.city}`,
-  `Phone ${shopIdentity.phone} · WhatsApp ${shopIdentity.whatsapp}`,
-];
+/** Writes a mail in the name of the shop. */
+export type MailText = (shop: SettingsRow) => Mail;
 
-function mail(about: MailKind, to: string, subject: string, lines: string[]): Mail {
+function mail(shop: SettingsRow, about: MailKind, to: string, subject: string, lines: string[]): Mail {
+  const whatsapp = shop.whatsapp === null ? '' : ` · WhatsApp ${shop.whatsapp}`;
+  const signature = ['', `${shop.trade_name}, ${shop.city}`, `Phone ${shop.phone}${whatsapp}`];
   return { about, to, subject, text: [...lines, ...signature].join('\n') };
 }
 
-export function oneTimeCodeMail(to: string, code: string): Mail {
-  return mail('sign-up-code', to, `${code} is your ${shopIdentity.name} code`, [
-    `Your code is ${code}.`,
-    '',
-    `Enter it on the sign-up page. It holds for ${ONE_TIME_CODE_MINUTES} minutes and works once.`,
-    'If you did not ask for it, you need not do anything.',
-  ]);
+export function oneTimeCodeMail(to: string, code: string): MailText {
+  return (shop) =>
+    mail(shop, 'sign-up-code', to, `${code} is your ${shop.trade_name} code`, [
+      `Your code is ${code}.`,
+      '',
+      `Enter it on the sign-up page. It holds for ${ONE_TIME_CODE_MINUTES} minutes and works once.`,
+      'If you did not ask for it, you need not do anything.',
+    ]);
 }
 
-export function accountExistsMail(to: string, publicUrl: string): Mail {
-  return mail('account-exists', to, `You already have a ${shopIdentity.name} account`, [
-    'Somebody, probably you, tried to sign up with this e-mail address. It already has an account.',
-    '',
-    `Log in: ${publicUrl}${paths.login}`,
-    `Choose a new password: ${publicUrl}${paths.forgotPassword}`,
-    '',
-    'If it was not you, you need not do anything.',
-  ]);
+export function accountExistsMail(to: string, publicUrl: string): MailText {
+  return (shop) =>
+    mail(shop, 'account-exists', to, `You already have a ${shop.trade_name} account`, [
+      'Somebody, probably you, tried to sign up with this e-mail address. It already has an account.',
+      '',
+      `Log in: ${publicUrl}${paths.login}`,
+      `Choose a new password: ${publicUrl}${paths.forgotPassword}`,
+      '',
+      'If it was not you, you need not do anything.',
+    ]);
 }
 
-export function resetMail(to: string, publicUrl: string, token: string): Mail {
-  return mail('reset-link', to, `Choose a new ${shopIdentity.name} password`, [
-    `To choose a new password, open this address within ${RESET_LINK_MINUTES} minutes:`,
-    '',
-    publicUrl + paths.resetPassword(token),
-    '',
-    'It works once. If you did not ask for it, you need not do anything: your password stays as it is.',
-  ]);
+export function resetMail(to: string, publicUrl: string, token: string): MailText {
+  return (shop) =>
+    mail(shop, 'reset-link', to, `Choose a new ${shop.trade_name} password`, [
+      `To choose a new password, open this address within ${RESET_LINK_MINUTES} minutes:`,
+      '',
+      publicUrl + paths.resetPassword(token),
+      '',
+      'It works once. If you did not ask for it, you need not do anything: your password stays as it is.',
+    ]);
 }
 
-export function passwordChangedMail(to: string, publicUrl: string): Mail {
-  return mail('password-changed', to, `Your ${shopIdentity.name} password was changed`, [
-    'The password of your account was changed just now, and every other session was logged out.',
-    '',
-    `If it was not you, choose a new one at once: ${publicUrl}${paths.forgotPassword}`,
-  ]);
+export function passwordChangedMail(to: string, publicUrl: string): MailText {
+  return (shop) =>
+    mail(shop, 'password-changed', to, `Your ${shop.trade_name} password was changed`, [
+      'The password of your account was changed just now, and every other session was logged out.',
+      '',
+      `If it was not you, choose a new one at once: ${publicUrl}${paths.forgotPassword}`,
+    ]);
 }
 
-export function enquiryMail(to: string, number: string): Mail {
-  return mail('enquiry', to, `We have your message ${number}`, [
-    `Thank you. Your message has the number ${number}.`,
-    '',
-    `You will have an answer within ${ENQUIRY_ANSWER_HOURS} hours, and what you ask for is settled within one month.`,
-    'Please name the number when you write or call about it.',
-  ]);
+export function enquiryMail(to: string, number: string): MailText {
+  return (shop) =>
+    mail(shop, 'enquiry', to, `We have your message ${number}`, [
+      `Thank you. Your message has the number ${number}.`,
+      '',
+      `You will have an answer within ${ENQUIRY_ANSWER_HOURS} hours, and what you ask for is settled within one month.`,
+      'Please name the number when you write or call about it.',
+    ]);
 }
 
-export function orderMail(to: string, order: Order, publicUrl: string): Mail {
+export function orderMail(to: string, order: Order, publicUrl: string): MailText {
   const lines = order.products.map(
     (line) => `${line.quantity} × ${line.name}: ${rupeeWord(line.price * line.quantity)}`,
   );
   const discount =
     order.discountAmount > 0 ? [`Discount (${order.couponCode}): −${rupeeWord(order.discountAmount)}`] : [];
-  return mail('order', to, `Your order ${order._id}`, [
-    `Thank you. We have your order ${order._id}.`,
-    '',
-    ...lines,
-    ...discount,
-    `Total: ${rupeeWord(order.totalAmount)}, GST included`,
-    '',
-    'Pay on delivery by cash or UPI. Nothing has been charged.',
-    '',
-    'Delivery to:',
-    order.Address,
-    '',
-    `Follow it: ${publicUrl}${paths.myOrder(order._id)}`,
-  ]);
+  return (shop) =>
+    mail(shop, 'order', to, `Your order ${order._id}`, [
+      `Thank you. We have your order ${order._id}.`,
+      '',
+      ...lines,
+      ...discount,
+      `Total: ${rupeeWord(order.totalAmount)}, GST included`,
+      '',
+      'Pay on delivery by cash or UPI. Nothing has been charged.',
+      '',
+      'Delivery to:',
+      order.Address,
+      '',
+      `Follow it: ${publicUrl}${paths.myOrder(order._id)}`,
+    ]);
 }

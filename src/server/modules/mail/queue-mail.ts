@@ -1,10 +1,12 @@
 import type { MailKind } from '../../../contract/choices.ts';
+import { readSettingsRow } from '../../cache/settings-memo.ts';
 import { secondsAfter } from '../../clock.ts';
 import { encrypt, decrypt } from '../../security/secrets.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
 import { PermanentJobError, type JobHandler } from '../jobs/job-runner.ts';
+import type { MailText } from './mail-texts.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 export const MAIL_JOB = 'mail';
@@ -20,15 +22,17 @@ interface MailJob {
 
 /**
  * Queues a mail in the transaction of the change it reports.
+ * @param text writes the mail in the name of the shop, as its settings are now
  * @param validSeconds how long the code or link in it can be used
  */
 export async function queueMail(
   tx: Tx,
   services: Pick<Services, 'secret' | 'clock'>,
-  mail: Mail,
+  text: MailText,
   validSeconds?: number,
 ): Promise<void> {
   const now = services.clock.now();
+  const mail = text(await readSettingsRow(tx));
   const job: MailJob = {
     to: mail.to,
     about: mail.about,

@@ -13,6 +13,16 @@ export const ORDER_COLUMNS = [
   'coupon_code',
   'status',
   'created_at',
+  'ship_line1',
+  'ship_line2',
+  'ship_landmark',
+  'ship_city',
+  'ship_state',
+  'ship_pin',
+  'bill_gstin',
+  'bill_name',
+  'bill_address',
+  'bill_third_party',
 ] as const;
 
 /** A row of an order with the columns of its reply. */

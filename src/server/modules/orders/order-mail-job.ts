@@ -15,6 +15,8 @@ export function orderMailJob(services: Services, mailer: Mailer): JobHandler {
     // Orders are never deleted, so a missing one is an error, not a mail to skip.
     if (!order) throw new Error(`Order ${orderNumber} was not found`);
     // After the account is deleted there is no recipient.
-    if (order.user) await sendMail(mailer, orderMail(order.user.email, order, services.config.publicUrl));
+    if (!order.user) return;
+    const text = orderMail(order.user.email, order, services.config.publicUrl);
+    await sendMail(mailer, text(await services.settings()));
   };
 }

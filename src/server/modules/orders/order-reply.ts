@@ -2,6 +2,7 @@ import type { Order } from '../../../contract/orders-shapes.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import { imageUrl } from '../catalogue/product-reply.ts';
 import type { StoredOrder } from './order-columns.ts';
+import { billingOf, shippingOf } from './order-parties.ts';
 
 export interface OrderRow extends StoredOrder {
   /** Null once the customer's account is deleted. */
@@ -43,6 +44,8 @@ export function orderReply(order: OrderRow, lines: LineRow[]): Order {
     discountAmount: rupeesOf(order.discount_paise),
     couponCode: order.coupon_code,
     status: order.status,
+    shipping: shippingOf(order),
+    billing: billingOf(order),
     createdAt: order.created_at.toISOString(),
   };
 }

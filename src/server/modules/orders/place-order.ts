@@ -14,13 +14,14 @@ import { findFirstOrder, retryIfKeyTaken } from './idempotency.ts';
 import { lockBuyer, lockProducts } from './lock-for-order.ts';
 import { ORDER_MAIL_JOB } from './order-mail-job.ts';
 import { orderReply, type LineRow } from './order-reply.ts';
+import { partyColumns, type PartyColumns } from './order-parties.ts';
 import { writeOrder, type NewLineRow } from './write-order.ts';
 
 /**
  * Places an order in one transaction. The client sends products, quantities and expected prices; the buyer comes from
  * the session and the prices from the products.
  * @param idempotency a repeated request with the same key returns the first order
- * @throws Refused 400, 403 (for another user), 409 (prices, total, stock, coupon or key conflict)
+ * @throws Refused 400 (also a billing address outside the GSTIN's State), 403 (for another user), 409 (prices, total, stock, coupon or key conflict)
  */
 export async function placeOrder(
   services: Services,
@@ -31,9 +32,10 @@ export async function placeOrder(
   if (order.userId !== undefined && order.userId !== currentUser.id)
     throw notAllowed(messages.orders.otherUser);
   requireDistinctProducts(order);
+  const parties = partyColumns(order.shipping ?? null, order.billing ?? null);
   const now = services.clock.now();
   return retryIfKeyTaken(() =>
-    inTransaction(services, (tx) => placeInTransaction(tx, currentUser, order, idempotency, now)),
+    inTransaction(services, (tx) => placeInTransaction(tx, currentUser, order, parties, idempotency, now)),
   );
 }
 
@@ -41,6 +43,7 @@ async function placeInTransaction(
   tx: Tx,
   currentUser: CurrentUser,
   order: NewOrder,
+  parties: PartyColumns,
   idempotency: Idempotency | null,
   now: Date,
 ): Promise<Order> {
@@ -66,6 +69,7 @@ async function placeInTransaction(
     total_paise: total.totalPaise,
     coupon_code: coupon?.code ?? null,
     created_at: now,
+    ...parties,
   };
   const placed = await writeOrder(tx, row, lines.map(newLine), idempotency, ORDER_MAIL_JOB);
   noteStockTaken(

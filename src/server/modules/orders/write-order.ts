@@ -148,6 +148,16 @@ function orderRow(value: ValueOf<WrittenOrder>): Values<NewOrderRow> {
     total_paise: value(({ order }) => order.total_paise),
     coupon_code: value(({ order }) => order.coupon_code),
     created_at: value(({ order }) => order.created_at),
+    ship_line1: value(({ order }) => order.ship_line1),
+    ship_line2: value(({ order }) => order.ship_line2),
+    ship_landmark: value(({ order }) => order.ship_landmark),
+    ship_city: value(({ order }) => order.ship_city),
+    ship_state: value(({ order }) => order.ship_state),
+    ship_pin: value(({ order }) => order.ship_pin),
+    bill_gstin: value(({ order }) => order.bill_gstin),
+    bill_name: value(({ order }) => order.bill_name),
+    bill_address: value(({ order }) => order.bill_address),
+    bill_third_party: value(({ order }) => order.bill_third_party),
   };
 }
 

@@ -1,0 +1,57 @@
+import type { PoolClient } from 'pg';
+import { shopIdentity } from '../contract/shop-identity.ts';
+
+/** The terms of a new shop; an accountant confirms them. Limits of e-way bills within a State differ and change. */
+const defaults = {
+  turnover_band: 'to_5_crore',
+  e_way_limits: { interState: 50_000, intraState: { [shopIdentity.address.stateCode]: 50_000 } },
+  gst_rates: [0, 0.25, 3, 5, 18, 40],
+  round_off: false,
+  invoice_prefix: 'INV',
+  credit_note_prefix: 'CRN',
+  invoice_terms: '',
+  ledgers: {
+    sales: 'Sales',
+    cgst: 'Output CGST',
+    sgst: 'Output SGST',
+    igst: 'Output IGST',
+    roundOff: 'Round Off',
+    unregisteredParty: 'Cash',
+  },
+};
+
+/** Fills the settings of a shop that has none, from contract/shop-identity.ts and the terms above. */
+export async function insertDefaultSettings(client: PoolClient, now: Date): Promise<void> {
+  const { address, grievanceOfficer } = shopIdentity;
+  const row = {
+    trade_name: shopIdentity.name,
+    legal_name: shopIdentity.legalName,
+    gstin: shopIdentity.gstin,
+    line1: address.line1,
+    line2: address.line2,
+    city: address.city,
+    state_code: address.stateCode,
+    pin: address.pin,
+    phone: shopIdentity.phone,
+    whatsapp: shopIdentity.whatsapp,
+    email: shopIdentity.email,
+    support_email: shopIdentity.supportEmail,
+    grievance_name: grievanceOfficer.name,
+    grievance_email: grievanceOfficer.email,
+    hours: shopIdentity.hours,
+    instagram: shopIdentity.instagram,
+    facebook: shopIdentity.facebook,
+    ...defaults,
+    version: 1,
+    updated_at: now,
+  };
+  await client.query(
+    `insert into shop_settings (${Object.keys(row).join(', ')})
+     select ${Object.keys(row)
+       .map((column) => `settings.${column}`)
+       .join(', ')}
+     from jsonb_populate_record(null::shop_settings, $1) as settings
+     where not exists (select from shop_settings)`,
+    [JSON.stringify(row)],
+  );
+}
