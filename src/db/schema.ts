@@ -26,6 +26,8 @@ export interface Schema {
   stock_moves: StockMovesTable;
   stock_move_keys: { user_id: string; key: string; body_hash: Buffer; move_id: number; created_at: Date };
   enquiries: EnquiriesTable;
+  pin_states: { prefix: string; state_codes: string[] };
+  pin_places: { pin: string; district: string; state_code: string };
   jobs: JobsTable;
   audit_log: AuditLogTable;
   rate_limit_counts: { key: string; count: number; window_ends_at: Date };

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { quoteIdentifier } from './table-layout.ts';
 
 /** Tables with rows from the migrations; they do not count as data. */
-const FILLED_BY_MIGRATIONS = new Set(['schema_migrations', 'catalogue_version']);
+const FILLED_BY_MIGRATIONS = new Set(['schema_migrations', 'catalogue_version', 'pin_states']);
 
 /** @returns whether the database has no data that a restore would delete */
 export async function isEmptyDatabase(client: PoolClient): Promise<boolean> {
