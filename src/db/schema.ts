@@ -30,6 +30,8 @@ export interface Schema {
   stock_moves: StockMovesTable;
   stock_move_keys: { user_id: string; key: string; body_hash: Buffer; move_id: number; created_at: Date };
   enquiries: EnquiriesTable;
+  pin_states: { prefix: string; state_codes: string[] };
+  pin_places: { pin: string; district: string; state_code: string };
   jobs: JobsTable;
   audit_log: AuditLogTable;
   shop_settings: ShopSettingsTable;

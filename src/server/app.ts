@@ -30,6 +30,7 @@ import { rollUpOrders } from './modules/orders/roll-up-orders.ts';
 import { purgeIdempotencyKeys } from './modules/orders/idempotency.ts';
 import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
+import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
 import { purgeStockMoveKeys } from './modules/stock/stock-queries.ts';
@@ -175,6 +176,7 @@ function apiRoutes(routing: Routing): void {
   settingsRoutes(routing);
   jobsRoutes(routing);
   auditRoutes(routing);
+  pinsRoutes(routing);
 }
 
 /** The purges and roll-ups that run every ten minutes. */

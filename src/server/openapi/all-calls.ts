@@ -9,6 +9,7 @@ import * as dashboard from '../../contract/dashboard.ts';
 import * as enquiries from '../../contract/enquiries.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as orders from '../../contract/orders.ts';
+import * as pins from '../../contract/pins.ts';
 import * as stock from '../../contract/stock.ts';
 
 /** A call with its name in the contract and its group. */
@@ -30,6 +31,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Jobs: jobs,
   Audit: audit,
   Stock: stock,
+  'PIN codes': pins,
 };
 
 /** Every call of the API, from the contract. */
