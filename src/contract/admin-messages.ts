@@ -20,6 +20,7 @@ export const adminMessages = {
     changedBy: (name: string) => `Changed by ${name}.`,
     skuTaken: 'Another product already has this SKU.',
     hsn: 'An HSN code is 4 to 8 digits.',
+    newHsn: 'An HSN code has 4, 6 or 8 digits.',
     gstRate: 'The GST rate is a number from 0 to 100.',
     warranty: 'The warranty is a whole number of months.',
     stock: 'The stock is a whole number, or empty where it is not counted.',
@@ -130,5 +131,35 @@ export const adminMessages = {
     prefix: 'A prefix has one to three capitals or digits, and does not begin with 0.',
     samePrefix: 'Invoices and credit notes need different prefixes.',
     ledger: 'The name of a ledger has 1 to 100 characters.',
+  },
+  documents: {
+    notFound: 'This document does not exist.',
+    none: 'No documents found.',
+    fetchFailed: 'Failed to fetch documents. Please try again later.',
+    issued: (number: string) => `Invoice ${number} issued.`,
+    credited: (number: string) => `Credit note ${number} issued.`,
+    voided: 'Invoice cancelled.',
+    alreadyInvoiced: (number: string) => `This order was already invoiced: ${number}.`,
+    orderCancelled: 'This order is cancelled. Set another status before it is invoiced.',
+    shopGstinMissing: 'The shop has no GSTIN. Please fill it in under Settings.',
+    hsnMissing: (name: string, digits: number) =>
+      `${name} needs an HSN code of at least ${digits} digits. Please fill it in at the product.`,
+    rateUnknown: (name: string, rate: number) =>
+      `${name} was sold with GST of ${rate} %, which is not one of the rates under Settings.`,
+    seriesFull: (prefix: string) =>
+      `The series ${prefix} is full. Please choose another prefix under Settings.`,
+    linesOrAmount: 'A credit note is either of lines or of an amount.',
+    unknownLine: (position: number) => `The invoice has no line ${position}.`,
+    lineTwice: (position: number) => `Line ${position} stands twice in the credit note.`,
+    unitsLeft: (name: string, units: number) => `Only ${units} of ${name} are left to be credited.`,
+    amountLeft: (amount: string) => `Only ${amount} is left to be credited.`,
+    nothingLeft: 'Nothing is left to be credited.',
+    isVoid: 'This invoice was cancelled.',
+    notAnInvoice: 'Only an invoice can be credited.',
+    tooLate: (day: string) => `Tax on this invoice could be lowered until ${day}.`,
+    notVoidable:
+      'Only an invoice of this month without credit notes, IRN and e-way bill can be cancelled. Issue a credit note instead.',
+    notInvoiceEWay: 'Only an invoice of goods that is not cancelled has an e-way bill.',
+    hasEWayBill: (number: string) => `This invoice already has the e-way bill ${number}.`,
   },
 } as const;

@@ -18,6 +18,8 @@ import { sitemapRoutes } from './modules/catalogue/sitemap-routes.ts';
 import { couponsRoutes } from './modules/coupons/coupons-routes.ts';
 import { customersRoutes } from './modules/customers/customers-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
+import { purgeDocumentKeys } from './modules/documents/document-keys.ts';
+import { documentsRoutes } from './modules/documents/documents-routes.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
 import { startJobRunner } from './modules/jobs/job-runner.ts';
 import { unlockJobs } from './modules/jobs/jobs-queries.ts';
@@ -177,6 +179,7 @@ function apiRoutes(routing: Routing): void {
   jobsRoutes(routing);
   auditRoutes(routing);
   pinsRoutes(routing);
+  documentsRoutes(routing);
 }
 
 /** The purges and roll-ups that run every ten minutes. */
@@ -187,6 +190,7 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   purgeJobs,
   purgeIdempotencyKeys,
   purgeStockMoveKeys,
+  purgeDocumentKeys,
   rollUpOrders,
 ];
 
