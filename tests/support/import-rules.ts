@@ -107,6 +107,7 @@ const MODULE_LAYERS = [
   ['catalogue', 'coupons', 'customers', 'enquiries'],
   ['cart'],
   ['orders'],
+  ['documents'],
   ['dashboard'],
 ];
 
