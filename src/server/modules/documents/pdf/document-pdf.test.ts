@@ -273,6 +273,7 @@ describe('documentPdf', () => {
         lines: [
           sampleDocumentLine({ name: 'M'.repeat(200) }),
           sampleDocumentLine({ name: 'चौकस कैमरा\n\u202E2' }),
+          sampleDocumentLine({ name: 'शिव बिजली' }),
         ],
       }),
     );
@@ -280,6 +281,7 @@ describe('documentPdf', () => {
     const texts = pages.flat();
     expect(texts).toContain('<b>=cmd()|"मीरा पटेल"');
     expect(texts).toContain('चौकस कैमरा 2');
+    expect(texts).toContain('शिव बिजली');
     for (const letter of ['W', 'M']) {
       const pieces = texts.filter((text) => new RegExp(`^${letter}+$`).test(text));
       expect(pieces.length).toBeGreaterThan(3);

@@ -1,4 +1,5 @@
 import { jsPDF } from 'jspdf';
+import { drawingOrder } from './devanagari-order.ts';
 import { pdfFonts } from './pdf-fonts.ts';
 
 /** The page in millimetres, and the colours of the browser's Order Invoice. */
@@ -55,7 +56,10 @@ export class PdfCanvas {
   /** Writes one line of text; y is its baseline. */
   write(text: string, x: number, y: number, look: TextLook = {}): void {
     this.setLook(look);
-    this.pdf.text(text, x, y, { align: look.align ?? 'left' });
+    const drawn = drawingOrder(text);
+    const draw = () => this.pdf.text(drawn, x, y, { align: look.align ?? 'left' });
+    if (drawn === text) draw();
+    else this.drawAs(text, draw);
   }
 
   /**
@@ -104,6 +108,17 @@ export class PdfCanvas {
     this.setLook(look);
     pdf.text(word, x, y, { angle });
     pdf.restoreGraphicsState();
+  }
+
+  /** Draws something that reads and copies as `text`. */
+  private drawAs(text: string, draw: () => void): void {
+    const { write } = this.pdf.internal as unknown as { write: (operator: string) => void };
+    const utf16 = Array.from({ length: text.length }, (_, index) =>
+      text.charCodeAt(index).toString(16).padStart(4, '0'),
+    );
+    write(`/Span <</ActualText <feff${utf16.join('')}>>> BDC`);
+    draw();
+    write('EMC');
   }
 
   private setLook({ size = 9, weight = 'normal', colour = INK }: TextLook): void {
