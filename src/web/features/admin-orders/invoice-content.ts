@@ -3,8 +3,8 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order, OrderLine } from '../../../contract/orders-shapes.ts';
+import { holdsOtherScripts, invoiceFont, printableText } from '../../../contract/printable-text.ts';
 import { shopIdentity } from '../../../contract/shop-identity.ts';
-import { printableText, holdsOtherScripts } from './printable-text.ts';
 import { orderMessages } from './order-messages.ts';
 
 /** The text of an order's invoice, in characters that the invoice's font has. */
@@ -39,10 +39,10 @@ export function invoiceContentOf(order: Order): InvoiceContent {
       `GSTIN: ${shopIdentity.gstin}`,
     ],
     to: [
-      printableText(name),
+      printable(name),
       ...addressLines(order.Address),
       `Phone: ${order.phone ?? adminMessages.general.notAvailable}`,
-      `Email: ${printableText(email)}`,
+      `Email: ${printable(email)}`,
     ],
     meta: [
       ['Order ID', order._id],
@@ -57,7 +57,7 @@ export function invoiceContentOf(order: Order): InvoiceContent {
       adminRupees(rupeesOf(paiseOf(line.price) * line.quantity)),
     ]),
     sums: sumsOf(order),
-    note: typed.some(holdsOtherScripts) ? orderMessages.otherScripts : null,
+    note: typed.some((text) => holdsOtherScripts(text, invoiceFont)) ? orderMessages.otherScripts : null,
     foot: orderMessages.notTaxInvoice,
   };
 }
@@ -82,7 +82,7 @@ function sumsOf({ totalAmount, discountAmount, couponCode }: Order): InvoiceCont
 const MAX_ADDRESS_LINES = 8;
 
 function addressLines(shippingAddress: string): string[] {
-  const lines = printableText(shippingAddress)
+  const lines = printable(shippingAddress)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
@@ -90,5 +90,9 @@ function addressLines(shippingAddress: string): string[] {
 }
 
 function oneLine(text: string): string {
-  return printableText(text).replace(/\s+/g, ' ').trim();
+  return printable(text).replace(/\s+/g, ' ').trim();
+}
+
+function printable(text: string): string {
+  return printableText(text, invoiceFont);
 }
