@@ -20,6 +20,8 @@ import { customersRoutes } from './modules/customers/customers-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { purgeDocumentKeys } from './modules/documents/document-keys.ts';
 import { documentsRoutes } from './modules/documents/documents-routes.ts';
+import { documentPdfRoute } from './modules/documents/document-pdf-route.ts';
+import { PdfDrawer } from './modules/documents/pdf/pdf-drawer.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
 import { startJobRunner } from './modules/jobs/job-runner.ts';
 import { unlockJobs } from './modules/jobs/jobs-queries.ts';
@@ -62,6 +64,8 @@ export interface AppParts {
   mailer: Mailer;
   clock: Clock;
   secret: Uint8Array;
+  /** The built worker thread that draws the PDFs of tax documents. */
+  pdfWorkerUrl: URL;
   /** Renders the pages; without it the app is the API alone. */
   pages?: PageSource;
   /** The directory of the built browser files, served below /static. */
@@ -112,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   }) as unknown as HttpServer;
   const services = newServices(app.log, parts);
+  const pdfDrawer = new PdfDrawer(parts.pdfWorkerUrl);
   const guards = {
     accessTokens: new AccessTokens(parts.secret, config.publicUrl, clock),
     accessCookie: services.cookies.access,
@@ -135,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       jsonOnly(api);
       sameOriginWrites(api, config);
       errorReplies(api, services);
-      apiRoutes({ app: api, services, guards });
+      apiRoutes({ app: api, services, guards }, pdfDrawer);
       apiDocs({ app: api, services, guards });
       refuseUnknownCalls(api);
     },
@@ -158,12 +163,13 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     stopPoller();
     stopMaintenance();
     await jobs.stop();
+    await pdfDrawer.close();
     mailer.close();
   });
   return { app, services };
 }
 
-function apiRoutes(routing: Routing): void {
+function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer): void {
   authRoutes(routing);
   emailProofRoutes(routing);
   catalogueRoutes(routing);
@@ -180,6 +186,7 @@ function apiRoutes(routing: Routing): void {
   auditRoutes(routing);
   pinsRoutes(routing);
   documentsRoutes(routing);
+  documentPdfRoute(routing, pdfDrawer);
 }
 
 /** The purges and roll-ups that run every ten minutes. */
