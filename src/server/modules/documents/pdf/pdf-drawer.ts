@@ -13,6 +13,8 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 /** A hundred lines take a twentieth of a second. A worker that takes this long is stopped. */
 const TIME_LIMIT_MS = 20_000;
 const MAX_ATTEMPTS = 2;
+/** Without these bounds the thread holds a hundred megabytes before it collects garbage. */
+const WORKER_MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 interface Job {
   request: DrawRequest;
@@ -107,7 +109,7 @@ export class PdfDrawer {
   }
 
   private startWorker(): Worker {
-    const worker = new Worker(this.workerUrl);
+    const worker = new Worker(this.workerUrl, { resourceLimits: WORKER_MEMORY });
     let cause: Error | undefined;
     worker.unref();
     worker.on('message', (reply: DrawReply) => this.finish(worker, reply));
