@@ -1,10 +1,8 @@
 import { documentFont, holdsOtherScripts, printableText } from '../../../../contract/printable-text.ts';
 import { indianNumber, paiseOf, rupeesOf } from '../../../../contract/money.ts';
+import { hasUnionTerritoryTax } from '../../../../contract/gst/states.ts';
 import type { DocumentLine, DocumentRecord } from '../../../../contract/documents-shapes.ts';
 import { pdfTexts } from './pdf-texts.ts';
-
-/** Union Territories without a legislature, and Other Territory: there the State's half is called UTGST. */
-const UNION_TERRITORIES_WITH_UTGST = ['04', '26', '31', '35', '38', '97'];
 
 /** More lines would push the table off the page. Longer addresses are joined into one line. */
 const MAX_ADDRESS_LINES = 8;
@@ -20,7 +18,7 @@ export interface TaxHead {
 export function taxHeadsOf({ isInterState, placeOfSupply }: DocumentRecord): TaxHead[] {
   if (isInterState) return [{ name: 'IGST', rateOf: (rate) => rate, amountOf: ({ igst }) => igst }];
   const half = (rate: number) => rate / 2;
-  const stateHead = UNION_TERRITORIES_WITH_UTGST.includes(placeOfSupply.code) ? 'UTGST' : 'SGST';
+  const stateHead = hasUnionTerritoryTax(placeOfSupply.code) ? 'UTGST' : 'SGST';
   return [
     { name: 'CGST', rateOf: half, amountOf: ({ cgst }) => cgst },
     { name: stateHead, rateOf: half, amountOf: ({ sgst }) => sgst },

@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '../../../../contract/documents-shapes.ts';
 import { amount, oneLine, otherScriptsNote, taxHeadsOf, textLines } from './document-text.ts';
 import { GREY, LAST_BOTTOM, LEFT, lineHeightOf, RIGHT, type PdfCanvas, type TextLook } from './pdf-canvas.ts';
-import type { PaperFooter } from './paper-stamp.ts';
+import type { DocumentFooter } from '../../../../contract/documents-shapes.ts';
 import { pdfTexts } from './pdf-texts.ts';
 
 const LEFT_WIDTH = 108;
@@ -22,7 +22,7 @@ const BOLD: TextLook = { size: 9, weight: 'bold' };
 export function drawClosing(
   canvas: PdfCanvas,
   record: DocumentRecord,
-  footer: PaperFooter,
+  footer: DocumentFooter,
   top: number,
   onNextPage: () => number,
 ): void {
@@ -85,7 +85,7 @@ interface Note {
 }
 
 /** Bank, UPI and terms, in lines. */
-function notesOf(canvas: PdfCanvas, record: DocumentRecord, { bank, vpa, terms }: PaperFooter): Note[] {
+function notesOf(canvas: PdfCanvas, record: DocumentRecord, { bank, vpa, terms }: DocumentFooter): Note[] {
   const notes: Note[] = [];
   const add = (text: string, look: TextLook = SMALL) => {
     for (const line of canvas.wrap(text, LEFT_WIDTH, look)) notes.push({ text: line, look });
@@ -134,7 +134,11 @@ interface Signature {
   below: string[];
 }
 
-function signatureOf(canvas: PdfCanvas, { seller }: DocumentRecord, { signatory }: PaperFooter): Signature {
+function signatureOf(
+  canvas: PdfCanvas,
+  { seller }: DocumentRecord,
+  { signatory }: DocumentFooter,
+): Signature {
   const width = RIGHT - SUMS_X;
   const wrapped = (text: string, look: TextLook) => canvas.wrap(oneLine(text), width, look);
   return {
