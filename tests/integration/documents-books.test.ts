@@ -65,9 +65,11 @@ describe('the check of the books', () => {
       `update tax_documents set credited_paise = 0 where id = '${documents[0]!._id}'`,
       `delete from tax_documents where id = '${_id}'`,
       `delete from tax_document_lines where document_id = '${_id}'`,
-    ].map((statement) => sql.raw(statement).execute(shop.db));
+    ];
 
-    for (const change of changes) await expect(change).rejects.toThrow('are never changed');
+    for (const change of changes) {
+      await expect(sql.raw(change).execute(shop.db)).rejects.toThrow('are never changed');
+    }
   });
 
   describe('after somebody went past that', () => {

@@ -35,7 +35,7 @@ describe('at the same moment', () => {
 
     const answers = await runConcurrently(
       shop,
-      'document_chain',
+      'orders',
       Array.from({ length: 64 }, () => issue(order!)),
     );
 
