@@ -36,6 +36,11 @@ export function BusinessFields({ states, ...props }: FieldsProps & { states: rea
         <TextField label="Address line 1" required maxLength={100} {...text('address.line1')} />
         <TextField label="Address line 2" maxLength={100} {...text('address.line2')} />
         <TextField label="City" required maxLength={50} {...text('address.city')} />
+        <SelectField
+          label="State"
+          options={states.map(({ code, name }) => ({ value: code, name: `${name} (${code})` }))}
+          {...text('address.stateCode')}
+        />
         <TextField
           label="PIN code"
           required
@@ -43,11 +48,6 @@ export function BusinessFields({ states, ...props }: FieldsProps & { states: rea
           maxLength={6}
           className="num"
           {...text('address.pin')}
-        />
-        <SelectField
-          label="State"
-          options={states.map(({ code, name }) => ({ value: code, name: `${name} (${code})` }))}
-          {...text('address.stateCode')}
         />
       </FieldGroup>
       <FieldGroup title="Contact">
@@ -61,7 +61,9 @@ export function BusinessFields({ states, ...props }: FieldsProps & { states: rea
         />
         <TextField label="E-mail" required type="email" {...text('email')} />
         <TextField label="E-mail of customer care" required type="email" {...text('supportEmail')} />
-        <TextField label="Opening hours" required maxLength={200} {...text('hours')} />
+        <div className="sm:col-span-2">
+          <TextField label="Opening hours" required maxLength={200} {...text('hours')} />
+        </div>
       </FieldGroup>
       <FieldGroup title="Grievances">
         <TextField label="Grievance officer" required maxLength={100} {...text('grievanceOfficer.name')} />

@@ -32,7 +32,7 @@ export function NumberFields(props: FieldsProps) {
           label="Invoice prefix"
           required
           maxLength={3}
-          hint={`The next one begins with ${props.draft.invoicePrefix.toUpperCase() || '…'}/`}
+          hint={`Numbers begin with ${props.draft.invoicePrefix.toUpperCase() || '…'}/`}
           className="num uppercase"
           {...text('invoicePrefix')}
         />
@@ -40,7 +40,7 @@ export function NumberFields(props: FieldsProps) {
           label="Credit note prefix"
           required
           maxLength={3}
-          hint={`The next one begins with ${props.draft.creditNotePrefix.toUpperCase() || '…'}/`}
+          hint={`Numbers begin with ${props.draft.creditNotePrefix.toUpperCase() || '…'}/`}
           className="num uppercase"
           {...text('creditNotePrefix')}
         />

@@ -84,7 +84,13 @@ export function SettingsForm({ settings, states, readNewer }: Props) {
   const stateName = states.find(({ code }) => code === draft['address.stateCode'])?.name ?? 'the State';
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid max-w-[920px] gap-4">
+    // The scroll margin keeps a focused field clear of the bars at the top and the bottom.
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-[920px] gap-4 [&_.input]:scroll-my-40"
+    >
       <FormSection
         title="Business"
         lead="Who the shop is, where it is and how it is reached"
@@ -109,19 +115,17 @@ export function SettingsForm({ settings, states, readNewer }: Props) {
       <FormSection title="Tally" lead="The ledgers that vouchers are booked to" hasError={hasError('Tally')}>
         <TallyFields {...fields} />
       </FormSection>
-      {failure !== null && (
-        <div className="grid justify-items-start gap-2.5 rounded-md bg-bad-soft px-3.5 py-2.5">
-          <p role="alert" className="font-[550] text-bad">
+      <div className="sticky bottom-16 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2.5 border-t border-line bg-surface px-4 py-3 md:bottom-4 md:mx-0 md:rounded-lg md:border md:px-6 md:shadow-float">
+        {failure !== null && (
+          <p role="alert" className="grow basis-60 text-small font-[550] text-bad">
             {failure.sentence}
           </p>
-          {failure.isStale && (
-            <Button kind="outline" size="small" onClick={() => void loadNewer()}>
-              Load the newer values
-            </Button>
-          )}
-        </div>
-      )}
-      <div className="sticky bottom-16 z-10 -mx-4 flex justify-end border-t border-line bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:rounded-lg md:border md:px-6">
+        )}
+        {failure?.isStale && (
+          <Button kind="outline" onClick={() => void loadNewer()}>
+            Load the newer values
+          </Button>
+        )}
         <Button type="submit" busy={saving.isPending}>
           {saving.isPending ? 'Saving…' : 'Save settings'}
         </Button>
