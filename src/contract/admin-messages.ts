@@ -112,6 +112,7 @@ export const adminMessages = {
   settings: {
     saved: 'Settings saved.',
     saveFailed: 'Could not save the settings.',
+    loading: 'Loading the settings...',
     fetchFailed: 'Failed to load the settings. Please try again later.',
     changed: 'The settings were changed meanwhile. Please look at them again.',
     leaveUnsaved: 'Leave without saving the settings?',
