@@ -139,7 +139,7 @@ describe('credit notes', () => {
       [409, 'not_an_invoice'],
       [409, 'void'],
     ]);
-    expect(answers[9]!.refusal.message).toBe('Only 2 of Camera are left to be credited.');
+    expect(answers[9].refusal.message).toBe('Only 2 of Camera are left to be credited.');
   });
 
   it('are refused after 30 November of the year that follows the invoice’s', async () => {
