@@ -1,3 +1,4 @@
+import * as addresses from '../../contract/addresses.ts';
 import * as audit from '../../contract/audit.ts';
 import * as auth from '../../contract/auth.ts';
 import type { Call } from '../../contract/call.ts';
@@ -24,6 +25,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Cart: cart,
   Orders: orders,
   Account: auth,
+  Addresses: addresses,
   Coupons: coupons,
   Customers: customers,
   Dashboard: dashboard,
