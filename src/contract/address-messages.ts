@@ -8,6 +8,7 @@ export const addressMessages = {
   saveFailed: 'Failed to save the address.',
   deleted: 'Address deleted.',
   deleteFailed: 'Failed to delete the address.',
+  leaveUnsaved: 'Leave without saving this address?',
   confirmDelete: 'Delete this address?',
   pinState: (pin: string, state: string) =>
     `The PIN code ${pin} does not seem to be in ${state}. Please check both.`,
