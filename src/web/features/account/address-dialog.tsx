@@ -86,7 +86,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
       closesOnBackdrop={false}
     >
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label="Name"
             required
@@ -112,7 +112,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
           maxLength={100}
           {...text('line1')}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label="Area (optional)"
             autoComplete="address-line2"
@@ -121,7 +121,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
           />
           <TextField label="Landmark (optional)" maxLength={100} {...text('landmark')} />
         </div>
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid items-start gap-4 sm:grid-cols-3">
           <TextField
             label="PIN code"
             required
@@ -146,7 +146,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
             ]}
           />
         </div>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label="GSTIN (optional)"
             autoComplete="off"

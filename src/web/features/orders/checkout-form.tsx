@@ -37,8 +37,11 @@ export function CheckoutForm({ user, total, isPlacing, reason, serverFaults, onP
   const shippingAddress = useRef<HTMLTextAreaElement>(null);
   const [typedText, setTypedText] = useState(typedShippingAddress);
   const details = useOrderDetails(typedText);
-  const [ownFaults, setOwnFaults] = useState<DetailFaults>({});
-  const faults = { ...serverFaults, ...ownFaults };
+  /** What was wrong when the button was pressed. */
+  const [found, setFound] = useState<DetailFaults>({});
+  const present = orderPartiesOf(details.draft, details.shown, typedText.trim()).faults ?? {};
+  const stillWrong = Object.entries(found).filter(([field]) => field in present);
+  const faults: DetailFaults = { ...serverFaults, ...Object.fromEntries(stillWrong) };
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -48,10 +51,10 @@ export function CheckoutForm({ user, total, isPlacing, reason, serverFaults, onP
       shippingAddress.current?.focus();
       return;
     }
-    const { parties, faults: found } = orderPartiesOf(details.draft, details.shown, typed);
-    setOwnFaults(found ?? {});
+    const { parties, faults: wrong } = orderPartiesOf(details.draft, details.shown, typed);
+    setFound(wrong ?? {});
     if (parties) onPlace(typed, parties);
-    else focusField(Object.keys(found)[0]!);
+    else focusField(Object.keys(wrong)[0]!);
   }
 
   function focusField(name: string): void {
@@ -79,7 +82,6 @@ export function CheckoutForm({ user, total, isPlacing, reason, serverFaults, onP
     const text = writtenAddress(address, user);
     const { line1, line2, landmark, pin, city, stateCode } = address;
     fillIn(text);
-    setOwnFaults({});
     details.change({
       ...{ pin, city, stateCode },
       saved: { text, line1, line2, landmark },

@@ -40,7 +40,7 @@ export function InvoiceDetails({ details, faults }: Props) {
               maxLength={30}
               className="num uppercase"
               {...text('gstin', 'billing.gstin')}
-              error={faults['billing.gstin'] ?? faults['billing.address.stateCode'] ?? leftGstin}
+              error={leftGstin ?? faults['billing.gstin'] ?? faults['billing.address.stateCode'] ?? null}
               onChange={(event) => {
                 setLeftGstin(null);
                 change({ gstin: event.target.value });
@@ -92,7 +92,7 @@ function BillingAddress({
         label="Billing address"
         autoComplete="billing address-line1"
         maxLength={100}
-        hint="House or shop and street, in the State of the GSTIN"
+        hint="House or shop, and street"
         {...text('billingLine1', 'billing.address.line1')}
         error={faults['billing.address.line1'] ?? faults['billing.address'] ?? null}
       />

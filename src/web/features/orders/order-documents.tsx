@@ -29,7 +29,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
       </h2>
       <ul className="mt-2 grid divide-y divide-line">
         {documents.map((document) => (
-          <li key={document._id} className="num flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+          <li key={document._id} className="num flex flex-wrap items-center justify-between gap-x-4 py-2">
             <a
               href={pdfUrlOf(document)}
               onClick={(event) => {
