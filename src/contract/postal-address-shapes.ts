@@ -9,10 +9,10 @@ const MAX_CITY_LENGTH = 50;
 
 /** Text that may be left out; white space alone is the same. */
 const optionalLine = z
-  .union([z.string().regex(/^\s*$/), line(MAX_LINE_LENGTH)])
+  .union([z.string().trim().max(0), line(MAX_LINE_LENGTH)])
   .nullable()
   .optional()
-  .transform((value) => (value?.trim() ? value : null));
+  .transform((value) => (value === undefined || value === '' ? null : value));
 
 /** The parts of an address as they are sent. */
 export const addressParts = {

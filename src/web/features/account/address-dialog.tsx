@@ -138,7 +138,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
             required
             name="stateCode"
             value={stateCode}
-            error={faults.stateCode}
+            error={faults.stateCode ?? null}
             onChange={(event) => change({ stateCode: event.target.value })}
             options={[
               { value: '', name: 'Choose a State' },

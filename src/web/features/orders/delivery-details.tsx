@@ -43,7 +43,7 @@ export function DeliveryDetails({ details: { change, place, shown }, faults }: P
           label="State"
           name="shipping.stateCode"
           value={shown.stateCode}
-          error={faults['shipping.stateCode']}
+          error={faults['shipping.stateCode'] ?? null}
           onChange={(event) => change({ stateCode: event.target.value })}
           options={[
             { value: '', name: 'Choose a State' },

@@ -1,17 +1,17 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { inputClass } from '../input-class.ts';
 import { Field } from './field.tsx';
 
 interface Props extends ComponentProps<'select'> {
   label: string;
-  hint?: string | undefined;
-  error?: string | null | undefined;
+  hint?: ReactNode;
+  error?: string | null;
   options: readonly { value: string; name: string }[];
 }
 
 /** A select box with label, hint and error. */
-export function SelectField({ label, hint, error = null, options, className, ...select }: Props) {
+export function SelectField({ label, hint, error, options, className, ...select }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
