@@ -1,4 +1,3 @@
-import * as addresses from '../../contract/addresses.ts';
 import * as audit from '../../contract/audit.ts';
 import * as auth from '../../contract/auth.ts';
 import type { Call } from '../../contract/call.ts';
@@ -25,7 +24,6 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Cart: cart,
   Orders: orders,
   Account: auth,
-  Addresses: addresses,
   Coupons: coupons,
   Customers: customers,
   Dashboard: dashboard,
