@@ -10,7 +10,7 @@ const onDesktop = process.env.DATABASE_URL
   ? []
   : [
       '**/{account,sessions,forgotten-password,contact,cart,browsing,image-transition}.story.ts',
-      '**/admin-{area,dashboard,orders,order-details,order-status}.story.ts',
+      '**/admin-{area,dashboard,orders,order-details,order-status,settings}.story.ts',
     ];
 const onPhones = process.env.DATABASE_URL ? [] : [buying];
 const narrow = process.env.DATABASE_URL ? [] : ['**/narrow-screen.story.ts'];
