@@ -22,6 +22,8 @@ import { purgeDocumentKeys } from './modules/documents/document-keys.ts';
 import { documentsRoutes } from './modules/documents/documents-routes.ts';
 import { documentPdfRoute } from './modules/documents/document-pdf-route.ts';
 import { PdfDrawer } from './modules/documents/pdf/pdf-drawer.ts';
+import { gstReturnsRoutes } from './modules/gst-returns/gst-returns-routes.ts';
+import { portalFilesRoutes } from './modules/gst-returns/portal-files-routes.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
 import { startJobRunner } from './modules/jobs/job-runner.ts';
 import { unlockJobs } from './modules/jobs/jobs-queries.ts';
@@ -187,6 +189,8 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer): void {
   pinsRoutes(routing);
   documentsRoutes(routing);
   documentPdfRoute(routing, pdfDrawer);
+  gstReturnsRoutes(routing);
+  portalFilesRoutes(routing);
 }
 
 /** The purges and roll-ups that run every ten minutes. */
