@@ -43,6 +43,7 @@ const serverBuild = {
       admin: 'src/server/commands/admin-command.ts',
       backup: 'src/server/commands/backup-command.ts',
       restore: 'src/server/commands/restore-command.ts',
+      'check-books': 'src/server/commands/check-books-command.ts',
       'pglite-worker': 'src/db/embedded/pglite-worker.ts',
       'pdf-worker': 'src/server/modules/documents/pdf/pdf-worker.ts',
       // A test starts and kills this process. It shares the server's code.

@@ -1,5 +1,7 @@
-/** The text of the About page below the blurb, which is also on the first page. */
-export const about = {
+import type { Shop } from './settings-shapes.ts';
+
+/** @returns the text of the About page below the blurb, which is also on the first page */
+export const aboutOf = ({ whatsapp }: Shop) => ({
   mission:
     'To make dependable surveillance simple to choose, fair to buy and easy to live with, for every home, shop and office in India.',
   story:
@@ -21,11 +23,11 @@ export const about = {
     },
     {
       title: 'Warranty without forms',
-      text: 'Send a WhatsApp message with your order number; we do the rest.',
+      text: `Send ${whatsapp === null ? 'an e-mail' : 'a WhatsApp message'} with your order number; we do the rest.`,
     },
     {
       title: 'People who answer',
       text: 'Talk to a technician in English, Hindi or Gujarati.',
     },
   ],
-} as const;
+});

@@ -22,6 +22,8 @@ export const adminMessages = {
     hsn: 'An HSN code is 4 to 8 digits.',
     newHsn: 'An HSN code has 4, 6 or 8 digits.',
     gstRate: 'The GST rate is a number from 0 to 100.',
+    unit: 'A unit is one of NOS, MTR, SET, ROL, PCS, PAC and OTH.',
+    makerMissing: 'A maker or importer needs a name and an address.',
     warranty: 'The warranty is a whole number of months.',
     stock: 'The stock is a whole number, or empty where it is not counted.',
     aboveMrp: 'The price must not be above the MRP.',
@@ -110,6 +112,7 @@ export const adminMessages = {
   settings: {
     saved: 'Settings saved.',
     saveFailed: 'Could not save the settings.',
+    loading: 'Loading the settings...',
     fetchFailed: 'Failed to load the settings. Please try again later.',
     changed: 'The settings were changed meanwhile. Please look at them again.',
     leaveUnsaved: 'Leave without saving the settings?',

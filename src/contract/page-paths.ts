@@ -49,6 +49,7 @@ export const pages = {
   adminUsers: { pattern: '/admin/users', access: 'admin' },
   adminEnquiries: { pattern: '/admin/enquiries', access: 'admin' },
   adminJobs: { pattern: '/admin/jobs', access: 'admin' },
+  adminSettings: { pattern: '/admin/settings', access: 'admin' },
   adminAudit: { pattern: '/admin/audit', access: 'admin' },
 } as const satisfies Record<string, PagePath>;
 

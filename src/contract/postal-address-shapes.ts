@@ -12,7 +12,7 @@ const optionalLine = z
   .union([z.literal(''), line(MAX_LINE_LENGTH)])
   .nullable()
   .optional()
-  .transform((value) => value || null);
+  .transform((value) => (value === undefined || value === '' ? null : value));
 
 /** The parts of an address as they are sent. */
 export const addressParts = {

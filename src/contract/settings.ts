@@ -1,8 +1,9 @@
 import { call } from './call.ts';
 import type { SettingsBody } from './settings-body.ts';
-import type { Settings, Shop } from './settings-shapes.ts';
+import type { Settings } from './settings-shapes.ts';
 
-export const readShop = call<{ reply: Shop }>('GET', '/shop', 'anyone');
+// In a file of its own, because every page loads it.
+export { readShop } from './shop.ts';
 
 export const readSettings = call<{ reply: Settings }>('GET', '/admin/settings', 'admin');
 

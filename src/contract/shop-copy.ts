@@ -1,4 +1,5 @@
-import { shopIdentity } from './shop-identity.ts';
+import type { Shop } from './settings-shapes.ts';
+import { FOUNDED_IN } from './shop-identity.ts';
 
 /** The texts of the first page. The carousel's are from the specification. */
 export const carousel = [
@@ -16,4 +17,7 @@ export const carousel = [
   },
 ] as const;
 
-export const aboutBlurb = `${shopIdentity.name} was founded in ${shopIdentity.foundedIn} in ${shopIdentity.address.city} with one counter and a promise: sell people the camera they need, not the camera with the biggest number on the box. Today we supply and install surveillance equipment for homes, shops and offices across India.`;
+/** @returns what the shop is, in one paragraph */
+export function aboutBlurb({ tradeName, address: { city } }: Shop): string {
+  return `${tradeName} was founded in ${FOUNDED_IN} in ${city} with one counter and a promise: sell people the camera they need, not the camera with the biggest number on the box. Today we supply and install surveillance equipment for homes, shops and offices across India.`;
+}

@@ -1,13 +1,13 @@
+/** The GSTIN of a shop that has not entered its own; pages call it a sample. */
+export const SAMPLE_GSTIN = '24AAAAA0000A1Z8';
+
 /**
- * Who the shop is. The address, e-mail, phone, WhatsApp and GST numbers are invented samples: replace them before
- * a real launch.
+ * The first settings of a new shop. The address, e-mail, phone, WhatsApp and GST numbers are invented samples: an
+ * admin replaces them on /admin/settings.
  */
 export const shopIdentity = {
   name: 'Chaukas',
   legalName: 'Chaukas Surveillance Supplies (fictitious)',
-  tagline: 'Eyes open, day and night',
-  nameMeaning: 'चौकस (chaukas): watchful, alert',
-  foundedIn: 2015,
   address: {
     line1: 'Unit 14, Saptarishi Trade Centre',
     line2: 'Navrang Ring Road',
@@ -18,35 +18,34 @@ export const shopIdentity = {
     country: 'India',
   },
   phone: '+91 55501 50155',
-  phoneHref: 'tel:+915550150155',
   whatsapp: '+91 55501 50166',
-  whatsappHref: 'https://wa.me/915550150166',
   email: 'hello@chaukas.example',
   supportEmail: 'care@chaukas.example',
   grievanceOfficer: {
     name: 'Grievance Officer',
     email: 'grievance@chaukas.example',
   },
-  gstin: '24AAAAA0000A1Z8',
+  gstin: SAMPLE_GSTIN,
   instagram: 'https://instagram.example/chaukas',
   facebook: 'https://facebook.example/chaukas',
   hours: 'Monday to Saturday, 10:00 to 19:00 IST',
-  serviceCities: [
-    'Ahmedabad',
-    'Gandhinagar',
-    'Vadodara',
-    'Surat',
-    'Rajkot',
-    'Mumbai',
-    'Pune',
-    'Jaipur',
-    'Indore',
-    'Chennai',
-  ],
 } as const;
 
-/** @returns the postal address in one line */
-export function shopAddressLine(): string {
-  const { line1, line2, city, state, pin } = shopIdentity.address;
-  return `${line1}, ${line2}, ${city}, ${state} ${pin}`;
-}
+/** What the name means; no setting holds it, nor the two below. */
+export const NAME_MEANING = 'चौकस (chaukas): watchful, alert';
+
+export const FOUNDED_IN = 2015;
+
+/** Where the shop's own technicians install. */
+export const SERVICE_CITIES = [
+  'Ahmedabad',
+  'Gandhinagar',
+  'Vadodara',
+  'Surat',
+  'Rajkot',
+  'Mumbai',
+  'Pune',
+  'Jaipur',
+  'Indore',
+  'Chennai',
+] as const;

@@ -19,6 +19,7 @@ import { couponsRoutes } from './modules/coupons/coupons-routes.ts';
 import { customersRoutes } from './modules/customers/customers-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { purgeDocumentKeys } from './modules/documents/document-keys.ts';
+import { booksRoutes } from './modules/documents/books-routes.ts';
 import { documentsRoutes } from './modules/documents/documents-routes.ts';
 import { documentPdfRoute } from './modules/documents/document-pdf-route.ts';
 import { PdfDrawer } from './modules/documents/pdf/pdf-drawer.ts';
@@ -188,6 +189,7 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer): void {
   auditRoutes(routing);
   pinsRoutes(routing);
   documentsRoutes(routing);
+  booksRoutes(routing);
   documentPdfRoute(routing, pdfDrawer);
   gstReturnsRoutes(routing);
   portalFilesRoutes(routing);

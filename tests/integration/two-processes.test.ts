@@ -9,6 +9,7 @@ import {
 } from '../../src/contract/auth.ts';
 import { listProducts, readProduct, updateProduct } from '../../src/contract/catalogue.ts';
 import { deleteUser } from '../../src/contract/customers.ts';
+import { changeSettings, readShop } from '../../src/contract/settings.ts';
 import { migrations } from '../../src/db/migrate.ts';
 import { someOrder } from '../support/product-and-order-factory.ts';
 import { PASSWORD, someCustomer, someEmail } from '../support/user-factory.ts';
@@ -92,6 +93,25 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     await expect
       .poll(seen, { timeout: CATALOGUE_SEEN_MS, interval: 50 })
       .toEqual({ list: 98_765, detail: 98_765, page: '₹98,765' });
+  });
+
+  it('show settings changed in one on the pages of the other within 2 s', async () => {
+    const admin = await logInAt(one, ADMIN);
+    const visitor = new TestClient(two.url);
+    const seen = async () => ({
+      shop: (await visitor.call(readShop, {})).body.tradeName,
+      title: /<title>(.*?)<\/title>/.exec(String((await visitor.send('GET', '/about')).body))?.[1],
+    });
+    const before = await seen();
+
+    const changed = await admin.call(changeSettings, { body: { tradeName: 'Nazar' } });
+
+    expect(changed.status).toBe(200);
+    expect(before).toEqual({ shop: 'Chaukas', title: 'About Us · Chaukas' });
+    await expect
+      .poll(seen, { timeout: CATALOGUE_SEEN_MS, interval: 50 })
+      .toEqual({ shop: 'Nazar', title: 'About Us · Nazar' });
+    await admin.call(changeSettings, { body: { tradeName: 'Chaukas' } });
   });
 
   it('count attempts together', async () => {

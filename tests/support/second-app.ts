@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp } from '../../src/server/app.ts';
+import { buildApp, type AppParts } from '../../src/server/app.ts';
 import { smtpMailer } from '../../src/server/modules/mail/mailer.ts';
 import type { Services } from '../../src/server/services.ts';
 import { TestClient } from './test-client.ts';
@@ -16,7 +16,10 @@ export interface SecondApp {
 }
 
 /** Starts another app with its own caches beside a test shop. It must be closed before the shop. */
-export async function startSecondApp(shop: TestShop): Promise<SecondApp> {
+export async function startSecondApp(
+  shop: TestShop,
+  parts: Pick<AppParts, 'pages'> = {},
+): Promise<SecondApp> {
   const { app, services } = await buildApp({
     config: shop.services.config,
     database: { db: shop.db } as never,
@@ -25,6 +28,7 @@ export async function startSecondApp(shop: TestShop): Promise<SecondApp> {
     secret: shop.services.secret,
     runsJobs: false,
     pdfWorkerUrl,
+    ...parts,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

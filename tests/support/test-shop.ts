@@ -32,11 +32,11 @@ export interface TestShop {
 
 /**
  * @param changes overrides of the default configuration
- * @param parts where the log goes, for tests that read it
+ * @param parts where the log goes, for tests that read it, and what renders pages, for tests that look at them
  */
 export async function startTestShop(
   changes: Partial<Config> = {},
-  parts: Pick<AppParts, 'logStream'> = {},
+  parts: Pick<AppParts, 'logStream' | 'pages'> = {},
 ): Promise<TestShop> {
   const [database, mail] = await Promise.all([openTestDatabase(), startMailServer()]);
   const config: Config = {

@@ -1,6 +1,7 @@
 import * as addresses from '../../contract/addresses.ts';
 import * as audit from '../../contract/audit.ts';
 import * as auth from '../../contract/auth.ts';
+import * as books from '../../contract/books.ts';
 import type { Call } from '../../contract/call.ts';
 import * as cart from '../../contract/cart.ts';
 import * as catalogue from '../../contract/catalogue.ts';
@@ -42,6 +43,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Documents: documents,
   'GST returns': gstReturns,
   'Portal files': portalFiles,
+  Books: books,
 };
 
 /** Every call of the API, from the contract. */

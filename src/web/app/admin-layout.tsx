@@ -15,12 +15,26 @@ import { useAdminKeys } from '../features/admin-shell/use-admin-keys.ts';
 import { BrandLogo } from '../features/shell/brand-logo.tsx';
 import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
 import { apiQuery } from '../lib/api-query.ts';
+import { LeavingGuard } from '../lib/leaving-guard.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 
 type Opened = 'palette' | 'shortcuts' | null;
 
+interface Props {
+  user: User;
+  children: ReactNode;
+}
+
 /** The frame of the admin area. */
-export function AdminLayout({ user, children }: { user: User; children: ReactNode }) {
+export function AdminLayout(props: Props) {
+  return (
+    <LeavingGuard>
+      <Frame {...props} />
+    </LeavingGuard>
+  );
+}
+
+function Frame({ user, children }: Props) {
   const [opened, open] = useState<Opened>(null);
   const logOut = useLogOut();
   const { data: toShip } = useQuery(

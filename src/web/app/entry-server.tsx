@@ -5,6 +5,7 @@ import { Router } from '../router/router.tsx';
 import { isRefusal } from '../lib/failures.ts';
 import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
 import { SiteOrigin } from '../lib/link-preview.tsx';
+import { shopQuery } from '../lib/use-shop.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { DocumentHead, type PageAssets } from './document-head.tsx';
@@ -51,6 +52,7 @@ export async function renderPage(
   const { route, pageUrl } = matchPage(url);
   const client = newQueryClient(runQuery);
   let missing = false;
+  await client.query(shopQuery);
   // Every other page is rendered as 'Loading...' by its guard.
   if (route.access === 'anyone') {
     const page = await route.page.load();

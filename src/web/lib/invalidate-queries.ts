@@ -4,6 +4,6 @@ import type { QueryClient } from '@tanstack/react-query';
 export function invalidateQueries(client: QueryClient, ...paths: string[]): void {
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && paths.some((path) => path === path || path.startsWith(`${path}/`)),
+      typeof path === 'string' && paths.some((changed) => path === changed || path.startsWith(`${changed}/`)),
   });
 }

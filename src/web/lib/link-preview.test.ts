@@ -1,8 +1,12 @@
 import { createElement, type ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { sampleShop } from '../../../tests/support/sample-shop.ts';
+import { newQueryClient } from './api-query.ts';
 import { LinkPreview, SiteOrigin } from './link-preview.tsx';
 import { PageHead } from './page-head.tsx';
+import { shopQuery } from './use-shop.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';
 const ORIGIN = 'https://shop.example';
@@ -12,7 +16,10 @@ function previewOf(head: ComponentProps<typeof PageHead> | null): Record<string,
   const tags = head === null ? createElement(LinkPreview) : createElement(PageHead, head);
   const main = createElement('main', null, tags, createElement('h1', null, 'Hello'));
   const document = createElement('html', null, createElement('head'), createElement('body', null, main));
-  const html = renderToString(createElement(SiteOrigin, { value: ORIGIN }, document));
+  const client = newQueryClient(() => Promise.reject(new Error('Nothing is to be asked.')));
+  client.setQueryData(shopQuery.queryKey, sampleShop());
+  const page = createElement(QueryClientProvider, { client }, document);
+  const html = renderToString(createElement(SiteOrigin, { value: ORIGIN }, page));
   const properties = html.matchAll(/<meta property="og:([^"]+)" content="([^"]*)"/g);
   const list = [...properties].map(([, name, content]) => [name!, content!] as const);
   // No tag stands twice: some messengers take the first, some the last.

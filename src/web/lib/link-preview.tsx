@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { LINK_PREVIEW, linkPreviewOf } from '../../contract/link-preview-image.ts';
-import { shopIdentity } from '../../contract/shop-identity.ts';
+import { useShop } from './use-shop.ts';
 
 /** The shop's own origin, for URLs that other sites read. Set on the server only. */
 export const SiteOrigin = createContext('');
@@ -22,10 +22,11 @@ export function LinkPreview(props: LinkPreviewProps) {
 
 function PreviewTags({ title, description, path, image = null }: LinkPreviewProps) {
   const origin = use(SiteOrigin);
+  const { tradeName } = useShop();
   const shown = productImage(image) ?? SHOP_IMAGE;
   const properties = {
     type: 'website',
-    site_name: shopIdentity.name,
+    site_name: tradeName,
     locale: 'en_IN',
     title,
     description,

@@ -1,5 +1,5 @@
-import { shopIdentity } from '../../contract/shop-identity.ts';
 import { LinkPreview, type LinkPreviewProps } from './link-preview.tsx';
+import { useShop } from './use-shop.ts';
 
 interface Props {
   /** The page's name without the shop's name. */
@@ -12,7 +12,7 @@ interface Props {
 
 /** Title, description, canonical URL and link preview. React moves them into the document's head. */
 export function PageHead({ title, description, canonical, image }: Props) {
-  const fullTitle = `${title} · ${shopIdentity.name}`;
+  const fullTitle = `${title} · ${useShop().tradeName}`;
   return (
     <>
       <title>{fullTitle}</title>

@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
-import { about } from '../../contract/about-copy.ts';
+import { aboutOf } from '../../contract/about-copy.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { aboutBlurb } from '../../contract/shop-copy.ts';
-import { shopIdentity } from '../../contract/shop-identity.ts';
+import { FOUNDED_IN, SERVICE_CITIES } from '../../contract/shop-identity.ts';
 import image from '../assets/brand/hero-3-mobile.svg';
 import { PageHead } from '../lib/page-head.tsx';
+import { useShop } from '../lib/use-shop.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
@@ -12,18 +13,20 @@ import { ShopLink } from '../ui/shop-link.tsx';
 
 /** The shop's mission, story and offer. */
 export function Component() {
+  const shop = useShop();
+  const about = aboutOf(shop);
   return (
     <div className="wrap py-6 md:py-10">
       <PageHead
         title="About Us"
-        description={`${shopIdentity.name} was founded in ${shopIdentity.foundedIn} in ${shopIdentity.address.city}. Our mission, our story and what we offer.`}
+        description={`${shop.tradeName} was founded in ${FOUNDED_IN} in ${shop.address.city}. Our mission, our story and what we offer.`}
         canonical={paths.about}
       />
       <div className="grid items-center gap-6 md:grid-cols-2 md:gap-14">
         <div>
-          <p className="mb-2 font-[650] text-accent-text">Founded in {shopIdentity.foundedIn}</p>
+          <p className="mb-2 font-[650] text-accent-text">Founded in {FOUNDED_IN}</p>
           <PageHeading>About Us</PageHeading>
-          <p className="mt-4 text-lead text-text-2">{aboutBlurb}</p>
+          <p className="mt-4 text-lead text-text-2">{aboutBlurb(shop)}</p>
         </div>
         <img
           src={image}
@@ -69,7 +72,7 @@ export function Component() {
         lead="Our own technicians visit in these cities; we deliver all over India."
       >
         <ul className="flex flex-wrap gap-2">
-          {shopIdentity.serviceCities.map((city) => (
+          {SERVICE_CITIES.map((city) => (
             <li key={city} className="rounded-full border border-line px-4 py-2 font-[550]">
               {city}
             </li>

@@ -2,14 +2,16 @@ import { paths } from '../../contract/page-paths.ts';
 import { ContactDetails } from '../features/enquiry/contact-details.tsx';
 import { ContactForm } from '../features/enquiry/contact-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
+import { useShop } from '../lib/use-shop.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 export function Component() {
+  const { whatsapp } = useShop();
   return (
     <div className="wrap py-6 md:py-10">
       <PageHead
         title="Contact Us"
-        description="Write, call or send a WhatsApp message: site surveys, quotations, orders and warranty."
+        description={`Write${whatsapp === null ? ' or call' : ', call or send a WhatsApp message'}: site surveys, quotations, orders and warranty.`}
         canonical={paths.contact}
       />
       <PageHeading>Contact Us</PageHeading>

@@ -6,7 +6,7 @@ import { rupeesOf, rupeeWord, paiseOf } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders-shapes.ts';
 import { readMyOrder } from '../../contract/orders.ts';
 import { paths } from '../../contract/page-paths.ts';
-import { shopIdentity } from '../../contract/shop-identity.ts';
+import { whatsappLink } from '../../contract/phone-links.ts';
 import { OrderAgain } from '../features/cart/order-again.tsx';
 import { CancelOrderButton } from '../features/orders/cancel-order-button.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
@@ -17,6 +17,7 @@ import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { PageProps } from '../lib/page.ts';
 import { apiQuery } from '../lib/api-query.ts';
+import { useShop } from '../lib/use-shop.ts';
 import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -45,7 +46,7 @@ export function Component({ params }: PageProps) {
 }
 
 function OrderView({ order }: { order: Order }) {
-  const help = `${shopIdentity.whatsappHref}?text=${encodeURIComponent(`About my order ${order._id}: `)}`;
+  const { whatsapp } = useShop();
   const subtotal = rupeesOf(paiseOf(order.totalAmount) + paiseOf(order.discountAmount));
   return (
     <div className="grid gap-5">
@@ -85,10 +86,15 @@ function OrderView({ order }: { order: Order }) {
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
         <OrderAgain lines={order.products} />
-        <a href={help} className={buttonClass('outline', 'large')}>
-          <MessageCircle size={20} />
-          Ask about this order on WhatsApp
-        </a>
+        {whatsapp !== null && (
+          <a
+            href={whatsappLink(whatsapp, `About my order ${order._id}: `)}
+            className={buttonClass('outline', 'large')}
+          >
+            <MessageCircle size={20} />
+            Ask about this order on WhatsApp
+          </a>
+        )}
         <CancelOrderButton order={order} />
       </div>
     </div>

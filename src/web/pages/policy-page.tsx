@@ -2,6 +2,7 @@ import { useLocation } from '../router/router.tsx';
 import { paths, policyNames, type PolicyName } from '../../contract/page-paths.ts';
 import { allPolicies } from '../features/policies/all-policies.ts';
 import { PageHead } from '../lib/page-head.tsx';
+import { useShop } from '../lib/use-shop.ts';
 import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ShopNavLink } from '../ui/shop-link.tsx';
@@ -9,7 +10,8 @@ import { ShopNavLink } from '../ui/shop-link.tsx';
 /** One of the policies, chosen by the URL. */
 export function Component() {
   const name = useLocation().pathname.split('/').at(-1) as PolicyName;
-  const policy = allPolicies[name];
+  const shop = useShop();
+  const policy = allPolicies[name](shop);
   return (
     <div className="wrap pb-6">
       <PageHead title={policy.title} description={policy.description} canonical={paths.policy(name)} />
@@ -43,7 +45,7 @@ export function Component() {
                   to={paths.policy(other)}
                   className="flex min-h-11 items-center rounded-md px-3 font-[550] hover:bg-surface-2 aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft"
                 >
-                  {allPolicies[other].title}
+                  {allPolicies[other](shop).title}
                 </ShopNavLink>
               </li>
             ))}

@@ -1,8 +1,10 @@
 import { Check, Eye, Hammer, Settings2, Wrench } from 'lucide-react';
 import { paths } from '../../contract/page-paths.ts';
 import { services } from '../../contract/services-copy.ts';
-import { shopIdentity } from '../../contract/shop-identity.ts';
+import type { Shop } from '../../contract/settings-shapes.ts';
+import { SERVICE_CITIES } from '../../contract/shop-identity.ts';
 import { PageHead } from '../lib/page-head.tsx';
+import { useShop } from '../lib/use-shop.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
@@ -11,18 +13,22 @@ import { ShopLink } from '../ui/shop-link.tsx';
 /** In the order of the services. */
 const icons = [Hammer, Eye, Wrench, Settings2];
 
-const steps = [
+const stepsOf = ({ whatsapp }: Shop) => [
   {
     title: 'Tell us the place',
     text: 'A call or a message: what you want to watch, and what is there already.',
   },
   { title: 'We survey and plan', text: 'A technician marks camera points and lists what to buy.' },
   { title: 'We fit and show', text: 'Neat cabling, right heights, and the app set up on your phones.' },
-  { title: 'We stay reachable', text: 'On WhatsApp and phone, and on site under a yearly care plan.' },
+  {
+    title: 'We stay reachable',
+    text: `${whatsapp === null ? 'By' : 'On WhatsApp and'} phone, and on site under a yearly care plan.`,
+  },
 ];
 
 /** The shop's services. */
 export function Component() {
+  const shop = useShop();
   return (
     <div className="wrap py-6 md:py-10">
       <PageHead
@@ -33,8 +39,8 @@ export function Component() {
       <PageHeading>Our Services</PageHeading>
       <p className="mt-3 max-w-[62ch] text-lead text-text-2">
         Cameras are only as good as the hands that fit them. Our own technicians survey, install and look
-        after what we sell, in {shopIdentity.serviceCities.length} cities; elsewhere we plan with you by phone
-        and deliver.
+        after what we sell, in {SERVICE_CITIES.length} cities; elsewhere we plan with you by phone and
+        deliver.
       </p>
       <ul className="mt-7 grid gap-4 md:grid-cols-2">
         {services.map(({ title, text, points }, index) => {
@@ -60,7 +66,7 @@ export function Component() {
       </ul>
       <Section title="How it goes">
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {steps.map(({ title, text }, index) => (
+          {stepsOf(shop).map(({ title, text }, index) => (
             <li key={title} className="rounded-lg bg-surface-2 p-5">
               <span aria-hidden="true" className="num text-[1.5rem] font-bold text-accent-text">
                 {index + 1}

@@ -35,7 +35,8 @@ interface Routing {
 }
 
 const RoutingContext = createContext<Routing | null>(null);
-const NavigateContext = createContext<Navigate>(() => undefined);
+/** How links and useNavigate go elsewhere. A part of the page may set another way. */
+export const NavigateContext = createContext<Navigate>(() => undefined);
 
 /**
  * Holds the location for everything below it. A change of location is a transition: the page on screen stays until the

@@ -14,6 +14,7 @@ import type { Clock } from '../../clock.ts';
 import { conflict } from '../../http/errors.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { amountsReply, type DocumentRow } from './document-reply.ts';
+import { storedLine } from './stored-lines.ts';
 import type { DocumentSums, LineSums } from './document-sums.ts';
 
 /** A document without its number and time. */
@@ -149,20 +150,9 @@ export function columnsOf(record: DocumentRecord, sums: DocumentSums) {
 
 async function insertLines(tx: Tx, documentId: string, lines: readonly LineSums[]): Promise<void> {
   const rows = lines.map((line) => ({
+    ...storedLine(line),
     document_id: documentId,
-    position: line.position,
     product_id: line.productId,
-    hsn: line.hsn,
-    uqc: line.uqc,
-    rate: line.rate,
-    quantity: line.quantity,
-    gross_paise: line.grossPaise,
-    discount_paise: line.discountPaise,
-    taxable_paise: line.taxablePaise,
-    cgst_paise: line.cgstPaise,
-    sgst_paise: line.sgstPaise,
-    igst_paise: line.igstPaise,
-    total_paise: line.totalPaise,
   }));
   await tx.insertInto('tax_document_lines').values(rows).execute();
 }

@@ -115,7 +115,10 @@ export function documentReply(row: DocumentRow, settings: SettingsRow): TaxDocum
 }
 
 export function documentSummary(row: DocumentRow, settings: SettingsRow): DocumentSummary {
-  const { lines: _lines, ...summary } = documentReply(row, settings);
+  return withoutLines(documentReply(row, settings));
+}
+
+function withoutLines({ lines: _lines, ...summary }: TaxDocument): DocumentSummary {
   return summary;
 }
 

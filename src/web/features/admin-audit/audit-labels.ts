@@ -15,6 +15,11 @@ const actions: Record<string, string> = {
   'job.send_again': 'Sent a letter again',
   'job.send_all_again': 'Sent every failed letter again',
   'job.discard': 'Discarded a letter',
+  'settings.update': 'Changed the settings',
+  'document.issue': 'Issued an invoice',
+  'document.credit': 'Issued a credit note',
+  'document.void': 'Cancelled an invoice',
+  'order.parties': 'Completed an order’s addresses',
 };
 
 /** @returns what was done, as text; the action's own name if it has no text here */

@@ -8,8 +8,14 @@ import type { Column } from '../../ui/data-table.tsx';
 import { EnquiryMessage } from './enquiry-message.tsx';
 import { replyMailLink } from './reply-mail-link.ts';
 
-/** The columns of the enquiries. */
-export function enquiryColumns(onChangeState: (enquiry: Enquiry) => void): Column<Enquiry>[] {
+/**
+ * The columns of the enquiries.
+ * @param shopName the name by which replies call the shop
+ */
+export function enquiryColumns(
+  shopName: string,
+  onChangeState: (enquiry: Enquiry) => void,
+): Column<Enquiry>[] {
   return [
     { name: 'From', cell: (enquiry) => <Asker enquiry={enquiry} />, onCard: 'title' },
     { name: 'Message', cell: ({ message }) => <EnquiryMessage text={message} />, onCard: 'wide' },
@@ -27,7 +33,7 @@ export function enquiryColumns(onChangeState: (enquiry: Enquiry) => void): Colum
       cell: (enquiry) => (
         <div className="flex gap-2">
           <a
-            href={replyMailLink(enquiry)}
+            href={replyMailLink(enquiry, shopName)}
             aria-label={`Reply to ${enquiry.name}`}
             className={buttonClass('outline', 'small')}
           >

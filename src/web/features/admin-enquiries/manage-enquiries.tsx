@@ -5,6 +5,7 @@ import { listEnquiries } from '../../../contract/enquiries.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { countLabel, searchOf, useAdminList } from '../../lib/admin-list.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { AdminHeading } from '../../ui/admin-heading.tsx';
 import { AdminList } from '../../ui/admin-list.tsx';
@@ -37,7 +38,7 @@ export function ManageEnquiries() {
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: { failed: adminMessages.enquiries.fetchFailed, none: adminMessages.enquiries.none },
   });
-  const columns = enquiryColumns(useEnquiryState(state !== undefined));
+  const columns = enquiryColumns(useShop().tradeName, useEnquiryState(state !== undefined));
   return (
     <>
       <AdminHeading title="Enquiries" count={countOf(list.total, state, search)} />

@@ -16,7 +16,7 @@ const enquiry: Enquiry = {
 
 describe('a reply to an enquiry', () => {
   it('goes to the sender, names the enquiry and quotes it', () => {
-    const link = new URL(replyMailLink(enquiry));
+    const link = new URL(replyMailLink(enquiry, 'Chaukas'));
 
     expect(decodeURIComponent(link.pathname)).toBe('meera+shop@mail.example');
     expect(link.searchParams.get('subject')).toBe('Your enquiry to Chaukas of 21-11-2026');
@@ -27,13 +27,13 @@ describe('a reply to an enquiry', () => {
 
   it('gets no further recipients from what the sender typed', () => {
     const link = new URL(
-      replyMailLink({ ...enquiry, email: 'a@b.example?bcc=c@d.example&x=', name: '&bcc=c@d' }),
+      replyMailLink({ ...enquiry, email: 'a@b.example?bcc=c@d.example&x=', name: '&bcc=c@d' }, 'Chaukas'),
     );
 
     expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
   });
 
   it('stays short enough to be a link', () => {
-    expect(replyMailLink({ ...enquiry, message: 'a'.repeat(5000) }).length).toBeLessThan(1500);
+    expect(replyMailLink({ ...enquiry, message: 'a'.repeat(5000) }, 'Chaukas').length).toBeLessThan(1500);
   });
 });

@@ -1,13 +1,12 @@
 import { adminDate } from '../../../contract/dates.ts';
 import type { Enquiry } from '../../../contract/enquiries-shapes.ts';
-import { shopIdentity } from '../../../contract/shop-identity.ts';
 
 /** Mail programs refuse very long links, so the quoted message is cut. */
 const MAX_QUOTED_CHARACTERS = 800;
 
 /** @returns a `mailto:` link that answers an enquiry, with a subject and the message quoted */
-export function replyMailLink({ name, email, message, createdAt }: Enquiry): string {
-  const subject = `Your enquiry to ${shopIdentity.name} of ${adminDate(createdAt)}`;
+export function replyMailLink({ name, email, message, createdAt }: Enquiry, shopName: string): string {
+  const subject = `Your enquiry to ${shopName} of ${adminDate(createdAt)}`;
   const excerpt =
     message.length > MAX_QUOTED_CHARACTERS ? `${message.slice(0, MAX_QUOTED_CHARACTERS)}…` : message;
   const quoted = excerpt.split(/\r?\n/).map((line) => `> ${line}`);

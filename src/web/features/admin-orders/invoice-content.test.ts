@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLine, sampleOrder } from '../../../../tests/support/sample-order.ts';
+import { sampleShop } from '../../../../tests/support/sample-shop.ts';
+import type { Order } from '../../../contract/orders-shapes.ts';
 import { invoiceContentOf } from './invoice-content.ts';
+
+const contentOf = (order: Order) => invoiceContentOf(order, sampleShop());
 
 describe('invoiceContentOf', () => {
   it('names the shop, the customer and the order', () => {
-    const { title, from, to, meta } = invoiceContentOf(sampleOrder());
+    const { title, from, to, meta } = contentOf(sampleOrder());
 
     expect(title).toBe('Order Invoice');
     expect(from).toContain('GSTIN: 24AAAAA0000A1Z8');
@@ -22,8 +26,22 @@ describe('invoiceContentOf', () => {
     ]);
   });
 
+  it('leaves out what the shop does not have', () => {
+    const shop = sampleShop({ gstin: null });
+
+    const { from } = invoiceContentOf(sampleOrder(), { ...shop, address: { ...shop.address, line2: '' } });
+
+    expect(from).toEqual([
+      'Chaukas Surveillance Supplies (fictitious)',
+      'Unit 14, Saptarishi Trade Centre',
+      'Ahmedabad, Gujarat 380000',
+      'Phone: +91 55501 50155',
+      'Email: hello@chaukas.example',
+    ]);
+  });
+
   it('lists exactly the four columns, with paise', () => {
-    const { columns, rows, sums } = invoiceContentOf(
+    const { columns, rows, sums } = contentOf(
       sampleOrder({ products: [sampleLine({ quantity: 3, price: 1149.1 })], totalAmount: 3447.3 }),
     );
 
@@ -33,7 +51,7 @@ describe('invoiceContentOf', () => {
   });
 
   it('takes a coupon off before the total', () => {
-    const { sums } = invoiceContentOf(
+    const { sums } = contentOf(
       sampleOrder({ totalAmount: 5938.2, discountAmount: 659.8, couponCode: 'DIWALI10' }),
     );
 
@@ -45,7 +63,7 @@ describe('invoiceContentOf', () => {
   });
 
   it('says N/A for a deleted customer, and the former name of a deleted product', () => {
-    const { to, rows } = invoiceContentOf(
+    const { to, rows } = contentOf(
       sampleOrder({ user: null, phone: null, products: [sampleLine({ product: null, name: 'Old Dome' })] }),
     );
 
@@ -54,14 +72,14 @@ describe('invoiceContentOf', () => {
   });
 
   it('notes that some characters cannot be drawn', () => {
-    expect(invoiceContentOf(sampleOrder()).note).toBeNull();
-    expect(invoiceContentOf(sampleOrder({ Address: 'अहमदाबाद' })).note).toBe(
+    expect(contentOf(sampleOrder()).note).toBeNull();
+    expect(contentOf(sampleOrder({ Address: 'अहमदाबाद' })).note).toBe(
       'Letters of other scripts are shown as ?',
     );
   });
 
   it('joins the lines of a very long shipping address', () => {
-    const { to } = invoiceContentOf(sampleOrder({ Address: 'a\n\nb\n'.repeat(50) }));
+    const { to } = contentOf(sampleOrder({ Address: 'a\n\nb\n'.repeat(50) }));
 
     expect(to).toHaveLength(4);
   });

@@ -4,7 +4,7 @@ import { messages } from '../../../contract/messages.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order, OrderLine } from '../../../contract/orders-shapes.ts';
 import { holdsOtherScripts, invoiceFont, printableText } from '../../../contract/printable-text.ts';
-import { shopIdentity } from '../../../contract/shop-identity.ts';
+import type { Shop } from '../../../contract/settings-shapes.ts';
 import { orderMessages } from './order-messages.ts';
 
 /** The text of an order's invoice, in characters that the invoice's font has. */
@@ -21,23 +21,22 @@ export interface InvoiceContent {
   foot: string;
 }
 
-/** @returns the text of an order's invoice */
-export function invoiceContentOf(order: Order): InvoiceContent {
-  const { line1, line2, city, state, pin } = shopIdentity.address;
+/** @returns the text of an order's invoice from the shop */
+export function invoiceContentOf(order: Order, shop: Shop): InvoiceContent {
   const name = order.user?.name ?? adminMessages.general.notAvailable;
   const email = order.user?.email ?? adminMessages.general.notAvailable;
-  const typed = [name, email, order.Address, ...order.products.map(nameOf)];
+  const { legalName, address } = shop;
+  const typed = [
+    name,
+    email,
+    order.Address,
+    ...order.products.map(nameOf),
+    legalName,
+    ...Object.values(address),
+  ];
   return {
     title: 'Order Invoice',
-    from: [
-      shopIdentity.legalName,
-      line1,
-      line2,
-      `${city}, ${state} ${pin}`,
-      `Phone: ${shopIdentity.phone}`,
-      `Email: ${shopIdentity.email}`,
-      `GSTIN: ${shopIdentity.gstin}`,
-    ],
+    from: fromLines(shop),
     to: [
       printable(name),
       ...addressLines(order.Address),
@@ -60,6 +59,13 @@ export function invoiceContentOf(order: Order): InvoiceContent {
     note: typed.some((text) => holdsOtherScripts(text, invoiceFont)) ? orderMessages.otherScripts : null,
     foot: orderMessages.notTaxInvoice,
   };
+}
+
+function fromLines({ legalName, address, phone, email, gstin }: Shop): string[] {
+  const { line1, line2, city, state, pin } = address;
+  const typed = [legalName, line1, ...(line2 === '' ? [] : [line2]), `${city}, ${state} ${pin}`];
+  const lines = [...typed, `Phone: ${phone}`, `Email: ${email}`].map(printable);
+  return gstin === null ? lines : [...lines, `GSTIN: ${gstin}`];
 }
 
 /** The invoice names the product even after it was deleted. */

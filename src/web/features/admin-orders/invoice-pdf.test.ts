@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pdfText } from '../../../../tests/support/pdf-text.ts';
 import { sampleLine, sampleOrder } from '../../../../tests/support/sample-order.ts';
+import { sampleShop } from '../../../../tests/support/sample-shop.ts';
 import { invoicesPdf } from './invoice-pdf.ts';
 
 const font = (name: string) => fs.readFileSync(`src/web/assets/fonts/${name}.ttf`).toString('base64');
 const fonts = { normal: font('noto-sans-invoice'), bold: font('noto-sans-invoice-bold') };
 
 function pagesOf(...orders: Parameters<typeof invoicesPdf>[0]): string[][] {
-  return pdfText(new Uint8Array(invoicesPdf(orders, fonts)));
+  return pdfText(new Uint8Array(invoicesPdf(orders, sampleShop(), fonts)));
 }
 
 describe('invoicesPdf', () => {

@@ -1,8 +1,9 @@
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
 import type { Order } from '../../../contract/orders-shapes.ts';
-import { shopIdentity } from '../../../contract/shop-identity.ts';
+import type { Shop } from '../../../contract/settings-shapes.ts';
 import { invoiceContentOf, type InvoiceContent } from './invoice-content.ts';
+import { invoiceFont, printableText } from '../../../contract/printable-text.ts';
 
 /** The two weights of the invoice's font: TrueType files in base64. */
 export interface InvoiceFonts {
@@ -24,10 +25,10 @@ const AMBER = '#f0a500';
 const WHITE = '#ffffff';
 
 /**
- * Draws the invoices of orders. Each begins on a new page.
+ * Draws the shop's invoices of orders. Each begins on a new page.
  * @returns the PDF as bytes
  */
-export function invoicesPdf(orders: readonly Order[], fonts: InvoiceFonts): ArrayBuffer {
+export function invoicesPdf(orders: readonly Order[], shop: Shop, fonts: InvoiceFonts): ArrayBuffer {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   for (const [weight, data] of Object.entries(fonts) as [string, string][]) {
     pdf.addFileToVFS(`${FONT}-${weight}.ttf`, data);
@@ -36,30 +37,31 @@ export function invoicesPdf(orders: readonly Order[], fonts: InvoiceFonts): Arra
   pdf.setLanguage('en-GB');
   pdf.setProperties({
     title: `Order Invoice ${orders.map(({ _id }) => _id).join(', ')}`,
-    author: shopIdentity.legalName,
+    author: shop.legalName,
   });
   orders.forEach((order, index) => {
     if (index > 0) pdf.addPage();
-    drawInvoice(pdf, order);
+    drawInvoice(pdf, order, shop);
   });
   return pdf.output('arraybuffer');
 }
 
-function drawInvoice(pdf: jsPDF, order: Order): void {
-  const content = invoiceContentOf(order);
+function drawInvoice(pdf: jsPDF, order: Order, shop: Shop): void {
+  const shopName = printableText(shop.tradeName, invoiceFont);
+  const content = invoiceContentOf(order, shop);
   const firstPage = pdf.getNumberOfPages();
-  const belowHead = drawHead(pdf, content);
+  const belowHead = drawHead(pdf, content, shopName);
   const belowParties = drawParties(pdf, content, belowHead);
   const belowLines = drawLines(pdf, content, belowParties);
   drawSums(pdf, content, belowLines);
-  drawFeet(pdf, content.foot, order._id, firstPage);
+  drawFeet(pdf, content.foot, `${shopName} · ${order._id}`, firstPage);
 }
 
-function drawHead(pdf: jsPDF, { title, meta }: InvoiceContent): number {
+function drawHead(pdf: jsPDF, { title, meta }: InvoiceContent, shopName: string): number {
   const top = MARGIN_MM + 6;
   pdf.setFillColor(AMBER).rect(MARGIN_MM, MARGIN_MM - 4, 14, 1.4, 'F');
   write(pdf, title, MARGIN_MM, top + 2, { size: 22, weight: 'bold' });
-  write(pdf, shopIdentity.name, MARGIN_MM, top + 9, { size: 10, colour: GREY });
+  write(pdf, shopName, MARGIN_MM, top + 9, { size: 10, colour: GREY });
   meta.forEach(([name, value], line) => {
     const y = top - 2 + line * (LINE_MM + 0.6);
     write(pdf, name, RIGHT - 58, y, { colour: GREY });
@@ -141,13 +143,13 @@ function drawSums(pdf: jsPDF, { sums, note }: InvoiceContent, top: number): void
 }
 
 /** Page numbers are drawn last, when the number of pages is known. */
-function drawFeet(pdf: jsPDF, foot: string, id: string, firstPage: number): void {
+function drawFeet(pdf: jsPDF, foot: string, label: string, firstPage: number): void {
   const lastPage = pdf.getNumberOfPages();
   const y = PAGE_HEIGHT_MM - 10;
   for (let page = firstPage; page <= lastPage; page++) {
     pdf.setPage(page);
     const look = { size: 8.5, colour: GREY };
-    write(pdf, `${shopIdentity.name} · ${id}`, MARGIN_MM, y, look);
+    write(pdf, label, MARGIN_MM, y, look);
     write(pdf, foot, PAGE_WIDTH_MM / 2, y, { ...look, align: 'center' });
     const pageLabel = `Page ${page - firstPage + 1} of ${lastPage - firstPage + 1}`;
     write(pdf, pageLabel, RIGHT, y, { ...look, align: 'right' });

@@ -1,8 +1,8 @@
 import { FileDown, Phone } from 'lucide-react';
 import type { Order } from '../../../contract/orders-shapes.ts';
+import { callLink } from '../../../contract/phone-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { callLink } from './phone-links.ts';
 import { useInvoices } from './use-invoices.ts';
 
 /** The buttons of an order's card on phones: call the customer, and the invoice. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { MessageCircle, Phone } from 'lucide-react';
 import { adminDate } from '../../../contract/dates.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
+import { callLink, whatsappLink } from '../../../contract/phone-links.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { callLink, whatsappLink } from './phone-links.ts';
 
 const { notAvailable } = adminMessages.general;
 
@@ -39,7 +39,7 @@ export function OrderFacts({ order, status }: { order: Order; status: ReactNode 
               {phone}
             </a>
             <a
-              href={whatsappLink(phone, _id)}
+              href={whatsappLink(phone, `About your order ${_id}: `)}
               target="_blank"
               rel="noreferrer"
               className={buttonClass('outline', 'small', 'max-md:min-h-11')}

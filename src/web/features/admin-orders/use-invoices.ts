@@ -6,6 +6,7 @@ import normalFontUrl from '../../assets/fonts/noto-sans-invoice.ttf?url';
 import { ChunkLoadError, lazyChunk } from '../../lib/lazy-chunk.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toasts } from '../../lib/toasts.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { orderMessages } from './order-messages.ts';
 
 /** The PDF code is four fifths of the admin area's size, so it loads when the first invoice is requested. */
@@ -14,6 +15,7 @@ const drawing = lazyChunk(() => import('./invoice-pdf.ts'));
 /** @returns a function that saves the invoices of orders as one PDF file, and whether it is at work */
 export function useInvoices(): { save: (orders: Order[]) => Promise<void>; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false);
+  const shop = useShop();
   async function save(orders: Order[]): Promise<void> {
     setBusy(true);
     try {
@@ -23,7 +25,7 @@ export function useInvoices(): { save: (orders: Order[]) => Promise<void>; isBus
         fontAt(boldFontUrl),
       ]);
       const name = orders.length === 1 ? orders[0]!._id : `invoices-${isoDayOf(new Date())}`;
-      const pdf = invoicesPdf(orders, { normal, bold });
+      const pdf = invoicesPdf(orders, shop, { normal, bold });
       saveFile(`${name}.pdf`, new Blob([pdf], { type: 'application/pdf' }));
     } catch (error) {
       toasts.error(error instanceof ChunkLoadError ? error.message : orderMessages.invoiceFailed);

@@ -5,6 +5,7 @@ import {
   MailWarning,
   MessageSquare,
   Package,
+  Settings,
   ShoppingBag,
   Ticket,
   Users,
@@ -22,4 +23,5 @@ export const adminLinks = [
   { to: paths.adminEnquiries, name: 'Enquiries', key: 'e', Icon: MessageSquare },
   { to: paths.adminJobs, name: 'Failed jobs', key: 'j', Icon: MailWarning },
   { to: paths.adminAudit, name: 'Audit log', key: 'a', Icon: ClipboardList },
+  { to: paths.adminSettings, name: 'Settings', key: 's', Icon: Settings },
 ] as const;

@@ -1,26 +1,21 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { shopIdentity, shopAddressLine } from '../../../contract/shop-identity.ts';
+import { callLink, whatsappLink } from '../../../contract/phone-links.ts';
+import { shopAddressLine } from '../../../contract/shop-address-line.ts';
+import { useShop } from '../../lib/use-shop.ts';
 
 /** The shop's address, phone, WhatsApp, e-mail and hours. */
 export function ContactDetails() {
+  const { address, phone, whatsapp, email, hours } = useShop();
   return (
     <ul className="grid content-start gap-3">
-      <ContactLine Icon={MapPin} name="Visit us" text={shopAddressLine()} />
-      <ContactLine Icon={Phone} name="Call" text={shopIdentity.phone} href={shopIdentity.phoneHref} />
-      <ContactLine
-        Icon={MessageCircle}
-        name="WhatsApp"
-        text={shopIdentity.whatsapp}
-        href={shopIdentity.whatsappHref}
-      />
-      <ContactLine
-        Icon={Mail}
-        name="E-mail"
-        text={shopIdentity.email}
-        href={`mailto:${shopIdentity.email}`}
-      />
-      <ContactLine Icon={Clock} name="Hours" text={shopIdentity.hours} />
+      <ContactLine Icon={MapPin} name="Visit us" text={shopAddressLine(address)} />
+      <ContactLine Icon={Phone} name="Call" text={phone} href={callLink(phone)} />
+      {whatsapp !== null && (
+        <ContactLine Icon={MessageCircle} name="WhatsApp" text={whatsapp} href={whatsappLink(whatsapp)} />
+      )}
+      <ContactLine Icon={Mail} name="E-mail" text={email} href={`mailto:${email}`} />
+      <ContactLine Icon={Clock} name="Hours" text={hours} />
     </ul>
   );
 }

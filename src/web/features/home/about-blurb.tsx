@@ -1,12 +1,14 @@
 import { paths } from '../../../contract/page-paths.ts';
 import { aboutBlurb } from '../../../contract/shop-copy.ts';
-import { shopIdentity } from '../../../contract/shop-identity.ts';
+import { FOUNDED_IN, SERVICE_CITIES } from '../../../contract/shop-identity.ts';
 import image from '../../assets/brand/hero-2-mobile.svg';
+import { useShop } from '../../lib/use-shop.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 /** A paragraph about the shop with three numbers. */
 export function AboutBlurb({ productCount }: { productCount: number | null }) {
+  const shop = useShop();
   return (
     <section
       aria-labelledby="about-us"
@@ -24,10 +26,10 @@ export function AboutBlurb({ productCount }: { productCount: number | null }) {
         <h2 id="about-us" className="title-2">
           About Us
         </h2>
-        <p className="mt-3.5 mb-5 text-lead text-text-2">{aboutBlurb}</p>
+        <p className="mt-3.5 mb-5 text-lead text-text-2">{aboutBlurb(shop)}</p>
         <ul className="mb-6 flex flex-wrap gap-x-9 gap-y-3">
-          <Fact number={shopIdentity.foundedIn} label={`Founded in ${shopIdentity.address.city}`} />
-          <Fact number={shopIdentity.serviceCities.length} label="Cities we install in" />
+          <Fact number={FOUNDED_IN} label={`Founded in ${shop.address.city}`} />
+          <Fact number={SERVICE_CITIES.length} label="Cities we install in" />
           {productCount !== null && <Fact number={productCount} label="Products in the catalogue" />}
         </ul>
         <ShopLink to={paths.about} className={buttonClass('outline')}>

@@ -1,22 +1,29 @@
 import { BadgeCheck, IndianRupee, ShieldCheck, Wrench } from 'lucide-react';
-import { shopIdentity } from '../../../contract/shop-identity.ts';
+import type { Shop } from '../../../contract/settings-shapes.ts';
+import { SERVICE_CITIES } from '../../../contract/shop-identity.ts';
+import { useShop } from '../../lib/use-shop.ts';
 
-const promises = [
-  { Icon: ShieldCheck, title: 'Up to 3 years warranty', text: 'Claim on WhatsApp' },
+const promisesOf = ({ whatsapp }: Shop) => [
+  {
+    Icon: ShieldCheck,
+    title: 'Up to 3 years warranty',
+    text: whatsapp && 'Claim on WhatsApp',
+  },
   { Icon: IndianRupee, title: 'GST included in every price', text: 'MRP and saving side by side' },
   {
     Icon: Wrench,
     title: 'Installed by our team',
-    text: `In ${shopIdentity.serviceCities.length} cities, same week`,
+    text: `In ${SERVICE_CITIES.length} cities, same week`,
   },
   { Icon: BadgeCheck, title: 'Tested before dispatch', text: 'Kits run overnight' },
 ];
 
 /** Short reasons to buy from the shop. */
 export function TrustStrip() {
+  const shop = useShop();
   return (
     <ul className="grid grid-cols-2 gap-x-2.5 gap-y-3.5 pt-6 lg:grid-cols-4 lg:gap-4">
-      {promises.map(({ Icon, title, text }) => (
+      {promisesOf(shop).map(({ Icon, title, text }) => (
         <li key={title} className="flex items-start gap-2.5 md:items-center md:gap-3.5">
           <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-accent-tint text-accent-text md:size-11.5 md:rounded-[14px]">
             <Icon size={22} />

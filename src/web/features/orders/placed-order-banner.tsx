@@ -1,7 +1,8 @@
 import { CircleCheck, X } from 'lucide-react';
 import { paths } from '../../../contract/page-paths.ts';
-import { shopIdentity } from '../../../contract/shop-identity.ts';
+import { whatsappLink } from '../../../contract/phone-links.ts';
 import { useStore } from '../../lib/store.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { placedOrder } from './placed-order.ts';
@@ -9,8 +10,8 @@ import { placedOrder } from './placed-order.ts';
 /** The number of the order just placed and what happens next. The home page shows it, as specified. */
 export function PlacedOrderBanner() {
   const id = useStore(placedOrder);
+  const { whatsapp } = useShop();
   if (id === null) return null;
-  const help = `${shopIdentity.whatsappHref}?text=${encodeURIComponent(`About my order ${id}: `)}`;
   return (
     <aside
       aria-label="Your order"
@@ -26,9 +27,14 @@ export function PlacedOrderBanner() {
       >
         View order
       </ShopLink>
-      <a href={help} className="link-line inline-flex min-h-11 items-center font-[650] max-md:order-1">
-        WhatsApp us
-      </a>
+      {whatsapp !== null && (
+        <a
+          href={whatsappLink(whatsapp, `About my order ${id}: `)}
+          className="link-line inline-flex min-h-11 items-center font-[650] max-md:order-1"
+        >
+          WhatsApp us
+        </a>
+      )}
       <IconButton aria-label="Close this note" onClick={() => placedOrder.set(null)}>
         <X size={20} />
       </IconButton>

@@ -1,4 +1,5 @@
 import type { PolicyName } from '../../../contract/page-paths.ts';
+import type { Shop } from '../../../contract/settings-shapes.ts';
 import { grievancePolicy } from './grievance-policy.ts';
 import type { Policy } from './policy.ts';
 import { privacyPolicy } from './privacy-policy.ts';
@@ -7,8 +8,8 @@ import { shippingPolicy } from './shipping-policy.ts';
 import { termsPolicy } from './terms-policy.ts';
 import { warrantyPolicy } from './warranty-policy.ts';
 
-/** All policies by the name in their URL. */
-export const allPolicies: Record<PolicyName, Policy> = {
+/** All policies by the name in their URL; each is written for the shop. */
+export const allPolicies: Record<PolicyName, (shop: Shop) => Policy> = {
   warranty: warrantyPolicy,
   returns: returnsPolicy,
   shipping: shippingPolicy,

@@ -1,38 +1,41 @@
-import { shopIdentity } from '../../../contract/shop-identity.ts';
+import type { Shop } from '../../../contract/settings-shapes.ts';
+import { SERVICE_CITIES } from '../../../contract/shop-identity.ts';
 import type { Policy } from './policy.ts';
 
-export const shippingPolicy: Policy = {
-  title: 'Shipping',
-  description: 'Where we deliver, how long it takes, and how you pay.',
-  lead: 'We call you before every delivery, so that somebody is there to take it.',
-  parts: [
-    {
-      title: 'Where and how long',
-      points: [
-        'We deliver to every PIN code in India that our couriers serve.',
-        'Orders are packed within one working day; kits run on our test wall overnight first.',
-        'Delivery takes 1 to 3 working days in Gujarat and 3 to 7 elsewhere.',
-        'If a day cannot be kept we tell you before it has passed, and you may cancel free of charge.',
-      ],
-    },
-    {
-      title: 'What it costs',
-      text: 'The total you see at the checkout is what you pay: the price with GST, less your coupon. We add no charge for delivery, packing or payment.',
-    },
-    {
-      title: 'Paying',
-      points: [
-        'By cash or UPI when the parcel is handed to you. Nothing is charged when you order.',
-        'The courier carries a UPI code in our name. Pay no other code, and never share a PIN or a one-time password.',
-      ],
-    },
-    {
-      title: 'Installation',
-      text: `Our technicians install in ${shopIdentity.serviceCities.join(', ')}. After an order with installation they call to agree a time.`,
-    },
-    {
-      title: 'On arrival',
-      text: 'You may open the parcel before paying if it looks damaged, and refuse it if it is.',
-    },
-  ],
-};
+export function shippingPolicy({ address: { state } }: Shop): Policy {
+  return {
+    title: 'Shipping',
+    description: 'Where we deliver, how long it takes, and how you pay.',
+    lead: 'We call you before every delivery, so that somebody is there to take it.',
+    parts: [
+      {
+        title: 'Where and how long',
+        points: [
+          'We deliver to every PIN code in India that our couriers serve.',
+          'Orders are packed within one working day; kits run on our test wall overnight first.',
+          `Delivery takes 1 to 3 working days in ${state} and 3 to 7 elsewhere.`,
+          'If a day cannot be kept we tell you before it has passed, and you may cancel free of charge.',
+        ],
+      },
+      {
+        title: 'What it costs',
+        text: 'The total you see at the checkout is what you pay: the price with GST, less your coupon. We add no charge for delivery, packing or payment.',
+      },
+      {
+        title: 'Paying',
+        points: [
+          'By cash or UPI when the parcel is handed to you. Nothing is charged when you order.',
+          'The courier carries a UPI code in our name. Pay no other code, and never share a PIN or a one-time password.',
+        ],
+      },
+      {
+        title: 'Installation',
+        text: `Our technicians install in ${SERVICE_CITIES.join(', ')}. After an order with installation they call to agree a time.`,
+      },
+      {
+        title: 'On arrival',
+        text: 'You may open the parcel before paying if it looks damaged, and refuse it if it is.',
+      },
+    ],
+  };
+}

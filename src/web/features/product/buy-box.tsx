@@ -2,7 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../contract/money.ts';
-import { shopIdentity } from '../../../contract/shop-identity.ts';
+import { whatsappLink } from '../../../contract/phone-links.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
@@ -20,7 +21,8 @@ interface Props {
 export function BuyBox({ product, order, orderRef }: Props) {
   const { name, price, mrp, gstRate } = product;
   const gst = rupeeSign(rupeesOf(gstWithin(paiseOf(price), gstRate)));
-  const apiQuery = `${shopIdentity.whatsappHref}?text=${encodeURIComponent(`I have a question about ${name}${product.sku ? ` (${product.sku})` : ''}: `)}`;
+  const { whatsapp } = useShop();
+  const question = `I have a question about ${name}${product.sku ? ` (${product.sku})` : ''}: `;
   return (
     <div>
       <p className="num mb-2.5 flex flex-wrap items-center gap-2.5 text-small text-text-3">
@@ -47,10 +49,15 @@ export function BuyBox({ product, order, orderRef }: Props) {
         <div ref={orderRef} className="flex *:w-full">
           {order}
         </div>
-        <a href={apiQuery} className={buttonClass('outline', 'large', 'max-md:px-2 max-md:text-base')}>
-          <MessageCircle size={16} />
-          Ask on WhatsApp
-        </a>
+        {whatsapp !== null && (
+          <a
+            href={whatsappLink(whatsapp, question)}
+            className={buttonClass('outline', 'large', 'max-md:px-2 max-md:text-base')}
+          >
+            <MessageCircle size={16} />
+            Ask on WhatsApp
+          </a>
+        )}
       </div>
     </div>
   );

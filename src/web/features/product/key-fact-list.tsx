@@ -1,9 +1,10 @@
 import type { Product } from '../../../contract/catalogue-shapes.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { keyFacts } from './key-facts.ts';
 
 /** The product's key facts with icons. */
 export function KeyFactList({ product }: { product: Product }) {
-  const facts = keyFacts(product);
+  const facts = keyFacts(product, useShop());
   if (facts.length === 0) return null;
   return (
     <ul aria-label="Key facts" className="mt-5 grid grid-cols-2 gap-2 md:gap-2.5">

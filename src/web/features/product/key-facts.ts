@@ -12,6 +12,7 @@ import {
   Wifi,
 } from 'lucide-react';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
+import type { Shop } from '../../../contract/settings-shapes.ts';
 
 export interface KeyFact {
   Icon: LucideIcon;
@@ -22,7 +23,7 @@ export interface KeyFact {
 const MAX_FACTS = 6;
 
 /** @returns the four to six facts that customers ask about first, as far as they are known */
-export function keyFacts({ specs, warrantyMonths }: Product): KeyFact[] {
+export function keyFacts({ specs, warrantyMonths }: Product, { whatsapp }: Shop): KeyFact[] {
   const facts: KeyFact[] = [];
   const add = (Icon: LucideIcon, title: string, text: string) => facts.push({ Icon, title, text });
 
@@ -51,7 +52,10 @@ export function keyFacts({ specs, warrantyMonths }: Product): KeyFact[] {
   if (specs.power) add(Plug, String(specs.power).includes('PoE') ? 'PoE' : 'Power', String(specs.power));
   if (specs.audio && specs.audio !== 'No') add(Mic, String(specs.audio), 'Records sound');
   if (specs.twoWayTalk) add(Mic, 'Two-way talk', 'Listen and answer');
-  if (warrantyMonths) add(ShieldCheck, warrantyLabel(warrantyMonths), 'Warranty on WhatsApp');
+  if (warrantyMonths) {
+    const way = whatsapp === null ? 'Warranty by e-mail' : 'Warranty on WhatsApp';
+    add(ShieldCheck, warrantyLabel(warrantyMonths), way);
+  }
   return facts.slice(0, MAX_FACTS);
 }
 

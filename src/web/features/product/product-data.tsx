@@ -1,9 +1,10 @@
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { shopIdentity } from '../../../contract/shop-identity.ts';
+import { useShop } from '../../lib/use-shop.ts';
 
 /** The product as schema.org data for search engines. Browsers do not run it. */
 export function ProductData({ product }: { product: Product }) {
+  const { tradeName } = useShop();
   const data = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -14,7 +15,7 @@ export function ProductData({ product }: { product: Product }) {
         sku: product.sku ?? undefined,
         image: product.image ?? undefined,
         category: product.category,
-        brand: { '@type': 'Brand', name: shopIdentity.name },
+        brand: { '@type': 'Brand', name: tradeName },
         offers: {
           '@type': 'Offer',
           url: paths.product(product.slug),

@@ -1,22 +1,25 @@
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { rupeeSign } from '../../../contract/money.ts';
-import { shopIdentity, shopAddressLine } from '../../../contract/shop-identity.ts';
+import type { Shop } from '../../../contract/settings-shapes.ts';
+import { shopNameAndAddress } from '../../../contract/shop-address-line.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { FactTable, type FactRow } from '../../ui/fact-table.tsx';
 import { warrantyLabel } from './key-facts.ts';
 
 /** The facts that India's packaged-commodities rules require for goods sold online. */
 export function ProductDeclaration({ product }: { product: Product }) {
+  const shop = useShop();
   return (
     <section aria-labelledby="product-declaration">
       <h2 id="product-declaration" className="title-2 mb-2">
         Product declaration
       </h2>
-      <FactTable caption="Product declaration" isCaptionHidden rows={rowsOf(product)} />
+      <FactTable caption="Product declaration" isCaptionHidden rows={rowsOf(product, shop)} />
     </section>
   );
 }
 
-function rowsOf(product: Product): FactRow[] {
+function rowsOf(product: Product, shop: Shop): FactRow[] {
   const { specs, mrp, hsn, warrantyMonths } = product;
   const country = specs.countryOfOrigin ? String(specs.countryOfOrigin) : null;
   const rows: (FactRow | false)[] = [
@@ -26,12 +29,12 @@ function rowsOf(product: Product): FactRow[] {
     country !== null && { name: 'Country of origin', value: country },
     country !== null && {
       name: country === 'India' ? 'Packed by' : 'Imported by',
-      value: `${shopIdentity.legalName}, ${shopAddressLine()}`,
+      value: shopNameAndAddress(shop),
     },
     hsn !== null && { name: hsn.startsWith('99') ? 'SAC' : 'HSN', value: hsn },
     { name: 'GST', value: `${product.gstRate}%, included in the price` },
     !!warrantyMonths && { name: 'Warranty', value: `${warrantyLabel(warrantyMonths)} from delivery` },
-    { name: 'Consumer care', value: `${shopIdentity.supportEmail}, ${shopIdentity.phone}` },
+    { name: 'Consumer care', value: `${shop.supportEmail}, ${shop.phone}` },
   ];
   return rows.filter((row) => row !== false);
 }

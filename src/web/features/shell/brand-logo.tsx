@@ -1,16 +1,17 @@
-import { shopIdentity } from '../../../contract/shop-identity.ts';
 import logoLight from '../../assets/brand/logo-light.svg';
 import logo from '../../assets/brand/logo.svg';
+import { useShop } from '../../lib/use-shop.ts';
 
 const size = { width: 147, height: 36 };
 
 /** The shop's logo. The file for the other theme loads lazily and so is never requested. */
 export function BrandLogo({ onNight = false }: { onNight?: boolean }) {
-  if (onNight) return <img src={logoLight} alt={shopIdentity.name} loading="lazy" {...size} />;
+  const { tradeName } = useShop();
+  if (onNight) return <img src={logoLight} alt={tradeName} loading="lazy" {...size} />;
   return (
     <>
-      <img src={logo} alt={shopIdentity.name} className="dark:hidden" {...size} />
-      <img src={logoLight} alt={shopIdentity.name} loading="lazy" className="hidden dark:block" {...size} />
+      <img src={logo} alt={tradeName} className="dark:hidden" {...size} />
+      <img src={logoLight} alt={tradeName} loading="lazy" className="hidden dark:block" {...size} />
     </>
   );
 }

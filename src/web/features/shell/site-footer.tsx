@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../contract/page-paths.ts';
-import { shopIdentity, shopAddressLine } from '../../../contract/shop-identity.ts';
+import { shopAddressLine } from '../../../contract/shop-address-line.ts';
+import { FOUNDED_IN, NAME_MEANING } from '../../../contract/shop-identity.ts';
+import { gstinLabel } from '../../../contract/gstin-label.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { mainLinks, policyLinks } from './main-links.ts';
@@ -14,6 +17,7 @@ interface Props {
 
 /** The footer: address, links, theme switch and the 'Get In Touch' form. */
 export function SiteFooter({ form, themeSwitch }: Props) {
+  const { tradeName, legalName, address, supportEmail, gstin } = useShop();
   return (
     <footer className="on-night mt-12 bg-night pt-10 pb-24 text-night-text md:mt-18 md:pt-14 md:pb-24">
       <div className="wrap">
@@ -21,16 +25,15 @@ export function SiteFooter({ form, themeSwitch }: Props) {
           <div className="grid content-start gap-4">
             <BrandLogo onNight />
             <p className="max-w-[36ch]">
-              {shopIdentity.nameMeaning}. Cameras and kits for homes, shops and offices since{' '}
-              {shopIdentity.foundedIn}.
+              {NAME_MEANING}. Cameras and kits for homes, shops and offices since {FOUNDED_IN}.
             </p>
             <address className="max-w-[36ch] not-italic">
-              {shopIdentity.legalName}
+              {legalName}
               <br />
-              {shopAddressLine()}
+              {shopAddressLine(address)}
               <br />
-              <a href={`mailto:${shopIdentity.supportEmail}`} className="link-line">
-                {shopIdentity.supportEmail}
+              <a href={`mailto:${supportEmail}`} className="link-line">
+                {supportEmail}
               </a>
             </address>
             <SocialLinks />
@@ -49,8 +52,8 @@ export function SiteFooter({ form, themeSwitch }: Props) {
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-night-line pt-5 text-small">
           <p>
-            © {shopIdentity.foundedIn}–2026 {shopIdentity.name}. Prices in ₹, GST included. GSTIN{' '}
-            {shopIdentity.gstin} (sample)
+            © {FOUNDED_IN}–2026 {tradeName}. Prices in ₹, GST included.
+            {gstin !== null && ` ${gstinLabel(gstin)}`}
           </p>
           {themeSwitch}
         </div>

@@ -1,11 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Menu, Search } from 'lucide-react';
 import { useLocation } from '../../router/router.tsx';
-import { shopIdentity } from '../../../contract/shop-identity.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import type { Session } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { AccountLinks } from './account-links.tsx';
@@ -26,6 +26,7 @@ interface Props {
 /** Logo, search, account and main navigation. It stays at the top while the page scrolls. */
 export function SiteHeader({ session, cartCount, badge, onLogOut }: Props) {
   const [open, setOpen] = useState<'menu' | 'search' | null>(null);
+  const { tradeName } = useShop();
   const close = useCallback(() => setOpen(null), []);
   const MenuDrawer = drawer.loaded()?.MenuDrawer;
   // The catalogue has its own search box, and two would look like a mistake.
@@ -51,7 +52,7 @@ export function SiteHeader({ session, cartCount, badge, onLogOut }: Props) {
         >
           <Menu size={24} />
         </IconButton>
-        <ShopLink to={paths.home} aria-label={`${shopIdentity.name}, home`} className="shrink-0 py-1">
+        <ShopLink to={paths.home} aria-label={`${tradeName}, home`} className="shrink-0 py-1">
           <BrandLogo />
         </ShopLink>
         {hasSearch && <HeaderSearch className="grow max-md:hidden md:max-w-[600px]" />}

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { shopIdentity } from '../../../contract/shop-identity.ts';
+import { whatsappLink } from '../../../contract/phone-links.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 interface Props {
@@ -9,12 +10,14 @@ interface Props {
   isRaised: boolean;
 }
 
-/** A link to the shop's WhatsApp, in the same corner of every page. */
+/** A link to the shop's WhatsApp, in the same corner of every page. Without a number there is none. */
 export function WhatsappButton({ isSmall, isRaised }: Props) {
+  const { whatsapp } = useShop();
+  if (whatsapp === null) return null;
   return (
     <aside aria-label="Quick contact">
       <a
-        href={shopIdentity.whatsappHref}
+        href={whatsappLink(whatsapp)}
         aria-label="Ask on WhatsApp"
         className={classNames(
           'fixed right-4 z-30 flex h-14 min-w-14 items-center justify-center gap-2.5 rounded-full bg-whatsapp font-[650] text-white shadow-float md:right-5',

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { callLink, whatsappLink } from './phone-links.ts';
+
+describe('links to a phone number', () => {
+  it.each([
+    ['+91 55501 50155', '915550150155'],
+    ['5555501234', '915555501234'],
+    ['079-5550-1234', '917955501234'],
+    ['079 5550 1234', '917955501234'],
+  ])('read %s as an Indian number', (typed, digits) => {
+    expect(callLink(typed)).toBe(`tel:+${digits}`);
+    expect(whatsappLink(typed)).toBe(`https://wa.me/${digits}`);
+  });
+
+  it('begin a WhatsApp message with a text', () => {
+    expect(whatsappLink('+91 55501 50166', 'About A&B: ')).toBe(
+      'https://wa.me/915550150166?text=About%20A%26B%3A%20',
+    );
+  });
+});

@@ -1,0 +1,11 @@
+import type { Shop } from './settings-shapes.ts';
+
+/** @returns the shop's postal address in one line */
+export function shopAddressLine({ line1, line2, city, state, pin }: Shop['address']): string {
+  return [line1, line2, city, `${state} ${pin}`].filter((part) => part !== '').join(', ');
+}
+
+/** @returns the shop's name for the law and its postal address, in one line */
+export function shopNameAndAddress({ legalName, address }: Shop): string {
+  return `${legalName}, ${shopAddressLine(address)}`;
+}

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+
+interface Props {
+  title: string;
+  lead: string;
+  isOpenAtFirst?: boolean;
+  /** Whether one of its fields has an error; it opens when this becomes true. */
+  hasError: boolean;
+  children: ReactNode;
+}
+
+/** A part of the form, which opens and closes. */
+export function FormSection({ title, lead, isOpenAtFirst = false, hasError, children }: Props) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [hadError, setHadError] = useState(hasError);
+  if (hasError !== hadError) {
+    setHadError(hasError);
+    if (hasError) setOpen(true);
+  }
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-lg border border-line bg-surface md:shadow-lift"
+    >
+      <summary className="flex min-h-11 items-center gap-3 p-4 md:px-6">
+        <ChevronRight size={20} className="shrink-0 transition-transform group-open:rotate-90" />
+        <span>
+          <h2 className="title-3 text-lead">{title}</h2>
+          <span className="text-small text-text-3">{lead}</span>
+        </span>
+      </summary>
+      <div className="grid gap-7 border-t border-line p-4 pt-5 md:px-6 md:pb-6">{children}</div>
+    </details>
+  );
+}
+
+/** Fields that belong together, in two columns where there is room. */
+export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+      {title !== undefined && <legend className="mb-3 text-small font-[650] text-text-3">{title}</legend>}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { NavigateContext, useNavigate, type Navigate } from '../router/router.tsx';
+
+/** Asks before the page on screen is left; null where leaving loses nothing. */
+let mayLeave: (() => Promise<boolean>) | null = null;
+
+/** Links and buttons below it ask first, where a page uses useLeavingGuard. */
+export function LeavingGuard({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const guarded = useCallback<Navigate>(
+    (to, options) => {
+      const go = () => navigate(to, options);
+      // A step through the history is caught when it arrives.
+      if (mayLeave === null || typeof to === 'number' || pathnameOf(to) === window.location.pathname) go();
+      else
+        void mayLeave().then((isSure) => {
+          if (isSure) go();
+        });
+    },
+    [navigate],
+  );
+  return <NavigateContext value={guarded}>{children}</NavigateContext>;
+}
+
+function pathnameOf(to: string): string {
+  return new URL(to, window.location.href).pathname;
+}
+
+/**
+ * Asks before the page is left by a link, by Back or Forward, or by closing the tab; there the browser asks itself.
+ * @param wouldLose whether leaving now would lose something
+ * @param ask asks, and answers whether the page may be left
+ */
+export function useLeavingGuard(wouldLose: () => boolean, ask: () => Promise<boolean>): void {
+  const isAsking = useRef(false);
+  const holds = useEffectEvent(wouldLose);
+  const askOnce = useEffectEvent(async () => {
+    if (!wouldLose()) return true;
+    if (isAsking.current) return false;
+    isAsking.current = true;
+    const isSure = await ask();
+    isAsking.current = false;
+    return isSure;
+  });
+
+  useEffect(() => {
+    const { href, pathname } = window.location;
+    const entry: unknown = window.history.state;
+    let isLeaving = false;
+    const onPop = (event: PopStateEvent) => {
+      if (isLeaving || !holds() || window.location.pathname === pathname) return;
+      // The browser has already gone there. The page gets a new entry on top, from which Back leads there.
+      event.stopImmediatePropagation();
+      window.history.pushState(entry, '', href);
+      void askOnce().then((isSure) => {
+        if (!isSure) return;
+        isLeaving = true;
+        window.history.back();
+      });
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (holds()) event.preventDefault();
+    };
+    mayLeave = () => askOnce();
+    // In the capture phase: before the router hears of it.
+    window.addEventListener('popstate', onPop, { capture: true });
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      mayLeave = null;
+      window.removeEventListener('popstate', onPop, { capture: true });
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, []);
+}
