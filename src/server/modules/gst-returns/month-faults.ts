@@ -5,6 +5,7 @@ import { MONTH_FAULTS, type MonthFault, type MonthFaultCode } from '../../../con
 import type { OrderStatus } from '../../../contract/order-status.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { SettingsRow } from '../../cache/settings-memo.ts';
+import { isAboveEWayLimit } from '../documents/books-to-do.ts';
 import { dayAfterMonth } from '../documents/documents-queries.ts';
 import { requiredHsnDigits } from '../documents/invoice-draft.ts';
 import { inMonth } from './month-documents.ts';
@@ -22,17 +23,14 @@ interface FaultRow {
  * an invoice.
  */
 export async function readMonthFaults(db: Db, month: string, settings: SettingsRow): Promise<MonthFault[]> {
-  const { interState, intraState } = settings.e_way_limits;
   const digits = requiredHsnDigits(settings);
   const ordered = [startOfDay(`${month}-01`), startOfDay(dayAfterMonth(month))];
   const { rows } = await sql<FaultRow>`
     with documents as (
       select document.id, document.seq, document.number, document.day, document.place_rule, document.buyer_gstin,
-        document.irn, document.ewb_no, document.goods_paise, orders.number as order_number, orders.status,
-        document.kind = 'INV' and not document.is_credited_in_full as stands,
-        case when document.is_inter_state then ${interState}::numeric
-          else coalesce((${JSON.stringify(intraState)}::jsonb ->> left(document.seller_gstin, 2))::numeric, ${interState}::numeric)
-        end as limit_rupees
+        document.irn, document.ewb_no, document.goods_paise, document.is_inter_state, document.seller_gstin,
+        orders.number as order_number, orders.status,
+        document.kind = 'INV' and not document.is_credited_in_full as stands
       from tax_documents document join orders on orders.id = document.order_id
       where ${inMonth(month)} and document.void_at is null
     ), found as (
@@ -48,7 +46,7 @@ export async function readMonthFaults(db: Db, month: string, settings: SettingsR
         where buyer_gstin is not null and irn is null and day >= ${settings.e_invoice_from}::date
       union all
       select 'e_way_bill_missing', documents.* from documents
-        where stands and ewb_no is null and goods_paise > limit_rupees * 100
+        where stands and ewb_no is null and ${isAboveEWayLimit(settings)}
     )
     select code, id as "documentId", number, order_number as "orderId", status, seq as position from found
     union all
@@ -57,8 +55,7 @@ export async function readMonthFaults(db: Db, month: string, settings: SettingsR
     where orders.created_at >= ${ordered[0]} and orders.created_at < ${ordered[1]}
       and orders.status in ('Shipped', 'Delivered')
       and not exists (
-        select from tax_documents
-        where order_id = orders.id and kind = 'INV' and void_at is null and not is_credited_in_full)
+        select from tax_documents where order_id = orders.id and kind = 'INV' and void_at is null)
     order by position`.execute(db);
   return MONTH_FAULTS.flatMap((code) =>
     rows.filter((row) => row.code === code).map((row) => faultOf(row, digits)),
