@@ -6,6 +6,7 @@ import { portalAddress } from './portal-address.ts';
 import { optionalText, portalText, slashedDay } from './portal-text.ts';
 import { E_INVOICE_VERSION } from './portal-words.ts';
 
+const MIN_NAME_LENGTH = 3;
 const MAX_NAME_LENGTH = 100;
 const MAX_DESCRIPTION_LENGTH = 300;
 const MAX_PHONE_DIGITS = 10;
@@ -39,7 +40,7 @@ export function eInvoiceOf(record: DocumentRecord) {
 function sellerOf({ seller }: DocumentRecord) {
   return {
     Gstin: seller.gstin,
-    LglNm: portalText(seller.legalName, MAX_NAME_LENGTH),
+    LglNm: requiredName(seller.legalName),
     TrdNm: optionalText(seller.tradeName, 3, MAX_NAME_LENGTH),
     Addr1: portalText(seller.line1, 100),
     Addr2: optionalText(seller.line2, 3, 100),
@@ -79,9 +80,10 @@ function shipToOf({ buyer, shipTo }: DocumentRecord) {
   };
 }
 
-/** The portal takes names of three letters and more, and a name cannot be left out. */
+/** The portal takes names of three characters and more, and a name cannot be left out. */
 function requiredName(name: string): string {
-  return portalText(name, MAX_NAME_LENGTH).padEnd(3, '.');
+  const clean = portalText(name, MAX_NAME_LENGTH);
+  return clean + '.'.repeat(Math.max(0, MIN_NAME_LENGTH - Array.from(clean).length));
 }
 
 function contactOf({ phone, email }: { phone: string | null; email: string | null }) {

@@ -1,4 +1,4 @@
-import { optionalText, portalText } from './portal-text.ts';
+import { optionalText } from './portal-text.ts';
 
 /** A printed address in the parts that the portals ask for. */
 export interface PortalAddress {
@@ -30,7 +30,7 @@ export function portalAddress(printed: string, state: string): PortalAddress {
   const isOfParts = lines.length > 1 && city !== undefined;
   const [first = state, ...rest] = isOfParts ? lines.slice(0, -1) : lines;
   return {
-    addr1: portalText(first, MAX_LINE_LENGTH),
+    addr1: optionalText(first, 1, MAX_LINE_LENGTH) ?? state,
     addr2: optionalText(rest.join(', '), MIN_OPTIONAL_LENGTH, MAX_LINE_LENGTH),
     place: (isOfParts ? optionalText(city, MIN_OPTIONAL_LENGTH, MAX_PLACE_LENGTH) : undefined) ?? state,
     pin: pin === undefined ? null : Number(pin),
