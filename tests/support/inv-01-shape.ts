@@ -22,7 +22,7 @@ function amount(max: number, decimals = 2) {
 }
 
 const ITEM_MAX = 999_999_999_999.99;
-const TOTAL_MAX = 99_999_999_999_999.99;
+const TOTAL_MAX = 10 ** 14;
 const gstin = z.string().regex(/^\d{2}[0-9A-Z]{13}$/);
 const stateCode = z.string().regex(/^(?!0+$)\d{1,2}$/);
 const pin = z.int().min(100_000).max(999_999);
