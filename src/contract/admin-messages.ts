@@ -167,7 +167,7 @@ export const adminMessages = {
   },
   gstReturns: {
     noState: (number: string) =>
-      `${number} was issued without a State of delivery. Fill it in at the order and issue the invoice again.`,
+      `${number} was issued without a State of delivery. Cancel or credit it, fill in the State at the order, and issue it again.`,
     hsnShort: (number: string, digits: number) =>
       `${number} has a line with an HSN code of fewer than ${digits} digits.`,
     shippedWithoutInvoice: (orderId: string, status: string) =>

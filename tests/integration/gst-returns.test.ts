@@ -280,7 +280,7 @@ describe('the faults of a month', () => {
     expect(faults).toEqual([
       {
         code: 'no_state',
-        message: `${nowhere.number} was issued without a State of delivery. Fill it in at the order and issue the invoice again.`,
+        message: `${nowhere.number} was issued without a State of delivery. Cancel or credit it, fill in the State at the order, and issue it again.`,
         orderId: nowhere.orderId,
         documentId: nowhere._id,
       },
