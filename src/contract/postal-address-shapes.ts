@@ -7,9 +7,9 @@ import { line } from './text-shapes.ts';
 const MAX_LINE_LENGTH = 100;
 const MAX_CITY_LENGTH = 50;
 
-/** Text that may be left out; '' is the same. */
+/** Text that may be left out; white space alone is the same. */
 const optionalLine = z
-  .union([z.literal(''), line(MAX_LINE_LENGTH)])
+  .union([z.string().trim().max(0), line(MAX_LINE_LENGTH)])
   .nullable()
   .optional()
   .transform((value) => (value === undefined || value === '' ? null : value));

@@ -4,8 +4,3 @@ import type { Shop } from './settings-shapes.ts';
 export function shopAddressLine({ line1, line2, city, state, pin }: Shop['address']): string {
   return [line1, line2, city, `${state} ${pin}`].filter((part) => part !== '').join(', ');
 }
-
-/** @returns the shop's name for the law and its postal address, in one line */
-export function shopNameAndAddress({ legalName, address }: Shop): string {
-  return `${legalName}, ${shopAddressLine(address)}`;
-}

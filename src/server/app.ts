@@ -6,6 +6,7 @@ import { AccessTokens } from './security/access-token.ts';
 import { purgeRateLimits } from './security/rate-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { addressesRoutes } from './modules/addresses/addresses-routes.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { emailProofRoutes } from './modules/auth/email-proof-routes.ts';
@@ -179,6 +180,7 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer): void {
   productRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
+  addressesRoutes(routing);
   couponsRoutes(routing);
   stockRoutes(routing);
   customersRoutes(routing);

@@ -55,3 +55,20 @@ test('the product form can be used by everyone', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the settings can be used by everyone, and do not scroll sideways', async ({
+  page,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/400/);
+  await openAdminPage(page, '/admin/settings');
+  for (const name of ['Bank', 'Numbers', 'Tax', 'Tally'])
+    await page.getByRole('heading', { name, exact: true }).click();
+  await expectAccessible(page);
+  await page.getByLabel('PIN code').fill('000000');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByLabel('PIN code')).toBeFocused();
+  await expectAccessible(page);
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1]!);
+});

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { NavigateContext, useNavigate, type Navigate } from '../router/router.tsx';
+import { leaving, NavigateContext, useNavigate, type Navigate } from '../router/router.tsx';
 
 /** Asks before the page on screen is left; null where leaving loses nothing. */
 let mayLeave: (() => Promise<boolean>) | null = null;
@@ -47,27 +47,26 @@ export function useLeavingGuard(wouldLose: () => boolean, ask: () => Promise<boo
     const { href, pathname } = window.location;
     const entry: unknown = window.history.state;
     let isLeaving = false;
-    const onPop = (event: PopStateEvent) => {
-      if (isLeaving || !holds() || window.location.pathname === pathname) return;
+    const keepsPage = () => {
+      if (isLeaving || !holds() || window.location.pathname === pathname) return false;
       // The browser has already gone there. The page gets a new entry on top, from which Back leads there.
-      event.stopImmediatePropagation();
       window.history.pushState(entry, '', href);
       void askOnce().then((isSure) => {
         if (!isSure) return;
         isLeaving = true;
         window.history.back();
       });
+      return true;
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (holds()) event.preventDefault();
     };
     mayLeave = () => askOnce();
-    // In the capture phase: before the router hears of it.
-    window.addEventListener('popstate', onPop, { capture: true });
+    leaving.keepsPage = keepsPage;
     window.addEventListener('beforeunload', onUnload);
     return () => {
       mayLeave = null;
-      window.removeEventListener('popstate', onPop, { capture: true });
+      leaving.keepsPage = () => false;
       window.removeEventListener('beforeunload', onUnload);
     };
   }, []);

@@ -23,6 +23,9 @@ export interface Location {
   key: string;
 }
 
+/** What keeps the page when Back or Forward has gone elsewhere, and answers whether it did. */
+export const leaving = { keepsPage: () => false };
+
 /** How the location was reached: 'pop' by loading the page, going back or going forward. */
 export type NavigationAction = 'pop' | 'push' | 'replace';
 
@@ -52,7 +55,9 @@ export function Router({ url, children }: { url?: string; children: ReactNode })
     startTransition(() => setRouting({ location: browserLocation(), action }));
   }, []);
   useEffect(() => {
-    const onPop = () => moveTo('pop');
+    const onPop = () => {
+      if (!leaving.keepsPage()) moveTo('pop');
+    };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
   }, [moveTo]);

@@ -26,6 +26,16 @@ describe('the labels of the audit log', () => {
     expect([actionLabel(adjusted), detailLines(adjusted)]).toEqual(['Adjusted the stock', ['7 → 5']]);
   });
 
+  it('names the settings that were changed', () => {
+    const change = entry('settings.update', { changed: ['tradeName', 'gstin', 'vpa'] }, 'settings');
+
+    expect([actionLabel(change), subjectLabel(change), detailLines(change)]).toEqual([
+      'Changed the settings',
+      'settings',
+      ['Changed: Trade name, GSTIN, UPI address'],
+    ]);
+  });
+
   it('names the changed record where its name was logged', () => {
     expect(subjectLabel(entry('product.delete', { name: 'Dome' }))).toBe('Dome');
     expect(subjectLabel(entry('order.status', {}, 'CHK-104182'))).toBe('CHK-104182');

@@ -78,6 +78,11 @@ const fields: Record<string, string> = {
   mrp: 'MRP',
   hsn: 'HSN',
   gstRate: 'GST rate',
+  gstRates: 'GST rates',
+  gstin: 'GSTIN',
+  vpa: 'UPI address',
+  eInvoiceFrom: 'E-invoices from',
+  eWayLimits: 'E-way limits',
   discountPercentage: 'Discount',
   isFirstTimeOnly: 'First-time only',
   expirationDate: 'Expires',
@@ -96,6 +101,7 @@ function valueLabel(field: string, value: unknown): string {
     if (field === 'price' || field === 'mrp') return adminRupees(value);
     return field === 'discountPercentage' || field === 'gstRate' ? `${value}%` : String(value);
   }
+  if (field === 'changed' && Array.isArray(value)) return value.map(String).map(fieldLabel).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'expirationDate') return adminDate(value);
   return field === 'image' ? 'a picture' : value;

@@ -37,10 +37,11 @@ export function SettingsForm({ settings, states, readNewer }: Props) {
   const saving = useSaveSettings({
     onSaved: open,
     onRefused: (reason, wrong) => {
-      setFailure(reason);
       setErrors(wrong);
       const first = Object.keys(wrong)[0];
-      if (first !== undefined) focusField(first);
+      // A field's own sentence is enough.
+      if (first === undefined) setFailure(reason);
+      else focusField(first);
     },
   });
   useLeavingGuard(
@@ -89,7 +90,7 @@ export function SettingsForm({ settings, states, readNewer }: Props) {
       ref={form}
       noValidate
       onSubmit={submit}
-      className="grid max-w-[920px] gap-4 [&_.input]:scroll-my-40"
+      className="grid max-w-[920px] gap-4 [&_.input]:scroll-mt-40 [&_.input]:scroll-mb-56"
     >
       <FormSection
         title="Business"

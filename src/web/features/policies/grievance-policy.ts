@@ -1,6 +1,6 @@
 import { gstinLabel } from '../../../contract/gstin-label.ts';
 import type { Shop } from '../../../contract/settings-shapes.ts';
-import { shopAddressLine, shopNameAndAddress } from '../../../contract/shop-address-line.ts';
+import { shopAddressLine } from '../../../contract/shop-address-line.ts';
 import type { Policy } from './policy.ts';
 
 export function grievancePolicy(shop: Shop): Policy {
@@ -36,7 +36,7 @@ export function grievancePolicy(shop: Shop): Policy {
       {
         title: 'The company',
         points: [
-          shopNameAndAddress(shop),
+          `${shop.legalName}, ${shopAddressLine(shop.address)}`,
           ...(shop.gstin === null ? [] : [gstinLabel(shop.gstin)]),
           `Customer care: ${shop.supportEmail}, ${shop.phone}`,
         ],

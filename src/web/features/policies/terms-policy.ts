@@ -1,12 +1,12 @@
 import type { Shop } from '../../../contract/settings-shapes.ts';
-import { shopNameAndAddress } from '../../../contract/shop-address-line.ts';
+import { shopAddressLine } from '../../../contract/shop-address-line.ts';
 import type { Policy } from './policy.ts';
 
 export function termsPolicy(shop: Shop): Policy {
   return {
     title: 'Terms',
     description: 'Who sells to you, and what holds between us.',
-    lead: `These terms hold for every order on this site. The seller is ${shopNameAndAddress(shop)}.`,
+    lead: `These terms hold for every order on this site. The seller is ${shop.legalName}, ${shopAddressLine(shop.address)}.`,
     parts: [
       {
         title: 'Prices',

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { rupeeSign } from '../../../contract/money.ts';
 import type { Shop } from '../../../contract/settings-shapes.ts';
-import { shopNameAndAddress } from '../../../contract/shop-address-line.ts';
+import { shopAddressLine } from '../../../contract/shop-address-line.ts';
 import { useShop } from '../../lib/use-shop.ts';
 import { FactTable, type FactRow } from '../../ui/fact-table.tsx';
 import { warrantyLabel } from './key-facts.ts';
@@ -29,7 +29,7 @@ function rowsOf(product: Product, shop: Shop): FactRow[] {
     country !== null && { name: 'Country of origin', value: country },
     country !== null && {
       name: country === 'India' ? 'Packed by' : 'Imported by',
-      value: shopNameAndAddress(shop),
+      value: `${shop.legalName}, ${shopAddressLine(shop.address)}`,
     },
     hsn !== null && { name: hsn.startsWith('99') ? 'SAC' : 'HSN', value: hsn },
     { name: 'GST', value: `${product.gstRate}%, included in the price` },
