@@ -58,6 +58,7 @@ describe('a first load', () => {
     ['admin-enquiries-page', 160],
     ['admin-jobs-page', 160],
     ['admin-audit-page', 160],
+    ['admin-gst-page', 160],
     ['admin-settings-page', 160],
   ])('of %s brings at most %i KB of JavaScript', (page, budgetKb) => {
     expect(gzipKb(scriptsOf(page))).toBeLessThanOrEqual(budgetKb);

@@ -49,6 +49,7 @@ export const pages = {
   adminCoupons: { pattern: '/admin/coupons', access: 'admin' },
   adminUsers: { pattern: '/admin/users', access: 'admin' },
   adminEnquiries: { pattern: '/admin/enquiries', access: 'admin' },
+  adminGst: { pattern: '/admin/gst', access: 'admin' },
   adminJobs: { pattern: '/admin/jobs', access: 'admin' },
   adminSettings: { pattern: '/admin/settings', access: 'admin' },
   adminAudit: { pattern: '/admin/audit', access: 'admin' },

@@ -45,6 +45,7 @@ export const routes: PageRoute[] = [
   admin(pages.adminCoupons, 'admin-coupons-page', () => import('../pages/admin-coupons-page.tsx')),
   admin(pages.adminUsers, 'admin-users-page', () => import('../pages/admin-users-page.tsx')),
   admin(pages.adminEnquiries, 'admin-enquiries-page', () => import('../pages/admin-enquiries-page.tsx')),
+  admin(pages.adminGst, 'admin-gst-page', () => import('../pages/admin-gst-page.tsx')),
   admin(pages.adminJobs, 'admin-jobs-page', () => import('../pages/admin-jobs-page.tsx')),
   admin(pages.adminSettings, 'admin-settings-page', () => import('../pages/admin-settings-page.tsx')),
   admin(pages.adminAudit, 'admin-audit-page', () => import('../pages/admin-audit-page.tsx')),
