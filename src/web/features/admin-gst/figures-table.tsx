@@ -26,7 +26,7 @@ export function FiguresTable<Row>({ caption, columns, rows, keyOf, sum }: Props<
   return (
     // Without a focusable cell, only a focusable frame can be scrolled with the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={caption} tabIndex={0} className="mt-2 overflow-x-auto rounded-xs">
+    <div role="group" aria-label={caption} tabIndex={0} className="mt-2 overflow-x-auto rounded-xs">
       <table className="num w-full border-collapse text-[14.5px]">
         <caption className="sr-only">{caption}</caption>
         <thead>
