@@ -268,7 +268,7 @@ test('the month can be used by everyone, and only its tables scroll sideways', a
     if (width === 1440 || width === 390) await expectAccessible(page);
     if (process.env.SHOTS) {
       for (const theme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: theme });
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         await page.screenshot({ path: `${process.env.SHOTS}/gst-${width}-${theme}.png`, fullPage: true });
       }
       await page.emulateMedia({ colorScheme: 'light' });

@@ -101,28 +101,30 @@ function MissingIrn({ fault, month }: { fault: MonthFault; month: string }) {
 
 function FaultRow({ fault: { message, orderId }, isUrgent }: { fault: MonthFault; isUrgent: boolean }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0">
+    <li className="flex gap-3 border-b border-line py-2 last:border-0">
       <TriangleAlert
         size={16}
         aria-hidden="true"
-        className={classNames('shrink-0', isUrgent ? 'text-bad' : 'text-accent-text')}
+        className={classNames('mt-1 shrink-0', isUrgent ? 'text-bad' : 'text-accent-text')}
       />
-      <p className={classNames('num min-w-0 flex-1 basis-52', isUrgent && 'font-[550] text-bad')}>
-        {message}
-        {isUrgent && (
-          <span className="ml-2 inline-block">
-            <Badge tone="red">{IRN_ALARM_DAYS} days or older</Badge>
-          </span>
+      <div className="num flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+        <p className={classNames('min-w-0', isUrgent && 'font-[550] text-bad')}>
+          {message}
+          {isUrgent && (
+            <span className="ml-2 inline-block">
+              <Badge tone="red">{IRN_ALARM_DAYS} days or older</Badge>
+            </span>
+          )}
+        </p>
+        {orderId !== undefined && (
+          <ShopLink
+            to={`${paths.adminOrders}?order=${encodeURIComponent(orderId)}`}
+            className="link-line inline-flex min-h-11 items-center font-[550] text-info md:min-h-6"
+          >
+            Order {orderId}
+          </ShopLink>
         )}
-      </p>
-      {orderId !== undefined && (
-        <ShopLink
-          to={`${paths.adminOrders}?order=${encodeURIComponent(orderId)}`}
-          className="link-line num inline-flex min-h-11 items-center font-[550] text-info md:min-h-6"
-        >
-          Order {orderId}
-        </ShopLink>
-      )}
+      </div>
     </li>
   );
 }

@@ -13,6 +13,8 @@ interface Props<Row> {
   columns: FigureColumn<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
+  /** Columns of equal width, so that two tables below each other line up. */
+  hasEqualColumns?: boolean;
   /** A last row with the sum of the others. */
   sum?: Row;
 }
@@ -22,12 +24,17 @@ const line = 'border-b border-line px-3 first:pl-0 last:pr-0 whitespace-nowrap';
 const rowName = 'sticky left-0 bg-surface text-left';
 
 /** Figures in columns. On narrow screens the table scrolls sideways inside itself. */
-export function FiguresTable<Row>({ caption, columns, rows, keyOf, sum }: Props<Row>) {
+export function FiguresTable<Row>({ caption, columns, rows, keyOf, hasEqualColumns, sum }: Props<Row>) {
   return (
     // Without a focusable cell, only a focusable frame can be scrolled with the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label={caption} tabIndex={0} className="mt-2 overflow-x-auto rounded-xs">
-      <table className="num w-full border-collapse text-[14.5px]">
+      <table
+        className={classNames(
+          'num w-full border-collapse text-[14.5px]',
+          hasEqualColumns && 'min-w-208 table-fixed',
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="text-[13px] text-text-2">

@@ -86,20 +86,20 @@ function Figures({ figures, eInvoiceFrom }: Props) {
       <PayableFigures payable={payable} />
       <SectionTable sections={sections} payable={payable} />
       <HsnTables hsn={hsn} />
-      <div className={inTwoColumns}>
+      <div className="grid grid-cols-1 items-start gap-4.5 xl:grid-cols-[2fr_1fr]">
         <SeriesTable documents={documents} />
         <MonthAgreement agreement={agreement} />
       </div>
-      <div className={inTwoColumns}>
-        <MonthDownloads month={month} />
+      <div className="grid grid-cols-1 items-start gap-4.5 lg:grid-cols-2">
+        <div className="grid gap-4.5">
+          <MonthDownloads month={month} />
+          <CheckBooksPanel />
+        </div>
         <div className="grid gap-4.5">
           <EInvoicePanel month={month} faults={faults} eInvoiceFrom={eInvoiceFrom} />
           <EWayBillPanel month={month} faults={faults} />
-          <CheckBooksPanel />
         </div>
       </div>
     </>
   );
 }
-
-const inTwoColumns = 'grid grid-cols-1 items-start gap-4.5 lg:grid-cols-2';

@@ -39,6 +39,7 @@ function HsnTable({ title, rows }: { title: string; rows: HsnRow[] }) {
           caption={`HSN summary: ${title}`}
           columns={columns}
           rows={rows}
+          hasEqualColumns
           keyOf={({ hsn, uqc, rate }) => `${hsn} ${uqc} ${rate}`}
         />
       )}

@@ -7,7 +7,7 @@ const columns: FigureColumn<IssuedSeries>[] = [
   { name: 'Nature', cell: ({ nature }) => nature },
   { name: 'From', cell: ({ from }) => from, align: 'left' },
   { name: 'To', cell: ({ to }) => to, align: 'left' },
-  { name: 'Number', cell: ({ total }) => indianNumber(total) },
+  { name: 'Issued', cell: ({ total }) => indianNumber(total) },
   { name: 'Cancelled', cell: ({ cancelled }) => indianNumber(cancelled) },
 ];
 
