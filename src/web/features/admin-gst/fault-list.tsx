@@ -107,7 +107,7 @@ function FaultRow({ fault: { message, orderId }, isUrgent }: { fault: MonthFault
         aria-hidden="true"
         className={classNames('mt-1 shrink-0', isUrgent ? 'text-bad' : 'text-accent-text')}
       />
-      <div className="num flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+      <div className="num flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 md:flex-nowrap">
         <p className={classNames('min-w-0', isUrgent && 'font-[550] text-bad')}>
           {message}
           {isUrgent && (
@@ -119,7 +119,7 @@ function FaultRow({ fault: { message, orderId }, isUrgent }: { fault: MonthFault
         {orderId !== undefined && (
           <ShopLink
             to={`${paths.adminOrders}?order=${encodeURIComponent(orderId)}`}
-            className="link-line inline-flex min-h-11 items-center font-[550] text-info md:min-h-6"
+            className="link-line inline-flex min-h-11 shrink-0 items-center font-[550] text-info md:min-h-6"
           >
             Order {orderId}
           </ShopLink>

@@ -21,7 +21,7 @@ interface Props<Row> {
 
 const line = 'border-b border-line px-3 first:pl-0 last:pr-0 whitespace-nowrap';
 /** The names of the rows stay in sight while the figures scroll. */
-const rowName = 'sticky left-0 bg-surface text-left';
+const rowName = 'sticky left-0 bg-surface text-left max-md:min-w-28 max-md:whitespace-normal';
 
 /** Figures in columns. On narrow screens the table scrolls sideways inside itself. */
 export function FiguresTable<Row>({ caption, columns, rows, keyOf, hasEqualColumns, sum }: Props<Row>) {

@@ -15,7 +15,7 @@ export function MonthPicker({ month, onMonth }: Props) {
   const before = monthAfter(month, -1);
   const after = monthAfter(month, 1);
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-1 max-md:-ml-3">
       <IconButton
         aria-label={`Previous month, ${monthName(before)}`}
         disabled={!isMonth(before)}

@@ -14,17 +14,17 @@ export function PayableFigures({ payable }: Pick<GstMonth, 'payable'>) {
   ];
   return (
     <section aria-label="Payable">
-      <dl className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-3.5 xl:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-2.5 md:gap-3.5 lg:grid-cols-3 xl:grid-cols-5">
         {figures.map(({ name, value, isMain }) => (
           <div
             key={name}
             className={classNames(
               'rounded-lg border border-line bg-surface px-3.5 py-3 md:px-4.5 md:py-4',
-              isMain && 'max-md:col-span-2',
+              isMain && 'max-lg:col-span-2',
             )}
           >
             <dt className="text-small font-[550] text-text-3">{name}</dt>
-            <dd className="num text-[1.1875rem] leading-tight font-[750] tracking-[-0.02em] wrap-anywhere md:text-[1.375rem]">
+            <dd className="num text-[1.125rem] leading-tight font-[750] tracking-[-0.02em] wrap-anywhere">
               {adminRupees(value)}
             </dd>
           </div>

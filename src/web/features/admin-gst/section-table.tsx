@@ -20,7 +20,7 @@ const columns: FigureColumn<SectionRow>[] = [
       <>
         {name}
         {lead !== undefined && (
-          <span className="block text-small font-normal text-text-3 max-md:sr-only">{lead}</span>
+          <span className="block text-small font-normal text-text-3 max-xl:sr-only">{lead}</span>
         )}
       </>
     ),
