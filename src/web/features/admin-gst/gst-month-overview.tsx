@@ -96,7 +96,7 @@ function Figures({ figures, eInvoiceFrom }: Props) {
           <CheckBooksPanel />
         </div>
         <div className="grid gap-4.5">
-          <EInvoicePanel month={month} faults={faults} eInvoiceFrom={eInvoiceFrom} />
+          <EInvoicePanel key={month} month={month} faults={faults} eInvoiceFrom={eInvoiceFrom} />
           <EWayBillPanel month={month} faults={faults} />
         </div>
       </div>

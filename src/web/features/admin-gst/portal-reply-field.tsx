@@ -71,6 +71,9 @@ function RefusedReplies({ refused }: Pick<TakenReplies, 'refused'>) {
   return (
     <ul
       aria-label="Refused replies"
+      // A long list scrolls, also with the keyboard.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
       className="num mt-2 grid max-h-80 gap-2 overflow-y-auto rounded-md bg-bad-soft p-3 text-small text-bad"
     >
       {refused.map(({ irn, message }, index) => (
