@@ -9,10 +9,10 @@ const looks = process.env.DATABASE_URL
 const onDesktop = process.env.DATABASE_URL
   ? []
   : [
-      '**/{account,sessions,forgotten-password,contact,cart,browsing,image-transition}.story.ts',
+      '**/{account,addresses,checkout-details,sessions,forgotten-password,contact,cart,browsing,image-transition}.story.ts',
       '**/admin-{area,dashboard,orders,order-details,order-status,settings}.story.ts',
     ];
-const onPhones = process.env.DATABASE_URL ? [] : [buying];
+const onPhones = process.env.DATABASE_URL ? [] : [buying, '**/addresses.story.ts'];
 const narrow = process.env.DATABASE_URL ? [] : ['**/narrow-screen.story.ts'];
 
 /** Stories a shopper would tell, in a real browser against the real shop. `npm test` finds the browser. */

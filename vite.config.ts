@@ -9,7 +9,7 @@ import tailwind from '@tailwindcss/vite';
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   publicDir: 'src/web/public',
-  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [leanPdf()])],
+  plugins: [react(), tailwind(), leanPdf()],
   build: isSsrBuild ? serverBuild : browserBuild,
   // The server starts in half the time when its packages are bundled into few large files.
   ssr: isSsrBuild ? { noExternal: true, external: LOADED_AS_THEY_ARE } : {},
@@ -43,7 +43,9 @@ const serverBuild = {
       admin: 'src/server/commands/admin-command.ts',
       backup: 'src/server/commands/backup-command.ts',
       restore: 'src/server/commands/restore-command.ts',
+      'check-books': 'src/server/commands/check-books-command.ts',
       'pglite-worker': 'src/db/embedded/pglite-worker.ts',
+      'pdf-worker': 'src/server/modules/documents/pdf/pdf-worker.ts',
       // A test starts and kills this process. It shares the server's code.
       'embedded-writer': 'tests/support/embedded-writer.ts',
     },
@@ -133,7 +135,7 @@ function chunkGroups() {
   ];
 }
 
-/** Leaves out the large packages that jsPDF needs for HTML, SVG and PNG. Invoices have none of these. */
+/** Leaves out the large packages that jsPDF needs for HTML, SVG and PNG. No PDF of the shop has any of these. */
 function leanPdf(): Plugin {
   const unused = /^(html2canvas|canvg|dompurify|fast-png)$/;
   const nothing = '\0nothing';

@@ -60,7 +60,8 @@ async function start(config) {
     secret,
     mailer: mailerFor(config, say),
     clock: systemClock,
-    pages: { drawer: () => load('/src/web/app/entry-server.tsx'), files: { assetsOf: () => assets } },
+    pdfWorkerUrl: pathToFileURL('dist/server/pdf-worker.js'),
+    pages: { renderer: () => load('/src/web/app/entry-server.tsx'), files: { assetsOf: () => assets } },
     serverFactory: (handler) =>
       http.createServer((request, response) =>
         vite.middlewares(request, response, () => handler(request, response)),

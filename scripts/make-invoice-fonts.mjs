@@ -1,24 +1,36 @@
-// Makes the subset of Noto Sans with the characters of an invoice, for the PDF. The result is committed; run this
-// again when src/web/features/admin-orders/invoice-letters.json changes: node scripts/make-invoice-fonts.mjs
+// Makes the subsets of Noto Sans for PDFs: one for the Order Invoice, which browsers load, and one for tax documents,
+// which the server draws. The results are committed; run this again when src/contract/font-letters.json changes:
+// node scripts/make-invoice-fonts.mjs
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const { ranges, letters } = require('../src/web/features/admin-orders/invoice-letters.json');
+const { latin, letters, devanagari } = require('../src/contract/font-letters.json');
 
-const rangeCharacters = ranges.flatMap(([first, last]) => {
+const subsets = [
+  { name: 'src/web/assets/fonts/noto-sans-invoice', ranges: latin, options: {} },
+  {
+    name: 'src/server/modules/documents/pdf/fonts/noto-sans-document',
+    ranges: [...latin, ...devanagari],
+    // jsPDF draws one glyph for each character, so the glyphs of conjuncts would never be used.
+    options: { keepFeatures: [] },
+  },
+];
+const weights = [
+  ['400Regular/NotoSans_400Regular.ttf', '.ttf'],
+  ['700Bold/NotoSans_700Bold.ttf', '-bold.ttf'],
+];
+for (const { name, ranges, options } of subsets)
+  for (const [from, ending] of weights) {
+    const fullFont = fs.readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${from}`));
+    const characters = ranges.flatMap(charactersOf).join('') + letters;
+    const subset = await subsetFont(fullFont, characters, { targetFormat: 'truetype', ...options });
+    fs.writeFileSync(new URL(`../${name}${ending}`, import.meta.url), subset);
+    console.log(`${name}${ending}: ${subset.length} bytes`);
+  }
+
+function charactersOf([first, last]) {
   const [from, to] = [parseInt(first, 16), parseInt(last, 16)];
   return Array.from({ length: to - from + 1 }, (_, offset) => String.fromCodePoint(from + offset));
-});
-
-const weights = [
-  ['400Regular/NotoSans_400Regular.ttf', 'noto-sans-invoice.ttf'],
-  ['700Bold/NotoSans_700Bold.ttf', 'noto-sans-invoice-bold.ttf'],
-];
-for (const [from, to] of weights) {
-  const fullFont = fs.readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${from}`));
-  const subset = await subsetFont(fullFont, rangeCharacters.join('') + letters, { targetFormat: 'truetype' });
-  fs.writeFileSync(new URL(`../src/web/assets/fonts/${to}`, import.meta.url), subset);
-  console.log(`${to}: ${subset.length} bytes`);
 }

@@ -16,7 +16,7 @@ requireNode();
 const [command = 'start', ...rest] = process.argv.slice(2);
 const commands = {
   ...{ start, test, dev, check, lint, build, bench, load, screenshots, faults },
-  ...{ admin, backup, restore, 'seed:large': seedLarge },
+  ...{ admin, backup, restore, 'check:books': checkBooks, 'seed:large': seedLarge },
 };
 if (!Object.hasOwn(commands, command))
   fail(`There is no command ${command}. Known: ${Object.keys(commands).join(', ')}.`);
@@ -39,7 +39,11 @@ async function restore() {
   await tool('restore');
 }
 
-/** A keeper's command. What is built already is used: building anew would take it from under a running shop. */
+async function checkBooks() {
+  await tool('check-books');
+}
+
+/** An operator's command. What is built already is used: building anew would take it from under a running shop. */
 async function tool(name) {
   if (!fs.existsSync(`dist/server/${name}.js`)) {
     await build();

@@ -3,6 +3,9 @@ export type Access = 'anyone' | 'user' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** The reply of a call that answers a file instead of JSON: its bytes, or a stream of them. */
+export type FileReply = unknown;
+
 /** The types of a call's input and reply. A part that is not named is not read. */
 export interface CallTypes {
   params?: object;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FACETS, PRODUCT_SORTS, type Facet } from './choices.ts';
 import { MAX_PRICE_RUPEES } from './constants.ts';
 import { productBody, specs } from './product-body.ts';
+import { UNIT_CODES } from './units.ts';
 import { flag, paging, search, wholeNumber, words } from './shapes.ts';
 
 export type Specs = z.output<typeof specs>;
@@ -31,12 +32,21 @@ export const productSummaryShape = z
 /** A product in lists and cart lines. */
 export type ProductSummary = z.output<typeof productSummaryShape>;
 
+const makerShape = z.object({ name: z.string(), address: z.string() });
+
+export type Maker = z.output<typeof makerShape>;
+
 export const productShape = z
   .object({
     ...productSummaryShape.shape,
     specs,
     hsn: z.string().nullable(),
     gstRate: z.number(),
+    /** The unit that quantities are counted in, by its code in tax documents. */
+    uqc: z.enum(UNIT_CODES),
+    /** Who made it, and who brought it into the country. */
+    maker: makerShape.nullable(),
+    importer: makerShape.nullable(),
     warrantyMonths: z.number().nullable(),
     /** Units in stock, null when they are not counted. Only admins get it. */
     stock: z.number().nullable().optional(),

@@ -1,5 +1,6 @@
-import { call, listCall } from './call.ts';
+import { call, listCall, type FileReply } from './call.ts';
 import type {
+  Copy,
   CreditNoteBody,
   DocumentsQuery,
   DocumentSummary,
@@ -47,6 +48,20 @@ export const readDocument = call<{ params: ById; reply: TaxDocument }>(
   'GET',
   '/admin/documents/:id',
   'admin',
+);
+
+/** The exact bytes that were hashed. */
+export const readRecord = call<{ params: ById; reply: FileReply }>(
+  'GET',
+  '/admin/documents/:id/record',
+  'admin',
+);
+
+/** For an admin, or the customer whose order it is. */
+export const readPdf = call<{ params: ById; query: { copy?: Copy | undefined }; reply: FileReply }>(
+  'GET',
+  '/documents/:id/pdf',
+  'user',
 );
 
 export const bookEWayBill = call<{ params: ById; body: EWayBillBody; reply: TaxDocument }>(

@@ -117,6 +117,7 @@ export const messages = {
     notProvided: 'Not provided',
     billingState: 'The billing address must be in the State of the GSTIN.',
     billingAddress: 'Please add the billing address: the GSTIN is of another State than the delivery.',
+    irnMissing: 'The e-invoice is being registered. Please come back a little later.',
     alreadyInvoiced: (number: string) => `Invoice ${number} was issued for this order.`,
   },
   coupons: {

@@ -71,8 +71,15 @@ export const newOrder = z.object({
   Address: text(MAX_ADDRESS_LENGTH, messages.orders.addressMissing),
   phone: phone.nullable().optional(),
   couponCode: z.string().trim().min(1).max(40).nullable().optional(),
-  shipping: newShipping.nullable().optional(),
-  billing: newBilling.nullable().optional(),
+  // Null is as left out, also when a repeat with the same Idempotency-Key is compared.
+  shipping: newShipping
+    .nullable()
+    .transform((value) => value ?? undefined)
+    .optional(),
+  billing: newBilling
+    .nullable()
+    .transform((value) => value ?? undefined)
+    .optional(),
 });
 
 export type NewOrder = z.output<typeof newOrder>;

@@ -36,6 +36,7 @@ export const pages = {
   cart: { pattern: '/cart', access: 'user', robots: 'barred' },
   checkout: { pattern: '/checkout', access: 'user', robots: 'barred' },
   myAccount: { pattern: '/my-account', access: 'user', robots: 'barred' },
+  myAddresses: { pattern: '/my-account/addresses', access: 'user' },
   myOrder: { pattern: '/my-account/orders/:id', access: 'user' },
   forgotPassword: { pattern: '/forgot-password', access: 'anyone' },
   resetPassword: { pattern: '/reset-password/:token', access: 'anyone', robots: 'barred' },

@@ -7,12 +7,12 @@ import { line } from './text-shapes.ts';
 const MAX_LINE_LENGTH = 100;
 const MAX_CITY_LENGTH = 50;
 
-/** Text that may be left out; '' is the same. */
+/** Text that may be left out; white space alone is the same. */
 const optionalLine = z
-  .union([z.literal(''), line(MAX_LINE_LENGTH)])
+  .union([z.string().trim().max(0), line(MAX_LINE_LENGTH)])
   .nullable()
   .optional()
-  .transform((value) => value || null);
+  .transform((value) => (value === undefined || value === '' ? null : value));
 
 /** The parts of an address as they are sent. */
 export const addressParts = {

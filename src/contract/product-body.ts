@@ -3,8 +3,10 @@ import { adminMessages } from './admin-messages.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PRICE_RUPEES } from './constants.ts';
 import { messages } from './messages.ts';
 import { line, rupees, text } from './text-shapes.ts';
+import { UNIT_CODES } from './units.ts';
 
-const { fillAll, imageType, hsn, gstRate, warranty, stock } = adminMessages.products;
+const { fillAll, imageType, hsn, gstRate, warranty, stock, unit, makerMissing } = adminMessages.products;
+const MAX_MAKER_ADDRESS_LENGTH = 500;
 
 /** A product's technical data by key: `resolutionMP: 5`, `place: 'Outdoor'`. */
 export const specs = z.record(
@@ -25,6 +27,12 @@ const image = z
   .string({ error: imageType })
   .check(z.maxLength(12_000_000, { error: messages.general.tooLarge }));
 
+/** Who made or imported it: both parts of the address are printed. */
+const maker = z.object({
+  name: line(MAX_NAME_LENGTH, makerMissing),
+  address: text(MAX_MAKER_ADDRESS_LENGTH, makerMissing),
+});
+
 /** A product as an admin sends it; the form and the server check it with this shape. */
 export const productBody = z.object({
   name: line(MAX_NAME_LENGTH, fillAll),
@@ -40,6 +48,9 @@ export const productBody = z.object({
   gstRate: z.optional(
     z.number({ error: gstRate }).check(z.minimum(0, { error: gstRate }), z.maximum(100, { error: gstRate })),
   ),
+  uqc: z.optional(z.enum(UNIT_CODES, { error: unit })),
+  maker: z.optional(z.nullable(maker)),
+  importer: z.optional(z.nullable(maker)),
   warrantyMonths: z.optional(z.nullable(wholeNumber(600, warranty))),
   stock: z.optional(z.nullable(wholeNumber(1_000_000, stock))),
   /** Of an edit: the product's `updatedAt` when the form was opened. */

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { adminMessages } from './admin-messages.ts';
-
-const day = z.iso.date();
 
 const shopAddress = z.object({
   line1: z.string(),

@@ -4,5 +4,5 @@ export type UnitCode = (typeof UNIT_CODES)[number];
 
 /** @returns whether an HSN code is one of a service (SAC): those begin with 99 */
 export function isService(hsn: string | null): boolean {
-  return hsn !== null && hsn.startsWith('99');
+  return hsn?.startsWith('99') ?? false;
 }

@@ -180,6 +180,8 @@ interface OrderLinesTable {
   hsn: string | null;
   gst_rate: number;
   stock_taken: boolean;
+  /** Units that credit notes put back into the stock. */
+  restocked: Generated<number>;
 }
 
 interface OrderEventsTable {
@@ -364,5 +366,4 @@ interface TaxDocumentLinesTable {
   sgst_paise: number;
   igst_paise: number;
   total_paise: number;
-  restocked: Generated<number>;
 }

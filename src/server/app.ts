@@ -6,6 +6,7 @@ import { AccessTokens } from './security/access-token.ts';
 import { purgeRateLimits } from './security/rate-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { addressesRoutes } from './modules/addresses/addresses-routes.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { emailProofRoutes } from './modules/auth/email-proof-routes.ts';
@@ -18,6 +19,11 @@ import { sitemapRoutes } from './modules/catalogue/sitemap-routes.ts';
 import { couponsRoutes } from './modules/coupons/coupons-routes.ts';
 import { customersRoutes } from './modules/customers/customers-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
+import { purgeDocumentKeys } from './modules/documents/document-keys.ts';
+import { booksRoutes } from './modules/documents/books-routes.ts';
+import { documentsRoutes } from './modules/documents/documents-routes.ts';
+import { documentPdfRoute } from './modules/documents/document-pdf-route.ts';
+import { PdfDrawer } from './modules/documents/pdf/pdf-drawer.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
 import { startJobRunner } from './modules/jobs/job-runner.ts';
 import { unlockJobs } from './modules/jobs/jobs-queries.ts';
@@ -60,6 +66,8 @@ export interface AppParts {
   mailer: Mailer;
   clock: Clock;
   secret: Uint8Array;
+  /** The built worker thread that draws the PDFs of tax documents. */
+  pdfWorkerUrl: URL;
   /** Renders the pages; without it the app is the API alone. */
   pages?: PageSource;
   /** The directory of the built browser files, served below /static. */
@@ -110,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   }) as unknown as HttpServer;
   const services = newServices(app.log, parts);
+  const pdfDrawer = new PdfDrawer(parts.pdfWorkerUrl);
   const guards = {
     accessTokens: new AccessTokens(parts.secret, config.publicUrl, clock),
     accessCookie: services.cookies.access,
@@ -133,7 +142,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       jsonOnly(api);
       sameOriginWrites(api, config);
       errorReplies(api, services);
-      apiRoutes({ app: api, services, guards });
+      apiRoutes({ app: api, services, guards }, pdfDrawer);
       apiDocs({ app: api, services, guards });
       refuseUnknownCalls(api);
     },
@@ -156,18 +165,20 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     stopPoller();
     stopMaintenance();
     await jobs.stop();
+    await pdfDrawer.close();
     mailer.close();
   });
   return { app, services };
 }
 
-function apiRoutes(routing: Routing): void {
+function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer): void {
   authRoutes(routing);
   emailProofRoutes(routing);
   catalogueRoutes(routing);
   productRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
+  addressesRoutes(routing);
   couponsRoutes(routing);
   stockRoutes(routing);
   customersRoutes(routing);
@@ -177,6 +188,9 @@ function apiRoutes(routing: Routing): void {
   jobsRoutes(routing);
   auditRoutes(routing);
   pinsRoutes(routing);
+  documentsRoutes(routing);
+  booksRoutes(routing);
+  documentPdfRoute(routing, pdfDrawer);
 }
 
 /** The purges and roll-ups that run every ten minutes. */
@@ -187,6 +201,7 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   purgeJobs,
   purgeIdempotencyKeys,
   purgeStockMoveKeys,
+  purgeDocumentKeys,
   rollUpOrders,
 ];
 

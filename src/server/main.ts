@@ -43,6 +43,7 @@ async function start(config: Config): Promise<void> {
     mailer: mailerFor(config, printLine),
     clock: systemClock,
     clientDir,
+    pdfWorkerUrl: new URL('./pdf-worker.js', import.meta.url),
     pages: { renderer: () => Promise.resolve(renderer), files: builtClientFiles(clientDir) },
   });
   stopOnSignal(app, database);

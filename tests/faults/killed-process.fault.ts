@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { InvoiceAudit } from '../support/invoice-audit.ts';
 import { postgresPrograms, startCluster, type Cluster } from '../support/postgres-cluster.ts';
 import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 
-/** The server's process is killed and stopped while orders are placed. */
+/** The server's process is killed and stopped while orders are placed and invoiced. */
 
 const KILLS = isLong ? 20 : 4;
 const STOPS = isLong ? 20 : 3;
@@ -16,6 +17,7 @@ afterEach(() => shop.close());
 
 async function killRepeatedly(name: string): Promise<void> {
   const recoveries: number[] = [];
+  const invoiceAudit = await InvoiceAudit.open(shop.process.url, shop.orderAudit);
   for (let kill = 0; kill < KILLS; kill++) {
     await shop.orderAudit.waitForOrders(3 + ((kill * 7) % 11));
     await sleep((kill * 13) % 40);
@@ -25,7 +27,15 @@ async function killRepeatedly(name: string): Promise<void> {
     await shop.orderAudit.waitForOrders(1);
     recoveries.push(Math.round(performance.now() - since) / 1000);
   }
+  await invoiceAudit.close();
   await shop.settle(name, recoveries);
+  const database = await shop.storage.open();
+  const { acknowledged, lost, books } = await invoiceAudit.check(database);
+  await database.close();
+  console.log(
+    `FAULT ${name}: invoices acknowledged ${acknowledged}, lost ${lost.length}, in the books ${books.documents}`,
+  );
+  expect({ lost, faults: books.faults }).toEqual({ lost: [], faults: [] });
 }
 
 describe('orders survive', () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAddress, deleteAddress, listAddresses } from '../../src/contract/addresses.ts';
 import { listAudit } from '../../src/contract/audit.ts';
 import { forgotPassword, logIn, readProfile } from '../../src/contract/auth.ts';
 import { addToCart } from '../../src/contract/cart.ts';
 import { deleteUser, listCustomers } from '../../src/contract/customers.ts';
 import { readOrder } from '../../src/contract/orders.ts';
+import { addressBody } from '../support/request-bodies.ts';
 import { runConcurrently } from '../support/concurrent-requests.ts';
 import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
@@ -24,6 +26,10 @@ describe('DELETE /api/admin/users/:id', () => {
     const product = await someProduct(shop);
     const order = await someOrder(customer, [{ product, quantity: 1 }]);
     await customer.client.call(addToCart, { body: { productId: product.id, quantity: 1 } });
+    const { body: deleted } = await customer.client.call(createAddress, { body: addressBody() });
+    await customer.client.call(deleteAddress, { params: { id: deleted._id } });
+    await customer.client.call(createAddress, { body: addressBody() });
+    await neighbour.client.call(createAddress, { body: addressBody() });
     const phone = shop.visitor();
     await phone.call(logIn, { body: { email: customer.email, password: PASSWORD } });
     await shop.visitor().call(forgotPassword, { body: { email: customer.email } });
@@ -54,7 +60,7 @@ describe('DELETE /api/admin/users/:id', () => {
       phone: null,
       password_hash: '',
     });
-    for (const table of ['cart_lines', 'reset_tokens'] as const) {
+    for (const table of ['cart_lines', 'reset_tokens', 'addresses'] as const) {
       const rows = await shop.db
         .selectFrom(table)
         .select('user_id')
@@ -63,6 +69,7 @@ describe('DELETE /api/admin/users/:id', () => {
       expect(rows).toEqual([]);
     }
     expect((await neighbour.client.call(readProfile, {})).status).toBe(200);
+    expect((await neighbour.client.call(listAddresses, {})).body).toHaveLength(1);
   });
 
   it('frees the e-mail address for a new account', async () => {

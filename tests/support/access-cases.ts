@@ -1,8 +1,9 @@
 import { createCoupon } from '../../src/contract/coupons.ts';
 import { listEnquiries, sendEnquiry } from '../../src/contract/enquiries.ts';
+import { createAddress } from '../../src/contract/addresses.ts';
 import { orderBody, someOrder, someProduct } from './product-and-order-factory.ts';
 import { PASSWORD, someCustomer, someEmail, type SignedIn } from './user-factory.ts';
-import { enquiryBody, productBody } from './request-bodies.ts';
+import { addressBody, enquiryBody, productBody } from './request-bodies.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A shop and the people whose access is tested. */
@@ -67,6 +68,11 @@ async function newOrderId({ shop, customer }: AccessPeople): Promise<{ id: strin
   const product = await someProduct(shop);
   const order = await someOrder(customer, [{ product, quantity: 1 }]);
   return { id: order._id };
+}
+
+async function newAddressId({ customer }: AccessPeople): Promise<{ id: string }> {
+  const { body } = await customer.client.call(createAddress, { body: addressBody() });
+  return { id: body._id };
 }
 
 async function newOrderBody({ shop, customer }: AccessPeople) {
@@ -140,6 +146,17 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   changeStatus: {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newOrderId(people), body: { status: 'Shipped' } }),
+  },
+
+  listAddresses: { statuses: FOR_USERS },
+  createAddress: { statuses: [401, 201, 201, 201], input: () => ({ body: addressBody() }) },
+  changeAddress: {
+    statuses: [401, 200, 404, 404],
+    input: async (people) => ({ params: await newAddressId(people), body: addressBody() }),
+  },
+  deleteAddress: {
+    statuses: [401, 200, 404, 404],
+    input: async (people) => ({ params: await newAddressId(people) }),
   },
 
   sendOtp: { statuses: FOR_ANYONE, input: () => ({ body: { email: someEmail() } }) },

@@ -104,9 +104,10 @@ const MODULE_LAYERS = [
   ['mail'],
   ['sessions'],
   ['auth', 'stock'],
-  ['catalogue', 'coupons', 'customers', 'enquiries'],
+  ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries'],
   ['cart'],
   ['orders'],
+  ['documents'],
   ['dashboard'],
 ];
 

@@ -27,7 +27,10 @@ export interface Figures {
   ordersWithoutLines: number;
 }
 
-/** Makes buyers and two products in an empty database. */
+/** An admin beside the buyers. */
+export const ADMIN_OF_BUYERS = { email: 'biller@mail.example', password: PASSWORD };
+
+/** Makes buyers, an admin and two products in an empty database. */
 export async function seedBuyersAndProducts({ pool, db }: Database, buyers: number): Promise<void> {
   const now = new Date();
   await migrate(pool, now);
@@ -37,6 +40,17 @@ export async function seedBuyersAndProducts({ pool, db }: Database, buyers: numb
     const row = { name, email: emailOf(index), phone: null, password_hash, created_at: now };
     await db.insertInto('users').values(row).execute();
   }
+  await db
+    .insertInto('users')
+    .values({
+      name: 'Biller',
+      email: ADMIN_OF_BUYERS.email,
+      phone: null,
+      role: 'admin',
+      password_hash,
+      created_at: now,
+    })
+    .execute();
   const { id: category_id } = await db
     .insertInto('categories')
     .values({ slug: 'cameras', name: 'Cameras' })
@@ -44,7 +58,7 @@ export async function seedBuyersAndProducts({ pool, db }: Database, buyers: numb
     .executeTakeFirstOrThrow();
   for (const slug of ['one', 'two']) {
     const details = { sku: null, slug, name: slug, description: slug, category_id, stock: STOCK };
-    const money = { price_paise: PRICE_PAISE, mrp_paise: null, hsn: null, warranty_months: null };
+    const money = { price_paise: PRICE_PAISE, mrp_paise: null, hsn: '85258900', warranty_months: null };
     const row = { ...details, ...money, image: null, created_at: now, updated_at: now };
     await db.insertInto('products').values(row).execute();
   }

@@ -23,7 +23,9 @@ function objectsOf(pdf: string): Map<string, PdfObject> {
   const objects = new Map<string, PdfObject>();
   for (const [, id, body] of pdf.matchAll(/^(\d+) 0 obj\r?\n([\s\S]*?)\r?\nendobj/gm)) {
     const [head = '', rest] = body!.split(/\r?\nstream\r?\n/);
-    const raw = Buffer.from(rest?.replace(/\r?\nendstream[\s\S]*$/, '') ?? '', 'latin1');
+    // By its length, because compressed data may end with what looks like a new line.
+    const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
+    const raw = Buffer.from(rest?.slice(0, length) ?? '', 'latin1');
     const stream = head.includes('/FlateDecode') ? zlib.inflateSync(raw) : raw;
     objects.set(id!, { head, stream: stream.toString('latin1') });
   }
@@ -60,10 +62,21 @@ function characterMapOf(table: string): CharacterMap {
 function shownText(content: string, fonts: Map<string, CharacterMap>): string[] {
   const texts: string[] = [];
   let characters = new Map<string, string>();
-  for (const [, font, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]*)> Tj/g)) {
-    if (font !== undefined) characters = fonts.get(font) ?? new Map<string, string>();
-    else
-      texts.push((glyphs!.match(/.{4}/g) ?? []).map((glyph) => characters.get(glyph) ?? '\uFFFD').join(''));
+  let actualText: string | null = null;
+  const operators = /\/ActualText <feff([0-9a-f]*)>|\/(F\d+) [\d.]+ Tf|<([0-9a-f]*)> Tj/g;
+  for (const [, replacement, font, glyphs] of content.matchAll(operators)) {
+    if (replacement !== undefined) actualText = utf16Of(replacement);
+    else if (font !== undefined) characters = fonts.get(font) ?? new Map<string, string>();
+    else {
+      const shown = (glyphs!.match(/.{4}/g) ?? []).map((glyph) => characters.get(glyph) ?? '\uFFFD').join('');
+      texts.push(actualText ?? shown);
+      actualText = null;
+    }
   }
   return texts;
+}
+
+function utf16Of(hex: string): string {
+  const units = hex.match(/.{4}/g) ?? [];
+  return String.fromCharCode(...units.map((unit) => parseInt(unit, 16)));
 }

@@ -17,6 +17,8 @@ export interface ProductDetails {
   isFeatured?: boolean;
   specs?: Specs;
   image?: string | null;
+  hsn?: string | null;
+  gstRate?: number;
 }
 
 /** Inserts a product; a test sets only the details that it needs. */
@@ -30,6 +32,8 @@ export async function someProduct(
     mrpPaise = null,
     stock = 100,
     category = 'Bullet Cameras',
+    hsn = '85258900',
+    gstRate = 18,
   } = details;
   const now = shop.clock.now();
   const slug = `camera-${process.pid}-${++count}`;
@@ -57,7 +61,8 @@ export async function someProduct(
         category_id,
         image: details.image ?? null,
         specs: JSON.stringify(details.specs ?? {}),
-        hsn: '85258900',
+        hsn,
+        gst_rate: gstRate,
         warranty_months: 24,
         is_featured: details.isFeatured ?? false,
         stock,

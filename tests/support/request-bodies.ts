@@ -19,3 +19,16 @@ export const enquiryBody = (details: Details = {}) => ({
   message: 'Hello',
   ...details,
 });
+
+/** @returns the body of a valid address, changed by the details, valid or not */
+export const addressBody = (details: Details = {}) => ({
+  name: 'Asha Patel',
+  phone: '9876543210',
+  line1: '12 Ring Road',
+  line2: null,
+  landmark: null,
+  city: 'Ahmedabad',
+  stateCode: '24',
+  pin: '380009',
+  ...details,
+});

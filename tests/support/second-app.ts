@@ -4,6 +4,7 @@ import { smtpMailer } from '../../src/server/modules/mail/mailer.ts';
 import type { Services } from '../../src/server/services.ts';
 import { TestClient } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
+import { pdfWorkerUrl } from './worker-url.ts';
 
 /** A second app on a test shop's database, in the same process. */
 export interface SecondApp {
@@ -26,6 +27,7 @@ export async function startSecondApp(
     mailer: smtpMailer(shop.mail.url, 'shop@mail.example'),
     secret: shop.services.secret,
     runsJobs: false,
+    pdfWorkerUrl,
     ...parts,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

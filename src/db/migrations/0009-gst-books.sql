@@ -70,6 +70,9 @@ alter table orders
   add column bill_address jsonb,
   add column bill_third_party boolean;
 
+-- How many units of a line credit notes put back into the stock; cancelling returns only the rest.
+alter table order_lines add column restocked integer not null default 0;
+
 -- Who made, packed or imported a product.
 create table makers (
   id uuid primary key default gen_random_uuid(),
@@ -163,8 +166,6 @@ create table tax_document_lines (
   sgst_paise bigint not null,
   igst_paise bigint not null,
   total_paise bigint not null,
-  -- Of a credit note: how many of these units went back into the stock.
-  restocked integer not null default 0,
   primary key (document_id, position)
 );
 

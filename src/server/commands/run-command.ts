@@ -5,16 +5,24 @@ import { readConfig, type Config } from '../config.ts';
 import { CommandError } from './command-error.ts';
 import { startupErrorMessage } from '../startup/startup-error.ts';
 
+/** What a command prints that answers by its exit status too. */
+interface Result {
+  output: string;
+  exitCode: number;
+}
+
 /**
  * Runs a command of the operator, prints its result and ends the process.
  * An expected error prints its message; any other prints its stack.
  */
-export async function runCommand(command: (config: Config) => Promise<string>): Promise<void> {
+export async function runCommand(command: (config: Config) => Promise<string | Result>): Promise<void> {
   let config: Config | null = null;
   try {
     config = readConfig(process.env);
-    process.stdout.write(`${await command(config)}\n`);
-    process.exit(0);
+    const result = await command(config);
+    const { output, exitCode } = typeof result === 'string' ? { output: result, exitCode: 0 } : result;
+    process.stdout.write(`${output}\n`);
+    process.exit(exitCode);
   } catch (error) {
     process.stderr.write(
       `${expectedErrorMessage(error) ?? startupErrorMessage(error, config) ?? String((error as Error).stack)}\n`,

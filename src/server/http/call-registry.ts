@@ -17,6 +17,10 @@ export interface CallSpec extends Shapes {
   status?: 201;
   /** The statuses it may refuse with, beyond those every call of its kind shares. */
   refusals?: readonly number[];
+  /** The media type of a call that answers a file instead of JSON. */
+  fileType?: string;
+  /** Whether it reads an Idempotency-Key. */
+  isIdempotent?: true;
   /** Largest body in bytes; 100 KB unless given. */
   bodyLimitBytes?: number;
 }

@@ -59,6 +59,7 @@ export function route<C extends Call, S extends CallSpec>(
       if (services.config.checkReplies) checkReply(call, spec.reply, body);
       reply.code(spec.status ?? 200).header('cache-control', 'no-store');
       if (total !== null) reply.header('x-total-count', total);
+      if (spec.fileType) reply.type(spec.fileType);
       return reply.send(body);
     },
   });

@@ -1,15 +1,19 @@
+import * as addresses from '../../contract/addresses.ts';
 import * as audit from '../../contract/audit.ts';
 import * as auth from '../../contract/auth.ts';
+import * as books from '../../contract/books.ts';
 import type { Call } from '../../contract/call.ts';
 import * as cart from '../../contract/cart.ts';
 import * as catalogue from '../../contract/catalogue.ts';
 import * as coupons from '../../contract/coupons.ts';
 import * as customers from '../../contract/customers.ts';
 import * as dashboard from '../../contract/dashboard.ts';
+import * as documents from '../../contract/documents.ts';
 import * as enquiries from '../../contract/enquiries.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as orders from '../../contract/orders.ts';
 import * as pins from '../../contract/pins.ts';
+import * as settings from '../../contract/settings.ts';
 import * as stock from '../../contract/stock.ts';
 
 /** A call with its name in the contract and its group. */
@@ -32,6 +36,10 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Audit: audit,
   Stock: stock,
   'PIN codes': pins,
+  Settings: settings,
+  Addresses: addresses,
+  Documents: documents,
+  Books: books,
 };
 
 /** Every call of the API, from the contract. */

@@ -121,7 +121,7 @@ function operationOf({ group, name, call }: NamedCall, spec: CallSpec, schemas: 
     parameters: [
       ...(params ? schemas.parameters(params, 'path') : []),
       ...(query ? schemas.parameters(query, 'query') : []),
-      ...(name === 'placeOrder' ? [idempotencyKey] : []),
+      ...(spec.isIdempotent ? [idempotencyKey] : []),
     ],
     ...(body
       ? {
@@ -135,7 +135,7 @@ function operationOf({ group, name, call }: NamedCall, spec: CallSpec, schemas: 
       [String(spec.status ?? 200)]: {
         description: 'Done.',
         ...(call.counted || name === 'listCustomers' ? { headers: totalCount } : {}),
-        content: { 'application/json': { schema: schemas.outputSchema(spec.reply) } },
+        content: contentOf(spec, schemas),
       },
       ...Object.fromEntries(
         refusalStatuses(call, spec).map((status) => [
@@ -145,6 +145,11 @@ function operationOf({ group, name, call }: NamedCall, spec: CallSpec, schemas: 
       ),
     },
   };
+}
+
+function contentOf({ fileType, reply }: CallSpec, schemas: SchemaWriter): ApiResponse['content'] {
+  if (fileType) return { [fileType]: { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: schemas.outputSchema(reply) } };
 }
 
 /** @returns the statuses a call may be refused with, sorted: those of every such call, and those its route lists */

@@ -29,6 +29,7 @@ export const routes: PageRoute[] = [
   main(pages.forgotPassword, 'forgot-password-page', () => import('../pages/forgot-password-page.tsx')),
   main(pages.resetPassword, 'reset-password-page', () => import('../pages/reset-password-page.tsx')),
   main(pages.myAccount, 'my-account-page', () => import('../pages/my-account-page.tsx')),
+  main(pages.myAddresses, 'my-addresses-page', () => import('../pages/my-addresses-page.tsx')),
   main(pages.myOrder, 'my-order-page', () => import('../pages/my-order-page.tsx')),
   main(pages.compare, 'compare-page', () => import('../pages/compare-page.tsx')),
   ...policyNames.map((name) =>

@@ -11,6 +11,7 @@ import { cartQuery, useCart } from '../features/cart/use-cart.ts';
 import { useCoupon } from '../features/cart/use-coupon.ts';
 import { CheckoutForm } from '../features/orders/checkout-form.tsx';
 import { CheckoutItems } from '../features/orders/checkout-items.tsx';
+import type { OrderParties } from '../features/orders/order-details-draft.ts';
 import { PersonDetails } from '../features/orders/person-details.tsx';
 import { PlacedOrderBanner } from '../features/orders/placed-order-banner.tsx';
 import { placedOrder } from '../features/orders/placed-order.ts';
@@ -39,7 +40,7 @@ function Checkout({ user }: { user: User }) {
   const navigate = useNavigate();
   const { counted, isPending, error, refetch } = useCart();
   const { coupon, drop } = useCoupon();
-  const { place, isPlacing, reason } = usePlaceOrder({
+  const { place, isPlacing, reason, faults } = usePlaceOrder({
     onPlaced(order) {
       placedOrder.set(order._id);
       drop();
@@ -70,7 +71,7 @@ function Checkout({ user }: { user: User }) {
     quantity,
     subtotal: lineSubtotal(product.price, quantity),
   }));
-  const order = (shippingAddress: string) =>
+  const order = (shippingAddress: string, parties: OrderParties) =>
     place({
       userId: user._id,
       products: counted.map(({ product, quantity }) => ({
@@ -82,13 +83,21 @@ function Checkout({ user }: { user: User }) {
       Address: shippingAddress,
       phone: user.phone,
       couponCode: coupon?.code ?? null,
+      ...parties,
     });
 
   return (
     <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[1fr_420px] lg:gap-10">
       <div className="grid grid-cols-1 gap-6">
         <PersonDetails user={user} />
-        <CheckoutForm total={rupeeWord(total)} isPlacing={isPlacing} reason={reason} onPlace={order} />
+        <CheckoutForm
+          user={user}
+          total={rupeeWord(total)}
+          isPlacing={isPlacing}
+          reason={reason}
+          serverFaults={faults}
+          onPlace={order}
+        />
       </div>
       <CheckoutItems
         items={items}

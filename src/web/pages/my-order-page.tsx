@@ -9,7 +9,9 @@ import { paths } from '../../contract/page-paths.ts';
 import { whatsappLink } from '../../contract/phone-links.ts';
 import { OrderAgain } from '../features/cart/order-again.tsx';
 import { CancelOrderButton } from '../features/orders/cancel-order-button.tsx';
+import { OrderDocuments } from '../features/orders/order-documents.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
+import { BillingParts, ShippingParts } from '../features/orders/shipping-and-billing.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
 import { StatusSteps } from '../features/orders/status-steps.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
@@ -77,6 +79,7 @@ function OrderView({ order }: { order: Order }) {
           Delivery
         </h2>
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{order.Address}</p>
+        {order.shipping && <ShippingParts shipping={order.shipping} />}
         <p className="num mt-2 text-text-2">{order.phone ?? messages.orders.notProvided}</p>
         {order.status !== 'Cancelled' && (
           <p className="mt-2 text-small text-text-3">
@@ -84,6 +87,8 @@ function OrderView({ order }: { order: Order }) {
           </p>
         )}
       </section>
+      {order.billing && <BillingParts billing={order.billing} />}
+      <OrderDocuments orderId={order._id} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <OrderAgain lines={order.products} />
         {whatsapp !== null && (

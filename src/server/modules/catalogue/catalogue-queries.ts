@@ -11,7 +11,7 @@ import { countOf, readPage, type Paging } from '../../../db/read-page.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { lowStockCondition } from '../stock/shown-stock.ts';
-import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts';
+import { DETAIL_COLUMNS, PRODUCT_COLUMNS, type ProductDetails, type ProductRow } from './product-columns.ts';
 import { conditionOf, type Filters } from './product-filters.ts';
 import { imageUrl } from './product-reply.ts';
 
@@ -168,8 +168,9 @@ export function listProductPaths(db: Db, limit: number): Promise<{ slug: string;
 }
 
 /** @returns the product with this id or slug; null when it is not on sale */
-export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<ProductRow | null> {
+export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<ProductDetails | null> {
   const row = await selectProducts(db)
+    .select(DETAIL_COLUMNS)
     .where('archived_at', 'is', null)
     .where(isUuid(idOrSlug) ? 'products.id' : 'products.slug', '=', idOrSlug)
     .executeTakeFirst();
@@ -177,8 +178,9 @@ export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<Produc
 }
 
 /** As findProduct, and locks the product until the transaction ends. */
-export async function lockProduct(tx: Tx, idOrSlug: string): Promise<ProductRow | null> {
+export async function lockProduct(tx: Tx, idOrSlug: string): Promise<ProductDetails | null> {
   const row = await selectProducts(tx)
+    .select(DETAIL_COLUMNS)
     .where('archived_at', 'is', null)
     .where(isUuid(idOrSlug) ? 'products.id' : 'products.slug', '=', idOrSlug)
     .forNoKeyUpdate('products')

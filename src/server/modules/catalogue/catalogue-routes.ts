@@ -21,7 +21,7 @@ import { publicRoute } from '../../http/public-route.ts';
 import type { Routing } from '../../http/route.ts';
 import { findProduct, listCategories, listProducts, type CatalogueReader } from './catalogue-queries.ts';
 import { readFacets } from './facets-queries.ts';
-import type { ProductRow } from './product-columns.ts';
+import type { ProductDetails, ProductRow } from './product-columns.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
 import { relatedProducts } from './related-products.ts';
 
@@ -111,7 +111,7 @@ export function catalogueRoutes(routing: Routing): void {
     },
   );
 
-  async function requireProduct(idOrSlug: string): Promise<ProductRow> {
+  async function requireProduct(idOrSlug: string): Promise<ProductDetails> {
     const row = await findProduct(db, idOrSlug);
     if (!row) throw notFound(messages.products.notFound);
     return row;

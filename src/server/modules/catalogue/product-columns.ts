@@ -1,4 +1,6 @@
-import type { Selection } from 'kysely';
+import { sql, type Selection } from 'kysely';
+import type { Maker } from '../../../contract/catalogue-shapes.ts';
+import type { UnitCode } from '../../../contract/units.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /** The columns of a product that lists, pages and carts read, with its category's name. */
@@ -24,3 +26,22 @@ export const PRODUCT_COLUMNS = [
 
 /** A row with these columns. */
 export type ProductRow = Selection<Schema, 'products' | 'categories', (typeof PRODUCT_COLUMNS)[number]>;
+
+/** The further columns that only a single product needs. */
+export const DETAIL_COLUMNS = [
+  'products.uqc',
+  makerColumn('maker_id').as('maker'),
+  makerColumn('importer_id').as('importer'),
+] as const;
+
+/** A row with all details. */
+export interface ProductDetails extends ProductRow {
+  uqc: UnitCode;
+  maker: Maker | null;
+  importer: Maker | null;
+}
+
+function makerColumn(column: 'maker_id' | 'importer_id') {
+  return sql<Maker | null>`(select jsonb_build_object('name', name, 'address', address)
+    from makers where makers.id = ${sql.ref(`products.${column}`)})`;
+}

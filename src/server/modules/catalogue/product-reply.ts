@@ -2,7 +2,7 @@ import type { Product, ProductSummary } from '../../../contract/catalogue-shapes
 import { rupeesOf } from '../../../contract/money.ts';
 import { isInStock, shownStock } from '../stock/shown-stock.ts';
 import { highlightsOf } from './highlights.ts';
-import type { ProductRow } from './product-columns.ts';
+import type { ProductDetails, ProductRow } from './product-columns.ts';
 
 /** @returns the URL of a stored image, or null without one */
 export function imageUrl(name: string | null): string | null {
@@ -27,12 +27,15 @@ export function summaryOf(row: ProductRow): ProductSummary {
   };
 }
 
-export function productOf(row: ProductRow): Product {
+export function productOf(row: ProductDetails): Product {
   return {
     ...summaryOf(row),
     specs: row.specs,
     hsn: row.hsn,
     gstRate: row.gst_rate,
+    uqc: row.uqc,
+    maker: row.maker,
+    importer: row.importer,
     warrantyMonths: row.warranty_months,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -40,6 +43,6 @@ export function productOf(row: ProductRow): Product {
 }
 
 /** @returns the product with its exact stock, for admins */
-export function productForAdmin(row: ProductRow): Product {
+export function productForAdmin(row: ProductDetails): Product {
   return { ...productOf(row), stock: row.stock };
 }

@@ -4,6 +4,7 @@ import { paiseOf } from '../../../contract/money.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { freeCategorySlug } from './free-slug.ts';
+import type { MakerIds } from './product-makers.ts';
 
 /** The columns that the body sets. A field left out of the body is undefined, and its column is not changed. */
 function columnsOf(body: ProductBody) {
@@ -15,6 +16,7 @@ function columnsOf(body: ProductBody) {
     mrp_paise: body.mrp && paiseOf(body.mrp),
     hsn: body.hsn,
     gst_rate: body.gstRate,
+    uqc: body.uqc,
     warranty_months: body.warrantyMonths,
     is_featured: body.isFeatured,
     specs: body.specs && JSON.stringify(body.specs),
@@ -26,6 +28,8 @@ interface ProductPlacement {
   categoryId: string;
   /** The name of a stored image. */
   image: string | null;
+  /** Undefined where the body leaves them out. */
+  makers: MakerIds;
   now: Date;
 }
 
@@ -36,12 +40,13 @@ interface ProductPlacement {
 export async function insertProduct(
   tx: Tx,
   body: ProductBody,
-  { slug, categoryId, image, now }: ProductPlacement,
+  { slug, categoryId, image, makers, now }: ProductPlacement,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('products')
     .values({
       ...columnsOf(body),
+      ...makers,
       stock: body.stock,
       slug,
       category_id: categoryId,
@@ -60,11 +65,11 @@ export async function changeProduct(
   tx: Tx,
   id: string,
   body: ProductBody,
-  { categoryId, image, now }: Omit<ProductPlacement, 'slug'>,
+  { categoryId, image, makers, now }: Omit<ProductPlacement, 'slug'>,
 ): Promise<void> {
   await tx
     .updateTable('products')
-    .set({ ...columnsOf(body), category_id: categoryId, image, updated_at: now })
+    .set({ ...columnsOf(body), ...makers, category_id: categoryId, image, updated_at: now })
     .where('id', '=', id)
     .execute();
   tx.effects.catalogueChanged();

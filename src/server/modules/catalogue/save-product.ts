@@ -16,6 +16,7 @@ import { freeProductSlug } from './free-slug.ts';
 import { changesOf } from './product-changes.ts';
 import type { ProductRow } from './product-columns.ts';
 import { imageUrl, productForAdmin } from './product-reply.ts';
+import { makerIdsOf } from './product-makers.ts';
 import { categoryIdOf, changeProduct, findLastEditor, insertProduct } from './product-writes.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function createProduct(
   body: ProductBody,
 ): Promise<Product> {
   requireAtMostMrp(body.price, body.mrp ?? null);
+  requireHsn(body.hsn, null);
   const prepared = await prepareSentImage(services, body.image);
   const now = services.clock.now();
   return refuseTakenSku(() =>
@@ -37,7 +39,8 @@ export async function createProduct(
       const slug = await freeProductSlug(tx, body.name);
       const categoryId = await categoryIdOf(tx, body.category);
       const image = await imageFor(tx, body.image, prepared, null, now);
-      const id = await insertProduct(tx, body, { slug, categoryId, image, now });
+      const makers = await makerIdsOf(tx, body);
+      const id = await insertProduct(tx, body, { slug, categoryId, image, makers, now });
       await insertOpeningStock(tx, id, body.stock ?? null, currentUser.id, now);
       const product = await readSaved(tx, id);
       const { name, sku, price } = product;
@@ -64,11 +67,14 @@ export async function updateProduct(
       const before = await lockProduct(tx, idOrSlug);
       if (!before) throw notFound(messages.products.notFound);
       await requireUnchanged(tx, before, body);
+      requireHsn(body.hsn, before.hsn);
       requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
       await tx.effects.lockCatalogue(tx);
       const categoryId = await categoryIdOf(tx, body.category);
       const image = await imageFor(tx, body.image, prepared, before.image, now);
-      await changeProduct(tx, before.id, body, { categoryId, image, now: later(now, before.updated_at) });
+      const makers = await makerIdsOf(tx, body);
+      const changedAt = later(now, before.updated_at);
+      await changeProduct(tx, before.id, body, { categoryId, image, makers, now: changedAt });
       const product = await readSaved(tx, before.id);
       const changes = changesOf(productForAdmin(before), product);
       await writeAudit(tx, currentUser, 'product.update', before.id, { name: product.name, changes }, now);
@@ -130,6 +136,13 @@ function later(now: Date, before: Date): Date {
 function requireAtMostMrp(price: number, mrp: number | null): void {
   if (mrp !== null && price > mrp)
     throw invalid(adminMessages.products.aboveMrp, { price: adminMessages.products.aboveMrp });
+}
+
+/** An HSN code has 4, 6 or 8 digits; older ones of another length stay until they are changed. */
+function requireHsn(hsn: ProductBody['hsn'], before: string | null): void {
+  const sentence = adminMessages.products.newHsn;
+  if (typeof hsn === 'string' && hsn !== before && hsn.length % 2 === 1)
+    throw invalid(sentence, { hsn: sentence });
 }
 
 function mrpOf({ mrp_paise }: ProductRow): number | null {

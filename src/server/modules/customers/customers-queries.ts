@@ -143,6 +143,7 @@ export async function anonymiseUser(tx: Tx, user: LockedUser, now: Date): Promis
     .where('user_id', '=', user.id)
     .execute();
   await tx.deleteFrom('cart_lines').where('user_id', '=', user.id).execute();
+  await tx.deleteFrom('addresses').where('user_id', '=', user.id).execute();
   await tx.deleteFrom('reset_tokens').where('user_id', '=', user.id).execute();
   const email = user.email.toLowerCase();
   await tx.deleteFrom('one_time_codes').where('email', '=', email).execute();

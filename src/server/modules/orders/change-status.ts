@@ -3,12 +3,13 @@ import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
 import type { CurrentUser } from '../../security/access-token.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { conflict } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { returnStock, takeAvailableStock, type Units } from '../stock/move-stock.ts';
 import { moveRolledUpOrder } from './roll-up-orders.ts';
+import { lockOrder, requireNoInvoice, type LockedOrder } from './lock-order.ts';
 import { findOrderById } from './orders-queries.ts';
 
 /**
@@ -35,34 +36,16 @@ export function changeStatus(
 
 /**
  * Cancels an order for the customer who placed it.
- * @throws Refused 404 when it is not theirs, 409 when it is not Pending any more
+ * @throws Refused 404 when it is not theirs, 409 when it is not Pending any more or is invoiced
  */
 export function cancelOrder(services: Services, currentUser: CurrentUser, number: string): Promise<Order> {
   return inTransaction(services, async (tx) => {
     const before = await lockOrder(tx, number, currentUser.id);
     if (before.status !== 'Pending') throw conflict('not_pending', messages.orders.notPending);
+    await requireNoInvoice(tx, before.id);
     await setStatus(tx, before, 'Cancelled', currentUser.id, services.clock.now());
     return (await findOrderById(tx, before.id))!;
   });
-}
-
-interface LockedOrder {
-  id: number;
-  status: OrderStatus;
-  is_rolled_up: boolean;
-}
-
-/** @throws Refused 404 when it is not there, or not this user's */
-async function lockOrder(tx: Tx, number: string, userId?: string): Promise<LockedOrder> {
-  let orders = tx
-    .selectFrom('orders')
-    .select(['id', 'status', 'is_rolled_up'])
-    .where('number', '=', number)
-    .forUpdate();
-  if (userId !== undefined) orders = orders.where('user_id', '=', userId);
-  const order = await orders.executeTakeFirst();
-  if (!order) throw notFound(messages.orders.notFound);
-  return order;
 }
 
 /** Changes the status and everything that follows from it. */
@@ -91,13 +74,17 @@ async function moveStock(tx: Tx, orderId: number, from: OrderStatus, to: OrderSt
   }
 }
 
-/** @returns the units of those lines whose units are taken from the stock, or of those whose are not */
+/**
+ * @returns the units of those lines whose units are taken from the stock, or of those whose are not; units that a
+ * credit note put back are neither
+ */
 async function unitsOf(tx: Tx, orderId: number, areTaken: boolean): Promise<Units[]> {
   return tx
     .selectFrom('order_lines')
-    .select(['product_id as productId', 'quantity'])
+    .select(['product_id as productId', sql<number>`quantity - restocked`.as('quantity')])
     .where('order_id', '=', orderId)
     .where('stock_taken', '=', areTaken)
+    .whereRef('quantity', '>', 'restocked')
     .execute();
 }
 

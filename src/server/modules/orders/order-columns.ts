@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
+import { PARTY_COLUMNS } from './order-parties.ts';
 
 /** The columns of an order that its reply needs. */
 export const ORDER_COLUMNS = [
@@ -13,16 +14,7 @@ export const ORDER_COLUMNS = [
   'coupon_code',
   'status',
   'created_at',
-  'ship_line1',
-  'ship_line2',
-  'ship_landmark',
-  'ship_city',
-  'ship_state',
-  'ship_pin',
-  'bill_gstin',
-  'bill_name',
-  'bill_address',
-  'bill_third_party',
+  ...PARTY_COLUMNS,
 ] as const;
 
 /** A row of an order with the columns of its reply. */

@@ -7,7 +7,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 
 /** The columns that say where an order's goods go and who its GST invoice is for. */
-const PARTY_COLUMNS = [
+export const PARTY_COLUMNS = [
   'ship_line1',
   'ship_line2',
   'ship_landmark',

@@ -6,6 +6,7 @@ import {
   newOrder,
   orderParams,
   orderShape,
+  partiesBody,
   statusBody,
 } from '../../../contract/orders-shapes.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -14,6 +15,7 @@ import { requireWithinLimits } from '../../security/rate-limits.ts';
 import { notFound } from '../../http/errors.ts';
 import { route, type Routing } from '../../http/route.ts';
 import { countingCouponGuess } from '../coupons/coupon-guesses.ts';
+import { changeParties } from './change-parties.ts';
 import { cancelOrder, changeStatus } from './change-status.ts';
 import { idempotencyOf } from '../../http/idempotency-key.ts';
 import { findOrder, listOrders } from './orders-queries.ts';
@@ -32,6 +34,7 @@ export function ordersRoutes(routing: Routing): void {
       summary: 'Place an order; an Idempotency-Key header makes a repeat return the first answer',
       status: 201,
       refusals: [404, 409, 429],
+      isIdempotent: true,
       body: newOrder,
       reply: orderShape,
     },
@@ -110,5 +113,18 @@ export function ordersRoutes(routing: Routing): void {
       reply: orderShape,
     },
     ({ currentUser, params, body }) => changeStatus(services, currentUser, params.id, body.status),
+  );
+
+  route(
+    routing,
+    calls.changeParties,
+    {
+      summary: 'Fill in where an order goes and who its invoice is for, before it is invoiced',
+      refusals: [404, 409],
+      params: orderParams,
+      body: partiesBody,
+      reply: orderShape,
+    },
+    ({ currentUser, params, body }) => changeParties(services, currentUser, params.id, body),
   );
 }

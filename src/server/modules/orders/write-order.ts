@@ -14,7 +14,7 @@ import type { Idempotency } from '../../http/idempotency-key.ts';
 import { ORDER_COLUMNS, type StoredOrder } from './order-columns.ts';
 
 export type NewOrderRow = Required<Omit<Insertable<Schema['orders']>, 'id' | 'status' | 'is_rolled_up'>>;
-export type NewLineRow = Required<Omit<Insertable<Schema['order_lines']>, 'order_id'>>;
+export type NewLineRow = Required<Omit<Insertable<Schema['order_lines']>, 'order_id' | 'restocked'>>;
 
 /** A column of order_lines that is missing here is a compile error. */
 const LINE_TYPES: ColumnTypes<NewLineRow> = {

@@ -42,3 +42,30 @@ export async function statesOfPrefix(db: Db, pin: string): Promise<string[]> {
     .executeTakeFirst();
   return row?.state_codes ?? [];
 }
+
+/**
+ * Finds the States of several PIN codes in one query. Their first three digits are enough, because longer prefixes
+ * only change the order of the States.
+ * @param pins each of six digits
+ * @returns the State codes by PIN, without those that no State has
+ */
+export async function statesOfPins(db: Db, pins: string[]): Promise<Map<string, string[]>> {
+  const prefixes = [...new Set(pins.map(prefixOf))];
+  if (prefixes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('pin_states')
+    .select(['prefix', 'state_codes'])
+    .where('prefix', 'in', prefixes)
+    .execute();
+  const codesByPrefix = new Map(rows.map((row) => [row.prefix, row.state_codes]));
+  return new Map(
+    pins.flatMap((pin) => {
+      const codes = codesByPrefix.get(prefixOf(pin));
+      return codes ? [[pin, codes]] : [];
+    }),
+  );
+}
+
+function prefixOf(pin: string): string {
+  return pin.slice(0, PREFIX_LENGTHS[0]);
+}

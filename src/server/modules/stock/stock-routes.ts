@@ -19,6 +19,7 @@ export function stockRoutes(routing: Routing): void {
         'Count the stock of a product, or adjust it with a reason; an Idempotency-Key makes a repeat harmless',
       status: 201,
       refusals: [404, 409],
+      isIdempotent: true,
       params: idParams,
       body: newStockMove,
       reply: stockMoveShape,

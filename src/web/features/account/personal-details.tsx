@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { User } from '../../../contract/auth-shapes.ts';
 import { messages } from '../../../contract/messages.ts';
+import { paths } from '../../../contract/page-paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { UpdatePhoneDialog } from './update-phone-dialog.tsx';
 
@@ -29,6 +32,9 @@ export function PersonalDetails({ user }: { user: User }) {
         <Button kind="outline" onClick={() => setOpen('password')}>
           Change Password
         </Button>
+        <ShopLink to={paths.myAddresses} className={buttonClass('outline')}>
+          Addresses
+        </ShopLink>
       </div>
       {open === 'phone' && <UpdatePhoneDialog phone={user.phone} onClose={close} />}
       {open === 'password' && <ChangePasswordDialog email={user.email} onClose={close} />}

@@ -3,8 +3,8 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order, OrderLine } from '../../../contract/orders-shapes.ts';
+import { holdsOtherScripts, invoiceFont, printableText } from '../../../contract/printable-text.ts';
 import type { Shop } from '../../../contract/settings-shapes.ts';
-import { printableText, holdsOtherScripts } from './printable-text.ts';
 import { orderMessages } from './order-messages.ts';
 
 /** The text of an order's invoice, in characters that the invoice's font has. */
@@ -38,10 +38,10 @@ export function invoiceContentOf(order: Order, shop: Shop): InvoiceContent {
     title: 'Order Invoice',
     from: fromLines(shop),
     to: [
-      printableText(name),
+      printable(name),
       ...addressLines(order.Address),
       `Phone: ${order.phone ?? adminMessages.general.notAvailable}`,
-      `Email: ${printableText(email)}`,
+      `Email: ${printable(email)}`,
     ],
     meta: [
       ['Order ID', order._id],
@@ -56,7 +56,7 @@ export function invoiceContentOf(order: Order, shop: Shop): InvoiceContent {
       adminRupees(rupeesOf(paiseOf(line.price) * line.quantity)),
     ]),
     sums: sumsOf(order),
-    note: typed.some(holdsOtherScripts) ? orderMessages.otherScripts : null,
+    note: typed.some((text) => holdsOtherScripts(text, invoiceFont)) ? orderMessages.otherScripts : null,
     foot: orderMessages.notTaxInvoice,
   };
 }
@@ -64,7 +64,7 @@ export function invoiceContentOf(order: Order, shop: Shop): InvoiceContent {
 function fromLines({ legalName, address, phone, email, gstin }: Shop): string[] {
   const { line1, line2, city, state, pin } = address;
   const typed = [legalName, line1, ...(line2 === '' ? [] : [line2]), `${city}, ${state} ${pin}`];
-  const lines = [...typed, `Phone: ${phone}`, `Email: ${email}`].map(printableText);
+  const lines = [...typed, `Phone: ${phone}`, `Email: ${email}`].map(printable);
   return gstin === null ? lines : [...lines, `GSTIN: ${gstin}`];
 }
 
@@ -88,7 +88,7 @@ function sumsOf({ totalAmount, discountAmount, couponCode }: Order): InvoiceCont
 const MAX_ADDRESS_LINES = 8;
 
 function addressLines(shippingAddress: string): string[] {
-  const lines = printableText(shippingAddress)
+  const lines = printable(shippingAddress)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
@@ -96,5 +96,9 @@ function addressLines(shippingAddress: string): string[] {
 }
 
 function oneLine(text: string): string {
-  return printableText(text).replace(/\s+/g, ' ').trim();
+  return printable(text).replace(/\s+/g, ' ').trim();
+}
+
+function printable(text: string): string {
+  return printableText(text, invoiceFont);
 }

@@ -3,7 +3,7 @@ import { autoTable } from 'jspdf-autotable';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import type { Shop } from '../../../contract/settings-shapes.ts';
 import { invoiceContentOf, type InvoiceContent } from './invoice-content.ts';
-import { printableText } from './printable-text.ts';
+import { invoiceFont, printableText } from '../../../contract/printable-text.ts';
 
 /** The two weights of the invoice's font: TrueType files in base64. */
 export interface InvoiceFonts {
@@ -47,7 +47,7 @@ export function invoicesPdf(orders: readonly Order[], shop: Shop, fonts: Invoice
 }
 
 function drawInvoice(pdf: jsPDF, order: Order, shop: Shop): void {
-  const shopName = printableText(shop.tradeName);
+  const shopName = printableText(shop.tradeName, invoiceFont);
   const content = invoiceContentOf(order, shop);
   const firstPage = pdf.getNumberOfPages();
   const belowHead = drawHead(pdf, content, shopName);

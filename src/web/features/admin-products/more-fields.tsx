@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ChevronRight } from 'lucide-react';
+import { UNIT_CODES, type UnitCode } from '../../../contract/units.ts';
 import { TextField } from '../../ui/forms/field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { FieldErrors, ProductDraft } from './product-draft.ts';
 import { SpecFields } from './spec-fields.tsx';
 
@@ -10,7 +12,10 @@ interface Props {
   onChange: (part: Partial<ProductDraft>) => void;
 }
 
-const FIELDS = ['sku', 'mrp', 'hsn', 'gstRate', 'warrantyMonths', 'stock', 'specs'] as const;
+const FIELDS = [
+  ...(['sku', 'mrp', 'hsn', 'gstRate', 'warrantyMonths', 'stock'] as const),
+  ...(['uqc', 'maker', 'makerAddress', 'importer', 'importerAddress', 'specs'] as const),
+];
 
 /** The optional fields, folded until they are opened or one of them has an error. */
 export function MoreFields({ draft, errors, onChange }: Props) {
@@ -21,7 +26,7 @@ export function MoreFields({ draft, errors, onChange }: Props) {
     if (FIELDS.some((field) => errors[field] !== undefined)) setOpen(true);
   }
 
-  const text = (field: Exclude<(typeof FIELDS)[number], 'specs'>) => ({
+  const text = (field: Exclude<(typeof FIELDS)[number], 'specs' | 'uqc'>) => ({
     name: field,
     value: draft[field],
     error: errors[field],
@@ -43,6 +48,20 @@ export function MoreFields({ draft, errors, onChange }: Props) {
           <TextField label="HSN" inputMode="numeric" {...text('hsn')} />
           <TextField label="GST rate" inputMode="decimal" hint="Percent" {...text('gstRate')} />
           <TextField label="Warranty" inputMode="numeric" hint="Months" {...text('warrantyMonths')} />
+          <SelectField
+            label="Unit"
+            name="uqc"
+            value={draft.uqc}
+            error={errors.uqc}
+            options={UNIT_CODES.map((code) => ({ value: code, name: code }))}
+            onChange={(event) => onChange({ uqc: event.target.value as UnitCode })}
+          />
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField label="Manufactured by" maxLength={200} {...text('maker')} />
+          <TextField label="Maker’s address" maxLength={500} {...text('makerAddress')} />
+          <TextField label="Imported by" maxLength={200} {...text('importer')} />
+          <TextField label="Importer’s address" maxLength={500} {...text('importerAddress')} />
         </div>
         <SpecFields rows={draft.specs} error={errors.specs} onChange={(specs) => onChange({ specs })} />
       </div>

@@ -2,6 +2,7 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { Product, ProductBody } from '../../../contract/catalogue-shapes.ts';
 import { checkShape } from '../../../contract/check-shape.ts';
 import { productBody } from '../../../contract/product-body.ts';
+import type { UnitCode } from '../../../contract/units.ts';
 import type { NewStockMove } from '../../../contract/stock-shapes.ts';
 import { specRowsOf, specsFault, specsOf, type SpecRow } from './spec-rows.ts';
 
@@ -20,6 +21,11 @@ export interface ProductDraft {
   gstRate: string;
   warrantyMonths: string;
   stock: string;
+  uqc: UnitCode;
+  maker: string;
+  makerAddress: string;
+  importer: string;
+  importerAddress: string;
   specs: SpecRow[];
 }
 
@@ -40,6 +46,11 @@ export const emptyDraft: ProductDraft = {
   gstRate: '18',
   warrantyMonths: '',
   stock: '',
+  uqc: 'NOS',
+  maker: '',
+  makerAddress: '',
+  importer: '',
+  importerAddress: '',
   specs: [],
 };
 
@@ -59,6 +70,11 @@ export function draftOf(product: Product): ProductDraft {
     gstRate: String(product.gstRate),
     warrantyMonths: written(product.warrantyMonths),
     stock: written(product.stock),
+    uqc: product.uqc,
+    maker: product.maker?.name ?? '',
+    makerAddress: product.maker?.address ?? '',
+    importer: product.importer?.name ?? '',
+    importerAddress: product.importer?.address ?? '',
     specs: specRowsOf(product.specs),
   };
 }
@@ -143,8 +159,16 @@ function typedBody(draft: ProductDraft, specs: SpecRow[] | undefined) {
     gstRate: numberOf(draft.gstRate) ?? undefined,
     warrantyMonths: numberOf(draft.warrantyMonths),
     stock: numberOf(draft.stock),
+    uqc: draft.uqc,
+    maker: companyOf(draft.maker, draft.makerAddress),
+    importer: companyOf(draft.importer, draft.importerAddress),
     specs: specs && specsOf(specs),
   };
+}
+
+/** Null where neither is typed; with one of them the shape says that the other is missing. */
+function companyOf(name: string, address: string): { name: string; address: string } | null {
+  return name.trim() === '' && address.trim() === '' ? null : { name, address };
 }
 
 function textOf(typed: string): string | null {

@@ -5,7 +5,7 @@ import type { NewOrder, Order } from '../../../contract/orders-shapes.ts';
 import { listMyOrders, placeOrder } from '../../../contract/orders.ts';
 import { callApi } from '../../lib/api.ts';
 import { showAlert } from '../../lib/dialogs.ts';
-import { isRefusal, sentenceOf } from '../../lib/failures.ts';
+import { isRefusal, RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { clearTypedShippingAddress } from '../../lib/typed-shipping-address.ts';
 import { clearOrderKey, orderKeyOf } from './order-idempotency-key.ts';
@@ -24,10 +24,14 @@ export function usePlaceOrder({
 }) {
   const client = useQueryClient();
   const [reason, setReason] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Record<string, string>>({});
   const placing = useMutation({
     mutationFn: (order: NewOrder) =>
       callApi(placeOrder, { body: order }, { 'idempotency-key': orderKeyOf(order) }),
-    onMutate: () => setReason(null),
+    onMutate: () => {
+      setReason(null);
+      setFaults({});
+    },
     onSuccess: async (order) => {
       clearOrderKey();
       clearTypedShippingAddress();
@@ -40,9 +44,10 @@ export function usePlaceOrder({
         setReason(sentenceOf(error, messages.orders.placeFailedAlert));
         onRefused();
       }
+      if (error instanceof RefusedError) setFaults(error.fields);
       toasts.error(messages.orders.placeFailedToast);
       await showAlert(messages.orders.placeFailedAlert);
     },
   });
-  return { place: placing.mutate, isPlacing: placing.isPending, reason };
+  return { place: placing.mutate, isPlacing: placing.isPending, reason, faults };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printableText, holdsOtherScripts } from './printable-text.ts';
+import { documentFont, holdsOtherScripts, invoiceFont, printableText } from './printable-text.ts';
 
 describe('printableText', () => {
   it.each([
@@ -14,17 +14,25 @@ describe('printableText', () => {
     ['one\r\ntwo', 'one\ntwo'],
     ['ﬁne', 'fine'],
   ])('writes %j as %j', (typed, expected) => {
-    expect(printableText(typed)).toBe(expected);
+    expect(printableText(typed, invoiceFont)).toBe(expected);
   });
 
   it('keeps a letter without the accent that the font lacks', () => {
-    expect(printableText('ǎ')).toBe('a');
+    expect(printableText('ǎ', invoiceFont)).toBe('a');
+  });
+
+  it('keeps Devanagari for the font of tax documents', () => {
+    expect(printableText('मीरा पटेल', documentFont)).toBe('मीरा पटेल');
+    expect(printableText('மீரா', documentFont)).toMatch(/^\?+$/);
   });
 
   it('changes nothing when applied twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(printableText(printableText(text))).toBe(printableText(text));
+        for (const font of [invoiceFont, documentFont]) {
+          const printable = printableText(text, font);
+          expect(printableText(printable, font)).toBe(printable);
+        }
       }),
     );
   });
@@ -32,7 +40,7 @@ describe('printableText', () => {
 
 describe('holdsOtherScripts', () => {
   it('is true for characters the font lacks, not for question marks that were typed', () => {
-    expect(holdsOtherScripts('पटेल')).toBe(true);
-    expect(holdsOtherScripts('Ring the bell?')).toBe(false);
+    expect(holdsOtherScripts('पटेल', invoiceFont)).toBe(true);
+    expect(holdsOtherScripts('Ring the bell?', invoiceFont)).toBe(false);
   });
 });

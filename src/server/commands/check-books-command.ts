@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { connect } from '../../db/connect.ts';
+import { checkBooks } from '../modules/documents/check-books.ts';
+import { requireShop } from './require-shop.ts';
+import { runCommand } from './run-command.ts';
+
+/** `npm run check:books`: walks numbers, chain and sums of all tax documents. Exit status 1 when something is wrong. */
+await runCommand(async (config) => {
+  const database = await connect({
+    url: config.databaseUrl,
+    dir: path.join(config.dataDir, 'database'),
+    workerUrl: new URL('./pglite-worker.js', import.meta.url),
+    onLost: () => undefined,
+  });
+  const check = await requireShop(database.pool, config)
+    .then(() => checkBooks(database.db))
+    .finally(() => database.close());
+  return { output: JSON.stringify(check, null, 2), exitCode: check.ok ? 0 : 1 };
+});

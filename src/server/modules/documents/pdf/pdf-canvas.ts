@@ -1,0 +1,132 @@
+import { jsPDF } from 'jspdf';
+import { drawingOrder } from './devanagari-order.ts';
+import { pdfFonts } from './pdf-fonts.ts';
+
+/** The page in millimetres, and the colours of the browser's Order Invoice. */
+export const PAGE_WIDTH = 210;
+export const PAGE_HEIGHT = 297;
+export const LEFT = 15;
+export const RIGHT = PAGE_WIDTH - LEFT;
+export const TOP = 14;
+/** Where the page's contents end. Below are the sums carried forward and the foot. */
+export const BOTTOM = PAGE_HEIGHT - 26;
+/** Where the contents of the last page end, which carries nothing forward. */
+export const LAST_BOTTOM = PAGE_HEIGHT - 17;
+export const INK = '#12161d';
+export const GREY = '#5b6678';
+export const RULE = '#d5dae2';
+export const AMBER = '#f0a500';
+export const WHITE = '#ffffff';
+export const PALE = '#f4f6f9';
+const RED = '#c62828';
+
+const FONT = 'NotoSans';
+const MM_PER_POINT = 25.4 / 72;
+const LINE_HEIGHT = 1.32;
+
+export type Weight = 'normal' | 'bold';
+
+export interface TextLook {
+  /** In points. */
+  size?: number;
+  weight?: Weight;
+  colour?: string;
+  align?: 'left' | 'right' | 'center';
+}
+
+/** An A4 document with the papers' font. */
+export class PdfCanvas {
+  readonly pdf: jsPDF;
+
+  constructor() {
+    this.pdf = new jsPDF({
+      unit: 'mm',
+      format: 'a4',
+      compress: true,
+      putOnlyUsedFonts: true,
+      floatPrecision: 2,
+    });
+    for (const [weight, data] of Object.entries(pdfFonts)) {
+      this.pdf.addFileToVFS(`${FONT}-${weight}.ttf`, data);
+      this.pdf.addFont(`${FONT}-${weight}.ttf`, FONT, weight, undefined, 'Identity-H');
+    }
+    this.pdf.setLanguage('en-GB');
+  }
+
+  /** Writes one line of text; y is its baseline. */
+  write(text: string, x: number, y: number, look: TextLook = {}): void {
+    this.setLook(look);
+    const drawn = drawingOrder(text);
+    const draw = () => this.pdf.text(drawn, x, y, { align: look.align ?? 'left' });
+    if (drawn === text) draw();
+    else this.drawAs(text, draw);
+  }
+
+  /**
+   * Writes lines of text below each other.
+   * @param y the first line's baseline
+   * @returns the baseline after the last line
+   */
+  writeLines(lines: readonly string[], x: number, y: number, look: TextLook = {}): number {
+    const step = lineHeightOf(look);
+    lines.forEach((line, index) => this.write(line, x, y + index * step, look));
+    return y + lines.length * step;
+  }
+
+  /** @returns the text in lines no wider than `width`; words that are wider are split */
+  wrap(text: string, width: number, look: TextLook = {}): string[] {
+    this.setLook(look);
+    return this.pdf.splitTextToSize(text, width) as string[];
+  }
+
+  widthOf(text: string, look: TextLook = {}): number {
+    this.setLook(look);
+    return this.pdf.getTextWidth(text);
+  }
+
+  fill(colour: string, x: number, y: number, width: number, height: number): void {
+    this.pdf.setFillColor(colour).rect(x, y, width, height, 'F');
+  }
+
+  rule(y: number, from = LEFT, to = RIGHT): void {
+    this.pdf.setDrawColor(RULE).setLineWidth(0.2).line(from, y, to, y);
+  }
+
+  /** Writes a word in large, transparent, red letters from the lower left to the upper right of the page. */
+  writeAcross(word: string): void {
+    const { pdf } = this;
+    const look = { size: 88, weight: 'bold', colour: RED } as const;
+    const angle = 52;
+    const half = this.widthOf(word, look) / 2;
+    const capHalf = (look.size * MM_PER_POINT * 0.714) / 2;
+    const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+    const x = PAGE_WIDTH / 2 - half * cos + capHalf * sin;
+    const y = PAGE_HEIGHT / 2 + half * sin + capHalf * cos;
+    pdf.saveGraphicsState();
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- jsPDF's types merge the class with its parameters.
+    pdf.setGState(pdf.GState({ opacity: 0.2 }));
+    this.setLook(look);
+    pdf.text(word, x, y, { angle });
+    pdf.restoreGraphicsState();
+  }
+
+  /** Draws something that reads and copies as `text`. */
+  private drawAs(text: string, draw: () => void): void {
+    const { write } = this.pdf.internal as unknown as { write: (operator: string) => void };
+    const utf16 = Array.from({ length: text.length }, (_, index) =>
+      text.charCodeAt(index).toString(16).padStart(4, '0'),
+    );
+    write(`/Span <</ActualText <feff${utf16.join('')}>>> BDC`);
+    draw();
+    write('EMC');
+  }
+
+  private setLook({ size = 9, weight = 'normal', colour = INK }: TextLook): void {
+    this.pdf.setFont(FONT, weight).setFontSize(size).setTextColor(colour);
+  }
+}
+
+/** @returns the distance between two baselines in millimetres */
+export function lineHeightOf({ size = 9 }: TextLook): number {
+  return size * MM_PER_POINT * LINE_HEIGHT;
+}

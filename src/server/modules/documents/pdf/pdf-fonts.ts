@@ -1,0 +1,10 @@
+import bold from './fonts/noto-sans-document-bold.ttf?inline';
+import normal from './fonts/noto-sans-document.ttf?inline';
+
+/** The two weights of the papers' font: TrueType files in base64, as jsPDF takes them. */
+export const pdfFonts = { normal: base64Of(normal), bold: base64Of(bold) };
+
+/** @param dataUrl `data:font/ttf;base64,AAEA…` */
+function base64Of(dataUrl: string): string {
+  return dataUrl.slice(dataUrl.indexOf(',') + 1);
+}

@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads';
+import { documentPdf } from './document-pdf.ts';
+import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
+
+/** The worker thread that draws tax documents, so that a long one never blocks the web server. */
+
+const port = parentPort!;
+
+port.on('message', ({ record, stamp, copy }: DrawRequest) => {
+  try {
+    const pdf = documentPdf(record, stamp, copy);
+    port.postMessage({ pdf } satisfies DrawReply, [pdf.buffer]);
+  } catch (error) {
+    port.postMessage({ error: String((error as Error).stack ?? error) } satisfies DrawReply);
+  }
+});

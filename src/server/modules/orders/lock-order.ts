@@ -1,0 +1,42 @@
+import { messages } from '../../../contract/messages.ts';
+import type { OrderStatus } from '../../../contract/order-status.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
+
+export interface LockedOrder {
+  id: number;
+  status: OrderStatus;
+  is_rolled_up: boolean;
+}
+
+/** @throws Refused 404 when it is not there, or not this user's */
+export async function lockOrder(tx: Tx, number: string, userId?: string): Promise<LockedOrder> {
+  let orders = tx
+    .selectFrom('orders')
+    .select(['id', 'status', 'is_rolled_up'])
+    .where('number', '=', number)
+    .forUpdate();
+  if (userId !== undefined) orders = orders.where('user_id', '=', userId);
+  const order = await orders.executeTakeFirst();
+  if (!order) throw notFound(messages.orders.notFound);
+  return order;
+}
+
+/** @returns the number of the order's invoice that is neither cancelled nor credited in full, or null */
+export async function findLivingInvoice(tx: Tx, orderId: number): Promise<string | null> {
+  const invoice = await tx
+    .selectFrom('tax_documents')
+    .select('number')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'INV')
+    .where('void_at', 'is', null)
+    .where('is_credited_in_full', '=', false)
+    .executeTakeFirst();
+  return invoice?.number ?? null;
+}
+
+/** @throws Refused 409 when the locked order has a living invoice */
+export async function requireNoInvoice(tx: Tx, orderId: number): Promise<void> {
+  const number = await findLivingInvoice(tx, orderId);
+  if (number !== null) throw conflict('already_invoiced', messages.orders.alreadyInvoiced(number));
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { customerDate } from '../../../contract/dates.ts';
+import type { OrderDocument } from '../../../contract/documents-shapes.ts';
+import { listOrderDocuments } from '../../../contract/documents.ts';
+import { messages } from '../../../contract/messages.ts';
+import { rupeeWord } from '../../../contract/money.ts';
+import { callApi } from '../../lib/api.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { sentenceOf, RefusedError } from '../../lib/failures.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { toasts } from '../../lib/toasts.ts';
+
+/** The invoice and credit notes of an order, each as a download. Without any there is nothing. */
+export function OrderDocuments({ orderId }: { orderId: string }) {
+  const { data: documents = [] } = useQuery(apiQuery(listOrderDocuments, { params: { id: orderId } }));
+  const download = useMutation({
+    mutationFn: (document: OrderDocument) => downloadPdf(orderId, document),
+    onError: (error) => toasts.error(sentenceOf(error, messages.general.unexpected)),
+  });
+  if (documents.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="documents"
+      className="rounded-xl border border-line bg-surface p-5 print:hidden"
+    >
+      <h2 id="documents" className="title-3 text-lead">
+        Documents
+      </h2>
+      <ul className="mt-2 grid divide-y divide-line">
+        {documents.map((document) => (
+          <li key={document._id} className="num flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <a
+              href={pdfUrlOf(document)}
+              onClick={(event) => {
+                event.preventDefault();
+                if (!download.isPending) download.mutate(document);
+              }}
+              className="inline-flex min-h-11 items-center gap-2 font-[650] text-accent-text hover:underline"
+            >
+              <FileDown size={20} aria-hidden="true" className="shrink-0" />
+              {titleOf(document)}
+            </a>
+            <span className="text-small text-text-3">
+              {document.isVoid && 'Cancelled · '}
+              {dayOf(document)} · {rupeeWord(document.total)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function titleOf({ kind, number }: OrderDocument): string {
+  return `${kind === 'INV' ? 'Tax invoice' : 'Credit note'} ${number}`;
+}
+
+/** Noon in India is the same day in every time zone that draws it for India. */
+function dayOf({ day }: OrderDocument): string {
+  return customerDate(`${day}T12:00:00+05:30`);
+}
+
+function pdfUrlOf({ _id }: OrderDocument): string {
+  return `/api/documents/${encodeURIComponent(_id)}/pdf`;
+}
+
+/**
+ * Saves the PDF. A plain link would fail once the access token has expired; a call of the API refreshes it first.
+ * @throws RefusedError, NetworkError
+ */
+async function downloadPdf(orderId: string, document: OrderDocument): Promise<void> {
+  await callApi(listOrderDocuments, { params: { id: orderId } });
+  const response = await fetch(pdfUrlOf(document), { credentials: 'same-origin' });
+  if (!response.ok) throw new RefusedError(response.status, (await response.json()) as { message?: string });
+  saveFile(`${document.number.replaceAll('/', '-')}.pdf`, await response.blob());
+}
