@@ -9,8 +9,9 @@ const looks = process.env.DATABASE_URL
 const onDesktop = process.env.DATABASE_URL
   ? []
   : [
-      '**/{account,addresses,checkout-details,sessions,forgotten-password,contact,cart,browsing,image-transition}.story.ts',
-      '**/admin-{area,dashboard,orders,order-details,order-status,settings}.story.ts',
+      '**/{account,addresses,checkout-details,sessions,forgotten-password,contact}.story.ts',
+      '**/{cart,browsing,image-transition}.story.ts',
+      '**/admin-{area,dashboard,orders,order-details,order-status,settings,invoice,documents,gst}.story.ts',
     ];
 const onPhones = process.env.DATABASE_URL ? [] : [buying, '**/addresses.story.ts'];
 const narrow = process.env.DATABASE_URL ? [] : ['**/narrow-screen.story.ts'];

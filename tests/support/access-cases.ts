@@ -1,6 +1,7 @@
 import { createCoupon } from '../../src/contract/coupons.ts';
 import { listEnquiries, sendEnquiry } from '../../src/contract/enquiries.ts';
 import { createAddress } from '../../src/contract/addresses.ts';
+import { issuedInvoice } from './document-steps.ts';
 import { orderBody, someOrder, someProduct } from './product-and-order-factory.ts';
 import { PASSWORD, someCustomer, someEmail, type SignedIn } from './user-factory.ts';
 import { addressBody, enquiryBody, productBody } from './request-bodies.ts';
@@ -75,6 +76,11 @@ async function newAddressId({ customer }: AccessPeople): Promise<{ id: string }>
   return { id: body._id };
 }
 
+async function newInvoiceId(people: AccessPeople): Promise<{ id: string }> {
+  const { id } = await newOrderId(people);
+  return { id: (await issuedInvoice(people.admin, id))._id };
+}
+
 async function newOrderBody({ shop, customer }: AccessPeople) {
   const product = await someProduct(shop);
   return { ...orderBody([{ product, quantity: 1 }]), userId: customer.user._id };
@@ -147,6 +153,56 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newOrderId(people), body: { status: 'Shipped' } }),
   },
+
+  changeParties: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({
+      params: await newOrderId(people),
+      body: { shipping: null, billing: null },
+    }),
+  },
+
+  readShop: { statuses: FOR_ANYONE },
+  readSettings: { statuses: FOR_ADMINS },
+  changeSettings: { statuses: FOR_ADMINS, input: () => ({ body: { signatory: 'Riya Shah' } }) },
+
+  previewInvoice: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newOrderId(people) }) },
+  issueInvoice: {
+    statuses: [401, 403, 403, 201],
+    input: async (people) => ({ params: await newOrderId(people), body: {} }),
+  },
+  issueCreditNote: {
+    statuses: [401, 403, 403, 201],
+    input: async (people) => ({
+      params: await newInvoiceId(people),
+      body: { lines: [{ position: 1, quantity: 1 }], reason: 'Came back' },
+    }),
+  },
+  voidInvoice: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newInvoiceId(people), body: { reason: 'Wrong State' } }),
+  },
+  listDocuments: { statuses: FOR_ADMINS },
+  readDocument: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newInvoiceId(people) }) },
+  readRecord: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newInvoiceId(people) }) },
+  // Another customer's document and an unknown one get the same reply.
+  readPdf: {
+    statuses: [401, 200, 404, 200],
+    input: async (people) => ({ params: await newInvoiceId(people) }),
+  },
+  bookEWayBill: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({
+      params: await newInvoiceId(people),
+      body: { number: '123456789012', validUntil: null },
+    }),
+  },
+  listOrderDocuments: {
+    statuses: [401, 200, 404, 404],
+    input: async (people) => ({ params: await newOrderId(people) }),
+  },
+  checkBooks: { statuses: FOR_ADMINS },
+  readBooksToDo: { statuses: FOR_ADMINS },
 
   listAddresses: { statuses: FOR_USERS },
   createAddress: { statuses: [401, 201, 201, 201], input: () => ({ body: addressBody() }) },

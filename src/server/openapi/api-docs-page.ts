@@ -91,7 +91,7 @@ function typeText(schema: JsonSchema): string {
     return `<a href="#${name}">${name}</a>`;
   }
   if (schema.enum) return schema.enum.map((word) => `“${escaped(String(word))}”`).join(' or ');
-  if (schema.const !== undefined) return `“${escaped(schema.const)}”`;
+  if (schema.const !== undefined) return `“${escaped(String(schema.const))}”`;
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeText))].join(' or ');
   if (schema.type === 'array') return `list of ${schema.items ? typeText(schema.items) : 'anything'}`;
   const types = [schema.type ?? 'anything'].flat().join(' or ');

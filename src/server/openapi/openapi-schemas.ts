@@ -9,7 +9,7 @@ export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
   enum?: unknown[];
-  const?: string;
+  const?: unknown;
   anyOf?: JsonSchema[];
   minimum?: number;
   maximum?: number;
