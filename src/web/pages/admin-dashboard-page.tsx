@@ -1,4 +1,5 @@
 import { adminMessages } from '../../contract/admin-messages.ts';
+import { BooksToDo } from '../features/admin-dashboard/books-to-do.tsx';
 import { useDashboardChoice } from '../features/admin-dashboard/dashboard-choice.ts';
 import { DashboardFilters } from '../features/admin-dashboard/dashboard-filters.tsx';
 import { SalesPanel } from '../features/admin-dashboard/sales-panel.tsx';
@@ -42,6 +43,7 @@ export function Component() {
       <div className="mt-4.5 grid grid-cols-1 items-start gap-4.5 lg:grid-cols-2">
         <ToShip />
         <LowStock />
+        <BooksToDo />
       </div>
     </>
   );

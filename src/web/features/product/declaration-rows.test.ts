@@ -11,6 +11,7 @@ function productWith(changes: Partial<Product>): Product {
     _id: '1',
     slug: 'vega',
     name: 'Vega',
+    sku: null,
     description: 'A camera.',
     price: 1149,
     mrp: null,
