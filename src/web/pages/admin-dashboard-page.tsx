@@ -40,10 +40,12 @@ export function Component() {
           <SalesPanel choice={answeredChoice} salesData={data.salesData} />
         </div>
       )}
-      <div className="mt-4.5 grid grid-cols-1 items-start gap-4.5 lg:grid-cols-2">
+      <div className="mt-4.5 grid grid-cols-1 items-start gap-4.5 lg:grid-cols-2 xl:grid-cols-3">
         <ToShip />
         <LowStock />
-        <BooksToDo />
+        <div className="lg:max-xl:col-span-2">
+          <BooksToDo />
+        </div>
       </div>
     </>
   );

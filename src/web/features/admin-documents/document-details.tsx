@@ -69,7 +69,7 @@ function Contents({ document }: { document: TaxDocument }) {
         <Fact name="Status">
           <DocumentStatuses document={document} />
         </Fact>
-        <Fact name="Order">
+        <Fact name="Order" isWide={refersTo === null}>
           <ShopLink
             to={`${paths.adminOrders}?order=${encodeURIComponent(orderId)}`}
             prefetches={false}
@@ -90,9 +90,7 @@ function Contents({ document }: { document: TaxDocument }) {
         </Fact>
         <Fact name="Delivery" isLong>
           <span className="font-normal whitespace-pre-line text-text-2">
-            {[shipTo.address, [shipTo.state, shipTo.pin].filter(Boolean).join(' ')]
-              .filter(Boolean)
-              .join('\n')}
+            {[shipTo.address, shipTo.state].filter(Boolean).join('\n')}
           </span>
         </Fact>
         {reason !== null && (

@@ -18,7 +18,8 @@ const kinds = [
   { value: 'CRN', name: 'Credit notes' },
 ];
 
-const select = 'w-auto min-w-0 grow basis-28 font-[550] max-md:text-[14.5px] md:grow-0 md:basis-42';
+const select =
+  'w-auto min-w-0 grow basis-28 font-[550] max-md:pr-7 max-md:pl-2.5 max-md:text-[14.5px] md:grow-0 md:basis-42';
 
 /** Search, kind, financial year and month, and a button that resets them. */
 export function DocumentsToolbar({ choice, onChange }: Props) {

@@ -68,7 +68,7 @@ export function InvoiceToIssue({ order, issuing }: Props) {
       <div className="flex flex-wrap gap-2.5">
         {/* Also with faults: they may have been mended meanwhile, and the server looks again. */}
         <Button
-          kind={shown.faults.length === 0 ? 'primary' : 'outline'}
+          kind={shown.faults.length === 0 ? 'strong' : 'outline'}
           busy={issuing.isBusy}
           onClick={() => void askAndIssue()}
         >
