@@ -137,8 +137,8 @@ function Fields({ draft, faults, lines, onChange }: FieldsProps) {
     <>
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="sr-only">What is credited</legend>
-        <Choice by="units" name="Units of the invoice" draft={draft} onChange={onChange} />
-        <Choice by="amount" name="An amount" draft={draft} onChange={onChange} />
+        <Choice by="units" name="Units that come back" draft={draft} onChange={onChange} />
+        <Choice by="amount" name="Part of the price" draft={draft} onChange={onChange} />
       </fieldset>
       {draft.by === 'units' ? (
         <UnitFields draft={draft} faults={faults} lines={lines} onChange={onChange} />

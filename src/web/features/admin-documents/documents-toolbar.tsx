@@ -3,9 +3,10 @@ import { RotateCcw } from 'lucide-react';
 import { SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import type { DocumentKind } from '../../../contract/documents-shapes.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
-import { financialYears, monthsOf, type DocumentsChoice } from './documents-choice.ts';
+import { financialYears, isFiltered, monthsOf, type DocumentsChoice } from './documents-choice.ts';
 
 interface Props {
   choice: DocumentsChoice;
@@ -68,7 +69,7 @@ export function DocumentsToolbar({ choice, onChange }: Props) {
       <Button
         kind="plain"
         onClick={() => onChange({ search: '', kind: null, financialYear: null, month: null })}
-        className="max-md:px-1.5 max-md:text-[14.5px]"
+        className={classNames('max-md:px-1.5 max-md:text-[14.5px]', !isFiltered(choice) && 'max-md:hidden')}
       >
         <RotateCcw size={16} />
         Reset
