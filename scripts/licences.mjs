@@ -44,7 +44,7 @@ function importedByPages() {
   for (const file of ['src/web', 'src/contract'].flatMap(filesBelow)) {
     if (!/(?<!\.test)\.tsx?$/.test(file)) continue;
     const text = fs.readFileSync(file, 'utf8');
-    for (const [, packageName] of text.matchAll(/(?:from|import)\s*\(?'((?:@[^/']+\/)?[^./'][^/']*)/g))
+    for (const [, packageName] of text.matchAll(/(?:from |import |import\()'((?:@[^/']+\/)?[^./'][^/']*)/g))
       if (!packageName.startsWith('node:') && !packageName.startsWith('virtual:')) names.add(packageName);
   }
   return names;

@@ -165,4 +165,30 @@ export const adminMessages = {
     notInvoiceEWay: 'Only an invoice of goods that is not cancelled has an e-way bill.',
     hasEWayBill: (number: string) => `This invoice already has the e-way bill ${number}.`,
   },
+  gstReturns: {
+    noState: (number: string) =>
+      `${number} was issued without a State of delivery. Cancel or credit it, fill in the State at the order, and issue it again.`,
+    hsnShort: (number: string, digits: number) =>
+      `${number} has a line with an HSN code of fewer than ${digits} digits.`,
+    shippedWithoutInvoice: (orderId: string, status: string) =>
+      `Order ${orderId} is ${status.toLowerCase()} and has no invoice.`,
+    cancelledWithInvoice: (orderId: string, number: string) =>
+      `Order ${orderId} is cancelled, and its invoice ${number} stands. Issue a credit note.`,
+    irnMissing: (number: string) => `${number} has no IRN.`,
+    eWayBillMissing: (number: string) => `${number} has no e-way bill, and its goods are above the limit.`,
+  },
+  portalFiles: {
+    eInvoiceOff: 'E-invoicing is off. Please set its first day under Settings.',
+    notEInvoiceable: (reasons: string) => `Not every document can be registered: ${reasons}.`,
+    noBuyerGstin: (number: string) => `${number} is to a buyer without GSTIN`,
+    wasCancelled: (number: string) => `${number} was cancelled`,
+    tooOld: (number: string) => `${number} is older than the first day of e-invoicing`,
+    hasIrn: (number: string) => `${number} has its IRN`,
+    noGoods: (number: string) =>
+      `${number} carries no goods: only an invoice of goods that is not cancelled does.`,
+    replyUnreadable:
+      'This reply has no IRN, acknowledgement number, date and signed QR code as the portal gives them.',
+    replyUnknown: 'No document of the shop has this IRN.',
+    replyOfCancelled: (number: string) => `The invoice ${number} was cancelled.`,
+  },
 } as const;

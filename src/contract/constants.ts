@@ -65,6 +65,7 @@ export const MAX_PRICE_RUPEES = 10_000_000;
 
 export const SHOP_TIME_ZONE = 'Asia/Kolkata';
 
-/** A body with an image as a data URI may have 8 MB, every other body 100 KB. */
+/** A body with an image as a data URI, or with the e-invoice portal's replies, may have 8 MB, every other 100 KB. */
 export const IMAGE_BODY_BYTES = 8 * 1024 * 1024;
+export const E_INVOICE_REPLIES_BYTES = 8 * 1024 * 1024;
 export const BODY_BYTES = 100 * 1024;

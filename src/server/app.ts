@@ -24,6 +24,8 @@ import { booksRoutes } from './modules/documents/books-routes.ts';
 import { documentsRoutes } from './modules/documents/documents-routes.ts';
 import { documentPdfRoute } from './modules/documents/document-pdf-route.ts';
 import { PdfDrawer } from './modules/documents/pdf/pdf-drawer.ts';
+import { gstReturnsRoutes } from './modules/gst-returns/gst-returns-routes.ts';
+import { portalFilesRoutes } from './modules/gst-returns/portal-files-routes.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
 import { startJobRunner } from './modules/jobs/job-runner.ts';
 import { unlockJobs } from './modules/jobs/jobs-queries.ts';
@@ -191,6 +193,8 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer): void {
   documentsRoutes(routing);
   booksRoutes(routing);
   documentPdfRoute(routing, pdfDrawer);
+  gstReturnsRoutes(routing);
+  portalFilesRoutes(routing);
 }
 
 /** The purges and roll-ups that run every ten minutes. */

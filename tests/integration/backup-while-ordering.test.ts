@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeTestStorage, backUp, removeStorageAfterEach, restore } from '../support/backup-shops.ts';
+import { checkBooks } from '../../src/server/modules/documents/check-books.ts';
+import { InvoiceAudit } from '../support/invoice-audit.ts';
 import { OrderAudit, seedBuyersAndProducts } from '../support/order-audit.ts';
 import { postgresUrl } from '../support/shop-storage.ts';
 import { shopProcess } from '../support/shop-process.ts';
@@ -9,7 +11,7 @@ import { shopProcess } from '../support/shop-process.ts';
 removeStorageAfterEach();
 
 describe('a backup', { timeout: 120_000 }, () => {
-  it('made while orders are placed contains complete orders, and is not restored over a running shop', async () => {
+  it('made while orders are placed and invoiced contains complete orders and books, and is not restored over a running shop', async () => {
     const [shop, elsewhere] = [await makeTestStorage(), await makeTestStorage()];
     const database = await shop.open();
     await seedBuyersAndProducts(database, 4);
@@ -17,6 +19,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     const running = await shopProcess(shop.config);
     await running.start();
     const orderAudit = await OrderAudit.open(running.url, 4);
+    const invoiceAudit = await InvoiceAudit.open(running.url, orderAudit);
     await orderAudit.waitForOrders(20);
     const acknowledgedBefore = new Map(orderAudit.acknowledged);
 
@@ -24,13 +27,17 @@ describe('a backup', { timeout: 120_000 }, () => {
     await orderAudit.waitForOrders(5);
     await expect(restore(shop, file, true)).rejects.toThrow(/in use by another process|Stop it first/);
     await orderAudit.close();
+    await invoiceAudit.close();
     await running.end('SIGTERM');
     await restore(elsewhere, file);
 
     const restored = await elsewhere.open();
     const figures = await orderAudit.check(restored);
     const numbers = await restored.db.selectFrom('orders').select('number').execute();
+    const books = await checkBooks(restored.db);
     await restored.close();
+    expect(books).toMatchObject({ ok: true, faults: [] });
+    expect(books.documents).toBeGreaterThan(0);
     expect(figures).toMatchObject({ doubled: 0, leaked: 0, ordersWithoutLines: 0 });
     expect(numbers.map((row) => row.number)).toEqual(
       expect.arrayContaining([...acknowledgedBefore.values()]),

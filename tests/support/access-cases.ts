@@ -86,6 +86,8 @@ async function newOrderBody({ shop, customer }: AccessPeople) {
   return { ...orderBody([{ product, quantity: 1 }]), userId: customer.user._id };
 }
 
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
 const FOR_ANYONE = [200, 200, 200, 200] as AccessCase['statuses'];
 const FOR_USERS = [401, 200, 200, 200] as AccessCase['statuses'];
 const FOR_ADMINS = [401, 403, 403, 200] as AccessCase['statuses'];
@@ -287,4 +289,13 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
     }),
   },
   listStockMoves: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newProductId(people) }) },
+
+  readGstMonth: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },
+  readGstr1Csv: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11', section: 'b2b' } }) },
+  readGstr1Zip: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },
+  readTally: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },
+  // E-invoicing is off in a new shop.
+  readEInvoices: { statuses: [401, 403, 403, 409], input: () => ({ query: `ids=${UNKNOWN_ID}` }) },
+  takeEInvoiceReplies: { statuses: FOR_ADMINS, input: () => ({ body: [] }) },
+  readEWayBills: { statuses: [401, 403, 403, 404], input: () => ({ query: `ids=${UNKNOWN_ID}` }) },
 };

@@ -108,6 +108,7 @@ const MODULE_LAYERS = [
   ['cart'],
   ['orders'],
   ['documents'],
+  ['gst-returns'],
   ['dashboard'],
 ];
 

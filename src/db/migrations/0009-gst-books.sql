@@ -103,8 +103,9 @@ create table document_chain (
 insert into document_chain (seq, content_hash) values (0, repeat('0', 64));
 
 create table tax_documents (
-  id uuid primary key,
-  seq bigint not null unique,
+  -- The position in the chain. Backups keep rows in the order of the primary key: an invoice before its credit notes.
+  seq bigint primary key,
+  id uuid not null unique,
   kind text not null check (kind in ('INV', 'CRN')),
   number text not null,
   seller_gstin text not null,

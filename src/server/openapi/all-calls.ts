@@ -10,9 +10,11 @@ import * as customers from '../../contract/customers.ts';
 import * as dashboard from '../../contract/dashboard.ts';
 import * as documents from '../../contract/documents.ts';
 import * as enquiries from '../../contract/enquiries.ts';
+import * as gstReturns from '../../contract/gst-returns.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as orders from '../../contract/orders.ts';
 import * as pins from '../../contract/pins.ts';
+import * as portalFiles from '../../contract/portal-files.ts';
 import * as settings from '../../contract/settings.ts';
 import * as stock from '../../contract/stock.ts';
 
@@ -39,6 +41,8 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Settings: settings,
   Addresses: addresses,
   Documents: documents,
+  'GST returns': gstReturns,
+  'Portal files': portalFiles,
   Books: books,
 };
 

@@ -84,8 +84,7 @@ function buyerOf(
 
 function faultsOf(order: OrderForInvoice, settings: SettingsRow): Notice[] {
   const sentences = adminMessages.documents;
-  const digits =
-    settings.turnover_band === 'to_5_crore' ? DIGITS_OF_SMALL_BUSINESS : DIGITS_OF_LARGE_BUSINESS;
+  const digits = requiredHsnDigits(settings);
   const faults: Notice[] = [];
   const add = (code: string, message: string) => faults.push({ code, message });
   if (order.livingInvoice !== null) add('already_invoiced', sentences.alreadyInvoiced(order.livingInvoice));
@@ -96,4 +95,9 @@ function faultsOf(order: OrderForInvoice, settings: SettingsRow): Notice[] {
     if (!settings.gst_rates.includes(rate)) add('rate_unknown', sentences.rateUnknown(name, rate));
   }
   return faults;
+}
+
+/** @returns how many digits an HSN code needs, which depends on the turnover */
+export function requiredHsnDigits({ turnover_band }: SettingsRow): number {
+  return turnover_band === 'to_5_crore' ? DIGITS_OF_SMALL_BUSINESS : DIGITS_OF_LARGE_BUSINESS;
 }

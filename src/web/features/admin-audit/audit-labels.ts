@@ -19,6 +19,7 @@ const actions: Record<string, string> = {
   'document.issue': 'Issued an invoice',
   'document.credit': 'Issued a credit note',
   'document.void': 'Cancelled an invoice',
+  'document.e-invoice': 'Took an IRN from the e-invoice portal',
   'order.parties': 'Completed an order’s addresses',
 };
 

@@ -2,7 +2,7 @@ import { adminDate } from '../../../contract/dates.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
-import { csvOf } from '../../lib/csv.ts';
+import { csvOf } from '../../../contract/csv.ts';
 
 const columns = [
   'Order ID',

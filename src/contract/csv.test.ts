@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvLine, csvOf } from './csv.ts';
 
 describe('csvOf', () => {
   it('begins with a byte order mark and ends every line with CRLF', () => {
@@ -42,6 +42,12 @@ describe('csvOf', () => {
         expect(value).toBe(`'${sign}${rest}`);
       }),
     );
+  });
+});
+
+describe('csvLine', () => {
+  it('has no byte order mark, and writes numbers as they are, also negative ones', () => {
+    expect(csvLine(['24-Gujarat', { digits: '-973.72' }, ''])).toBe('24-Gujarat,-973.72,\r\n');
   });
 });
 

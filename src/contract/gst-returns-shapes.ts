@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { DOCUMENT_KINDS } from './documents-shapes.ts';
+
+/** The sections of GSTR-1 that sales fall into. */
+export const SECTIONS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** The CSV files of GSTR-1: the sections, HSN tables (12) and documents issued (13). */
+export const GSTR1_FILES = [...SECTIONS, 'hsn-b2b', 'hsn-b2c', 'docs'] as const;
+export type Gstr1File = (typeof GSTR1_FILES)[number];
+
+/** What keeps a month from being ready for its return. */
+export const MONTH_FAULTS = [
+  'no_state',
+  'hsn_short',
+  'shipped_without_invoice',
+  'cancelled_with_invoice',
+  'irn_missing',
+  'e_way_bill_missing',
+] as const;
+export type MonthFaultCode = (typeof MONTH_FAULTS)[number];
+
+const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/);
+
+export const monthParams = z.object({ month });
+export const gstr1Params = z.object({ month, section: z.enum(GSTR1_FILES) });
+
+/** All amounts are rupees. */
+const heads = {
+  taxable: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  total: z.number(),
+};
+
+const sectionSums = z.object({ count: z.number(), ...heads });
+export type SectionSums = z.output<typeof sectionSums>;
+
+/** Net of credit notes. Of services the unit is NA and the quantity 0. */
+const hsnRow = z.object({
+  hsn: z.string(),
+  uqc: z.string(),
+  rate: z.number(),
+  quantity: z.number(),
+  total: z.number(),
+  taxable: z.number(),
+  igst: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+});
+export type HsnRow = z.output<typeof hsnRow>;
+
+/** The documents of one series. */
+const issuedSeries = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  nature: z.string(),
+  from: z.string(),
+  to: z.string(),
+  total: z.number(),
+  cancelled: z.number(),
+});
+export type IssuedSeries = z.output<typeof issuedSeries>;
+
+const monthFault = z.object({
+  code: z.enum(MONTH_FAULTS),
+  message: z.string(),
+  orderId: z.string().optional(),
+  documentId: z.string().optional(),
+});
+export type MonthFault = z.output<typeof monthFault>;
+
+export const gstMonthShape = z
+  .object({
+    month: z.string(),
+    gstin: z.string().nullable(),
+    /** Amounts of credit notes are positive in cdnr and cdnur; in b2cs they are taken off. */
+    sections: z.object({
+      b2b: sectionSums,
+      b2cl: sectionSums,
+      b2cs: sectionSums,
+      cdnr: sectionSums,
+      cdnur: sectionSums,
+    }),
+    payable: z.object(heads),
+    hsn: z.object({ b2b: z.array(hsnRow), b2c: z.array(hsnRow) }),
+    documents: z.array(issuedSeries),
+    /** Invoices that stand, before rounding, against the totals of their orders. */
+    agreement: z.object({ billed: z.number(), orders: z.number(), difference: z.number() }),
+    faults: z.array(monthFault),
+  })
+  .meta({ id: 'GstMonth' });
+
+export type GstMonth = z.output<typeof gstMonthShape>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** India's time zone, in which the portal writes its times. */
+const OFFSET = '+05:30';
+const MAX_SHOWN_IRN_LENGTH = 64;
+
+/** `2026-11-22 11:05:00`, or the day first and with slashes. */
+const portalTime = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})[ T]\d{2}:\d{2}:\d{2}$/)
+  .transform((text) => {
+    const [day, time] = [text.slice(0, 10), text.slice(11)];
+    const isoDay = day.includes('/') ? day.split('/').reverse().join('-') : day;
+    return new Date(`${isoDay}T${time}${OFFSET}`);
+  })
+  .refine((date) => !Number.isNaN(date.getTime()));
+
+const portalReply = z.object({
+  Irn: z.string().regex(/^[0-9a-f]{64}$/),
+  AckNo: z.union([z.int().positive().transform(String), z.string()]).pipe(z.string().regex(/^\d{1,20}$/)),
+  AckDt: portalTime,
+  /** A JSON Web Token. */
+  SignedQRCode: z.string().regex(/^[\w.=-]{1,4000}$/),
+});
+
+/** What is kept of an entry of the e-invoice portal's file. */
+export type EInvoiceReply = z.output<typeof portalReply>;
+
+/** @returns the entry, or null where it is not as the portal writes it */
+export function eInvoiceReplyOf(entry: unknown): EInvoiceReply | null {
+  return portalReply.safeParse(entry).data ?? null;
+}
+
+/** @returns what stands where the IRN should be, for the report of refused entries */
+export function shownIrnOf(entry: unknown): string {
+  const irn = (entry as { Irn?: unknown } | null)?.Irn;
+  return typeof irn === 'string' ? irn.slice(0, MAX_SHOWN_IRN_LENGTH) : '';
+}
