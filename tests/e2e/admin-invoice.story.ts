@@ -237,6 +237,25 @@ test('two admins at once get one invoice and a sentence', async ({ page, shopper
   );
 });
 
+test('an address is not changed under an invoice that another admin issued', async ({
+  page,
+  shopper,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/409/);
+  const order = await placeOrder(shopper, { shipping: GUJARAT });
+  const dialog = await openOrder(page, order);
+  await dialog.getByRole('button', { name: 'Fill in address and GSTIN' }).click();
+  const form = page.getByRole('dialog', { name: 'Address and GSTIN' });
+  await form.getByLabel('Landmark').fill('Near the bank');
+  const { number } = await issueInvoice(page, order);
+  await form.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByText(`Invoice ${number} was issued for this order.`)).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(dialog.getByRole('listitem', { name: `Tax invoice ${number}` })).toBeVisible();
+});
+
 test('what keeps an invoice from being issued is said', async ({ page, shopper, expectedInConsole }) => {
   expectedInConsole.push(/409/);
   const order = await placeOrder(shopper, { shipping: GUJARAT });

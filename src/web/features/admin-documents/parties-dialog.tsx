@@ -46,7 +46,11 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
       onClose();
     },
     onError: (error) => {
-      if (isRefusal(error, 409)) invalidateDocuments(client);
+      if (isRefusal(error, 409)) {
+        // Another admin issued the invoice: this dialog goes away with the part of the panel that opened it.
+        toasts.error(sentenceOf(error, documentMessages.partiesFailed));
+        invalidateDocuments(client);
+      }
       if (!(error instanceof RefusedError)) return;
       setFaults(error.fields);
       setRefusals((count) => count + 1);
@@ -67,7 +71,7 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
     onChange: (event: { target: { value: string } }) => change({ [part]: event.target.value }, field),
   });
 
-  const hasFields = Object.keys(faults).length > 0;
+  const isShownElsewhere = Object.keys(faults).length > 0 || isRefusal(saving.error, 409);
   const billingState = asksBillingAddress(draft, stateCode) ? gstinStateOf(draft) : null;
   const state = states.find(({ code }) => code === stateCode);
   const isOtherState = place && state && !place.states.some(({ code }) => code === stateCode);
@@ -81,7 +85,9 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
       isChanged={JSON.stringify(draft) !== JSON.stringify(before)}
       leaveSentence={documentMessages.leaveParties}
       refusals={refusals}
-      failure={saving.error && !hasFields ? sentenceOf(saving.error, documentMessages.partiesFailed) : null}
+      failure={
+        saving.error && !isShownElsewhere ? sentenceOf(saving.error, documentMessages.partiesFailed) : null
+      }
       onSubmit={() => saving.mutate()}
       onClose={onClose}
     >
