@@ -1,5 +1,6 @@
 import {
   ClipboardList,
+  FileText,
   House,
   LayoutDashboard,
   MailWarning,
@@ -20,6 +21,7 @@ export const adminLinks = [
   { to: paths.adminOrders, name: 'Orders', key: 'o', Icon: ShoppingBag },
   { to: paths.adminCoupons, name: 'Coupons', key: 'c', Icon: Ticket },
   { to: paths.adminUsers, name: 'Users', key: 'u', Icon: Users },
+  { to: paths.adminDocuments, name: 'Documents', key: 't', Icon: FileText },
   { to: paths.adminEnquiries, name: 'Enquiries', key: 'e', Icon: MessageSquare },
   { to: paths.adminJobs, name: 'Failed jobs', key: 'j', Icon: MailWarning },
   { to: paths.adminAudit, name: 'Audit log', key: 'a', Icon: ClipboardList },
