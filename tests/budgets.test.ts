@@ -53,6 +53,7 @@ describe('a first load', () => {
     ['my-addresses-page', 115],
     ['admin-products-page', 160],
     ['admin-orders-page', 160],
+    ['admin-documents-page', 160],
     ['admin-coupons-page', 160],
     ['admin-users-page', 160],
     ['admin-enquiries-page', 160],
@@ -109,6 +110,15 @@ describe('a first load', () => {
       expect(all).not.toMatch(/audit log\.|Coupon saved|Failed to delete user/);
     },
   );
+});
+
+describe('the tax documents of an order', () => {
+  it('load when an order is opened, not with the list of orders', () => {
+    const { file } = manifest['src/web/features/admin-documents/order-tax-documents.tsx']!;
+
+    expect(scriptsOf('admin-orders-page')).not.toContain(file);
+    expect(gzipBytes(file) / KB).toBeLessThanOrEqual(20);
+  });
 });
 
 describe('the code that draws invoices', () => {

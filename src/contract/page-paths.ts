@@ -46,6 +46,7 @@ export const pages = {
   adminDashboard: { pattern: '/admin/dashboard', access: 'admin' },
   adminProducts: { pattern: '/admin/products', access: 'admin' },
   adminOrders: { pattern: '/admin/orders', access: 'admin' },
+  adminDocuments: { pattern: '/admin/documents', access: 'admin' },
   adminCoupons: { pattern: '/admin/coupons', access: 'admin' },
   adminUsers: { pattern: '/admin/users', access: 'admin' },
   adminEnquiries: { pattern: '/admin/enquiries', access: 'admin' },

@@ -66,7 +66,7 @@ export const settingsBody = z.object({
   whatsapp: z.optional(z.nullable(phone)),
   email: email.optional(),
   supportEmail: email.optional(),
-  grievanceOfficer: z.object({ name: line(100, sentences.name), email }).optional(),
+  grievanceOfficer: z.object({ name: line(100), email }).optional(),
   hours: z.optional(line(200, sentences.hours)),
   instagram: webAddress.nullable().optional(),
   facebook: webAddress.nullable().optional(),
@@ -74,12 +74,12 @@ export const settingsBody = z.object({
   version: z.int().min(0).optional(),
   bank: z
     .object({
-      accountName: line(100, sentences.name),
+      accountName: line(100),
       accountNumber: z
         .string({ error: sentences.accountNumber })
         .regex(/^\d{9,18}$/, { error: sentences.accountNumber }),
       ifsc: z.string({ error: sentences.ifsc }).regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, { error: sentences.ifsc }),
-      bankName: line(100, sentences.name),
+      bankName: line(100),
     })
     .nullable()
     .optional(),

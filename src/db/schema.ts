@@ -1,15 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Specs } from '../contract/catalogue-shapes.ts';
 import type { EnquiryState } from '../contract/choices.ts';
-import type { DocumentFooter, DocumentKind } from '../contract/documents-shapes.ts';
-import type { Bank, EWayLimits, Ledgers, TurnoverBand } from '../contract/settings-shapes.ts';
 import type { OrderStatus } from '../contract/order-status.ts';
 import type { Billing } from '../contract/postal-address-shapes.ts';
 import type { UnitCode } from '../contract/units.ts';
 import type { StockMoveKind } from '../contract/stock-shapes.ts';
+import type { DocumentsSchema } from './documents-schema.ts';
 
 /** The types of the tables for Kysely; migrations/*.sql creates them. */
-export interface Schema {
+export interface Schema extends DocumentsSchema {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
@@ -34,20 +33,8 @@ export interface Schema {
   pin_places: { pin: string; district: string; state_code: string };
   jobs: JobsTable;
   audit_log: AuditLogTable;
-  shop_settings: ShopSettingsTable;
   addresses: AddressesTable;
   makers: MakersTable;
-  document_series: { kind: DocumentKind; fy: string; prefix: string; next: number };
-  document_chain: { single: Generated<boolean>; seq: number; content_hash: string };
-  tax_documents: TaxDocumentsTable;
-  tax_document_lines: TaxDocumentLinesTable;
-  document_keys: {
-    user_id: string;
-    key: string;
-    body_hash: Buffer;
-    document_id: string;
-    created_at: Date;
-  };
   rate_limit_counts: { key: string; count: number; window_ends_at: Date };
 }
 
@@ -245,42 +232,6 @@ interface AuditLogTable {
   at: Date;
 }
 
-interface ShopSettingsTable {
-  single: Generated<boolean>;
-  trade_name: string;
-  legal_name: string;
-  gstin: string | null;
-  line1: string;
-  line2: string;
-  city: string;
-  state_code: string;
-  pin: string;
-  phone: string;
-  whatsapp: string | null;
-  email: string;
-  support_email: string;
-  grievance_name: string;
-  grievance_email: string;
-  hours: string;
-  instagram: string | null;
-  facebook: string | null;
-  bank: ColumnType<Bank | null, string | null, string | null>;
-  vpa: string | null;
-  turnover_band: TurnoverBand;
-  e_invoice_from: string | null;
-  e_way_limits: Json<EWayLimits>;
-  gst_rates: Json<number[]>;
-  round_off: boolean;
-  invoice_prefix: string;
-  credit_note_prefix: string;
-  signatory: string | null;
-  invoice_terms: string;
-  ledgers: Json<Ledgers>;
-  version: number;
-  updated_at: Date;
-  updated_by: string | null;
-}
-
 interface AddressesTable {
   id: Generated<string>;
   user_id: string;
@@ -305,65 +256,4 @@ interface MakersTable {
   kind: 'maker' | 'packer' | 'importer';
   name: string;
   address: string;
-}
-
-interface TaxDocumentsTable {
-  id: string;
-  /** The position in the chain over all documents. */
-  seq: number;
-  kind: DocumentKind;
-  number: string;
-  seller_gstin: string;
-  fy: string;
-  day: string;
-  issued_at: Date;
-  issued_by: string;
-  order_id: number;
-  refers_to: string | null;
-  /** The JSON text that was hashed. */
-  record: string;
-  footer: Json<DocumentFooter>;
-  buyer_name: string;
-  buyer_gstin: string | null;
-  place_of_supply: string;
-  place_rule: string;
-  is_inter_state: boolean;
-  taxable_paise: number;
-  cgst_paise: number;
-  sgst_paise: number;
-  igst_paise: number;
-  round_off_paise: number;
-  total_paise: number;
-  /** The total of the lines that are goods. */
-  goods_paise: number;
-  credited_paise: Generated<number>;
-  is_credited_in_full: Generated<boolean>;
-  irn: string | null;
-  ack_no: string | null;
-  ack_at: Date | null;
-  signed_qr: string | null;
-  ewb_no: string | null;
-  ewb_until: Date | null;
-  void_at: Date | null;
-  void_by: string | null;
-  void_reason: string | null;
-  content_hash: string;
-  previous_hash: string;
-}
-
-interface TaxDocumentLinesTable {
-  document_id: string;
-  position: number;
-  product_id: string | null;
-  hsn: string | null;
-  uqc: string;
-  rate: number;
-  quantity: number;
-  gross_paise: number;
-  discount_paise: number;
-  taxable_paise: number;
-  cgst_paise: number;
-  sgst_paise: number;
-  igst_paise: number;
-  total_paise: number;
 }

@@ -147,14 +147,17 @@ for (const width of [1440, 390]) {
       }
       await adminPage.goto(`/admin/orders?order=${customerOrders.orders[10]!._id}`);
       await expect(adminPage.getByRole('dialog')).toContainText(NAME);
+      await expect(adminPage.getByRole('button', { name: 'Issue tax invoice' })).toBeVisible();
       await expectWellMade(adminPage, width);
     });
   });
 }
 
 async function expectWellMade(page: Page, width: number): Promise<void> {
-  // A measurement during a fade would see half-transparent colours.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  // A measurement during a fade would see half-transparent colours. The fade of what is gone was cancelled.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }

@@ -251,7 +251,7 @@ describe('PUT /api/admin/settings', () => {
     ['invoicePrefix', { invoicePrefix: 'INVO' }],
     ['creditNotePrefix', { creditNotePrefix: '' }],
     ['creditNotePrefix', { creditNotePrefix: 'INV' }],
-    ['creditNotePrefix', { invoicePrefix: 'CRN' }],
+    ['invoicePrefix', { invoicePrefix: 'CRN' }],
     ['signatory', { signatory: 'a'.repeat(101) }],
     ['invoiceTerms', { invoiceTerms: 'a'.repeat(1001) }],
     ['ledgers.sales', { ledgers: { ...ledgers, sales: '' } }],

@@ -1,6 +1,7 @@
 // npm run bench [-- --size 100k] [--only cart] [--seconds 4] [--rounds 3] [--json]
 // npm run bench -- --growth: what a call costs in a small shop and in a large one (growth.mjs).
 // npm run bench -- --pages: how fast pages load (pages.mjs).
+// npm run bench -- --documents: what tax documents cost (documents.mjs).
 // Each workload alternates with its reference in one run, because the ratio is stable even on a noisy machine.
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { freePort, startPostgres } from './private-postgres.mjs';
 import { cpuMs, cpuOfFamilyMs, memoryMb, startNode } from './processes.mjs';
 import { openBenchShop } from './bench-shop.mjs';
+import { measureDocuments } from './documents.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measurePages } from './pages.mjs';
 import { workloads } from './workloads.mjs';
@@ -22,10 +24,13 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
+    documents: { type: 'boolean', default: false },
   },
 });
-if (values.growth || values.pages) {
-  await (values.growth ? measureGrowth : measurePages)(values);
+const others = { growth: measureGrowth, pages: measurePages, documents: measureDocuments };
+const other = Object.keys(others).find((name) => values[name]);
+if (other) {
+  await others[other](values);
   process.exit();
 }
 const SIZES = {

@@ -1,4 +1,5 @@
 import { adminMessages } from '../../contract/admin-messages.ts';
+import { BooksToDo } from '../features/admin-dashboard/books-to-do.tsx';
 import { useDashboardChoice } from '../features/admin-dashboard/dashboard-choice.ts';
 import { DashboardFilters } from '../features/admin-dashboard/dashboard-filters.tsx';
 import { SalesPanel } from '../features/admin-dashboard/sales-panel.tsx';
@@ -39,9 +40,12 @@ export function Component() {
           <SalesPanel choice={answeredChoice} salesData={data.salesData} />
         </div>
       )}
-      <div className="mt-4.5 grid grid-cols-1 items-start gap-4.5 lg:grid-cols-2">
+      <div className="mt-4.5 grid grid-cols-1 items-start gap-4.5 lg:grid-cols-2 xl:grid-cols-3">
         <ToShip />
         <LowStock />
+        <div className="lg:max-xl:col-span-2">
+          <BooksToDo />
+        </div>
       </div>
     </>
   );

@@ -1,7 +1,9 @@
+import { Suspense, use } from 'react';
 import { adminMessages } from '../../contract/admin-messages.ts';
 import type { OrderSort } from '../../contract/choices.ts';
 import { ADMIN_ORDERS_PAGE_SIZE } from '../../contract/constants.ts';
 import { messages } from '../../contract/messages.ts';
+import type { Order } from '../../contract/orders-shapes.ts';
 import { ExportButton } from '../features/admin-orders/export-button.tsx';
 import { useOpenedOrder } from '../features/admin-orders/use-opened-order.ts';
 import { OrderDetails } from '../features/admin-orders/order-details.tsx';
@@ -10,8 +12,10 @@ import { isFiltered, ordersQuery, useOrdersUrl } from '../features/admin-orders/
 import { OrdersPanel } from '../features/admin-orders/orders-panel.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
 import { countLabel, useAdminList } from '../lib/admin-list.ts';
+import { lazyChunk } from '../lib/lazy-chunk.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { AdminHeading } from '../ui/admin-heading.tsx';
+import { Pending } from '../ui/pending.tsx';
 
 const inOrder: Record<OrderSort, string> = {
   createdAt: 'oldest first',
@@ -19,6 +23,9 @@ const inOrder: Record<OrderSort, string> = {
   totalAmount: 'smallest first',
   '-totalAmount': 'largest first',
 };
+
+/** The tax documents of an order load when the first order is opened; the list does not need them. */
+const taxDocuments = lazyChunk(() => import('../features/admin-documents/order-tax-documents.tsx'));
 
 /** Manage Orders, with the details of the order that the URL names. */
 export function Component() {
@@ -50,8 +57,18 @@ export function Component() {
           id={opened.id}
           onClose={opened.close}
           statusOf={(order) => <StatusBadge status={order.status ?? 'Pending'} />}
+          below={(order) => (
+            <Suspense fallback={<Pending>{messages.general.loading}</Pending>}>
+              <TaxDocuments order={order} />
+            </Suspense>
+          )}
         />
       )}
     </>
   );
+}
+
+function TaxDocuments({ order }: { order: Order }) {
+  const { OrderTaxDocuments } = use(taxDocuments.load());
+  return <OrderTaxDocuments order={order} />;
 }

@@ -27,7 +27,7 @@ export function changeSettings(
     if (body.version !== undefined && body.version !== row.version)
       throw conflict('changed_meanwhile', adminMessages.settings.changed, { version: row.version });
     const before = settingsReply(row);
-    requireFitting({ ...before, ...changesIn(body) });
+    requireFitting({ ...before, ...changesIn(body) }, body);
     const after = settingsReply(
       await updateSettings(tx, {
         ...columnsOf(body),
@@ -56,11 +56,16 @@ interface Fitted {
 }
 
 /** @throws Refused 400 when fields that belong together contradict each other */
-function requireFitting({ gstin, address, invoicePrefix, creditNotePrefix }: Fitted): void {
+function requireFitting(
+  { gstin, address, invoicePrefix, creditNotePrefix }: Fitted,
+  body: SettingsBody,
+): void {
   const { gstinState, samePrefix } = adminMessages.settings;
   if (gstin !== null && stateOfGstin(gstin) !== address.stateCode)
     throw invalid(gstinState, { gstin: gstinState });
-  if (invoicePrefix === creditNotePrefix) throw invalid(samePrefix, { creditNotePrefix: samePrefix });
+  if (invoicePrefix !== creditNotePrefix) return;
+  const field = body.creditNotePrefix === undefined ? 'invoicePrefix' : 'creditNotePrefix';
+  throw invalid(samePrefix, { [field]: samePrefix });
 }
 
 function changesIn(body: SettingsBody): Partial<SettingsBody> {

@@ -13,8 +13,9 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const SHOWN = 6;
-const row = 'flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 last:border-0';
-const link = 'link-line min-w-0 truncate font-[550] text-info';
+export const toDoRow =
+  'flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 last:border-0';
+export const toDoLink = 'link-line min-w-0 truncate font-[550] text-info';
 
 /** Orders to ship, oldest first. */
 export function ToShip() {
@@ -30,8 +31,8 @@ export function ToShip() {
       all={{ to: `${paths.adminOrders}?status=Pending&sort=createdAt`, name: 'All orders to ship' }}
     >
       {data?.items.map(({ _id, user, totalAmount, createdAt }) => (
-        <li key={_id} className={row}>
-          <ShopLink to={`${paths.adminOrders}?order=${_id}`} className={`${link} num`}>
+        <li key={_id} className={toDoRow}>
+          <ShopLink to={`${paths.adminOrders}?order=${_id}`} className={`${toDoLink} num`}>
             {_id}
           </ShopLink>
           <span className="min-w-0 grow truncate text-small text-text-2">
@@ -59,8 +60,8 @@ export function LowStock() {
       all={{ to: paths.adminProducts, name: 'All products' }}
     >
       {data?.items.map(({ _id, name, stockLeft }) => (
-        <li key={_id} className={row}>
-          <ShopLink to={`${paths.adminProducts}?search=${encodeURIComponent(name)}`} className={link}>
+        <li key={_id} className={toDoRow}>
+          <ShopLink to={`${paths.adminProducts}?search=${encodeURIComponent(name)}`} className={toDoLink}>
             {name}
           </ShopLink>
           <Badge tone={stockLeft === 0 ? 'red' : 'amber'}>
@@ -81,7 +82,8 @@ interface ToDoProps {
   children: ReactNode;
 }
 
-function ToDo({ title, count, failure, nothing, all, children }: ToDoProps) {
+/** A list of open tasks, with its heading, its number and a link to all of them. */
+export function ToDo({ title, count, failure, nothing, all, children }: ToDoProps) {
   return (
     <section aria-label={title} className="rounded-lg border border-line bg-surface p-4 md:p-5">
       <div className="mb-1.5 flex items-center justify-between gap-3">

@@ -21,13 +21,15 @@ interface Props {
   id: string;
   onClose: () => void;
   statusOf: (order: Order) => ReactNode;
+  /** What is drawn below the lines. */
+  below?: (order: Order) => ReactNode;
 }
 
 /** The form of an order's ID. Anything else is not requested. */
 const ORDER_ID = new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,20}$`);
 
 /** A dialog with all of one order. It needs only the order's ID. */
-export function OrderDetails({ id, onClose, statusOf }: Props) {
+export function OrderDetails({ id, onClose, statusOf, below }: Props) {
   const client = useQueryClient();
   const invoices = useInvoices();
   const isId = ORDER_ID.test(id);
@@ -69,6 +71,7 @@ export function OrderDetails({ id, onClose, statusOf }: Props) {
         <>
           <OrderFacts order={order} status={statusOf(order)} />
           <OrderLineTable order={order} />
+          {below?.(order)}
         </>
       ) : isPending ? (
         <Pending>{messages.general.loading}</Pending>

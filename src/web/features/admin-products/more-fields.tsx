@@ -42,12 +42,12 @@ export function MoreFields({ draft, errors, onChange }: Props) {
       </summary>
       <div className="grid gap-4 pt-2">
         <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
-          <TextField label="SKU" maxLength={60} {...text('sku')} />
+          <div className="col-span-full">
+            <TextField label="SKU" maxLength={60} {...text('sku')} />
+          </div>
           <TextField label="MRP" inputMode="decimal" hint="Rupees" {...text('mrp')} />
-          <TextField label="Stock" inputMode="numeric" hint="Empty: not counted" {...text('stock')} />
           <TextField label="HSN" inputMode="numeric" {...text('hsn')} />
           <TextField label="GST rate" inputMode="decimal" hint="Percent" {...text('gstRate')} />
-          <TextField label="Warranty" inputMode="numeric" hint="Months" {...text('warrantyMonths')} />
           <SelectField
             label="Unit"
             name="uqc"
@@ -56,6 +56,8 @@ export function MoreFields({ draft, errors, onChange }: Props) {
             options={UNIT_CODES.map((code) => ({ value: code, name: code }))}
             onChange={(event) => onChange({ uqc: event.target.value as UnitCode })}
           />
+          <TextField label="Stock" inputMode="numeric" hint="Empty: not counted" {...text('stock')} />
+          <TextField label="Warranty" inputMode="numeric" hint="Months" {...text('warrantyMonths')} />
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField label="Manufactured by" maxLength={200} {...text('maker')} />

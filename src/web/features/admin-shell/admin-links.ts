@@ -1,6 +1,7 @@
 import {
   BookCheck,
   ClipboardList,
+  FileText,
   House,
   LayoutDashboard,
   MailWarning,
@@ -21,6 +22,7 @@ export const adminLinks = [
   { to: paths.adminOrders, name: 'Orders', key: 'o', Icon: ShoppingBag },
   { to: paths.adminCoupons, name: 'Coupons', key: 'c', Icon: Ticket },
   { to: paths.adminUsers, name: 'Users', key: 'u', Icon: Users },
+  { to: paths.adminDocuments, name: 'Documents', key: 't', Icon: FileText },
   { to: paths.adminGst, name: 'GST', key: 'g', Icon: BookCheck },
   { to: paths.adminEnquiries, name: 'Enquiries', key: 'e', Icon: MessageSquare },
   { to: paths.adminJobs, name: 'Failed jobs', key: 'j', Icon: MailWarning },

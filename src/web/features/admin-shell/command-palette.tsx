@@ -96,6 +96,7 @@ function commandsFor(typed: string): Command[] {
     ...fitting,
     { name: `Search orders for “${typed}”`, to: `${paths.adminOrders}?${search}` },
     { name: `Search products for “${typed}”`, to: `${paths.adminProducts}?${search}` },
+    { name: `Search documents for “${typed}”`, to: `${paths.adminDocuments}?${search}` },
     { name: `Search users for “${typed}”`, to: `${paths.adminUsers}?${search}` },
   ];
 }

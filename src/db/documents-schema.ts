@@ -1,0 +1,119 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DocumentFooter, DocumentKind } from '../contract/documents-shapes.ts';
+import type { Bank, EWayLimits, Ledgers, TurnoverBand } from '../contract/settings-shapes.ts';
+
+/** The tables of the settings and of the tax documents that are issued under them. */
+export interface DocumentsSchema {
+  shop_settings: ShopSettingsTable;
+  document_series: { kind: DocumentKind; fy: string; prefix: string; next: number };
+  document_chain: { single: Generated<boolean>; seq: number; content_hash: string };
+  tax_documents: TaxDocumentsTable;
+  tax_document_lines: TaxDocumentLinesTable;
+  document_keys: {
+    user_id: string;
+    key: string;
+    body_hash: Buffer;
+    document_id: string;
+    created_at: Date;
+  };
+}
+
+/** Written as JSON text, read as the value. */
+type Json<T> = ColumnType<T, string, string>;
+
+interface ShopSettingsTable {
+  single: Generated<boolean>;
+  trade_name: string;
+  legal_name: string;
+  gstin: string | null;
+  line1: string;
+  line2: string;
+  city: string;
+  state_code: string;
+  pin: string;
+  phone: string;
+  whatsapp: string | null;
+  email: string;
+  support_email: string;
+  grievance_name: string;
+  grievance_email: string;
+  hours: string;
+  instagram: string | null;
+  facebook: string | null;
+  bank: ColumnType<Bank | null, string | null, string | null>;
+  vpa: string | null;
+  turnover_band: TurnoverBand;
+  e_invoice_from: string | null;
+  e_way_limits: Json<EWayLimits>;
+  gst_rates: Json<number[]>;
+  round_off: boolean;
+  invoice_prefix: string;
+  credit_note_prefix: string;
+  signatory: string | null;
+  invoice_terms: string;
+  ledgers: Json<Ledgers>;
+  version: number;
+  updated_at: Date;
+  updated_by: string | null;
+}
+
+interface TaxDocumentsTable {
+  id: string;
+  /** The position in the chain over all documents. */
+  seq: number;
+  kind: DocumentKind;
+  number: string;
+  seller_gstin: string;
+  fy: string;
+  day: string;
+  issued_at: Date;
+  issued_by: string;
+  order_id: number;
+  refers_to: string | null;
+  /** The JSON text that was hashed. */
+  record: string;
+  footer: Json<DocumentFooter>;
+  buyer_name: string;
+  buyer_gstin: string | null;
+  place_of_supply: string;
+  place_rule: string;
+  is_inter_state: boolean;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  round_off_paise: number;
+  total_paise: number;
+  /** The total of the lines that are goods. */
+  goods_paise: number;
+  credited_paise: Generated<number>;
+  is_credited_in_full: Generated<boolean>;
+  irn: string | null;
+  ack_no: string | null;
+  ack_at: Date | null;
+  signed_qr: string | null;
+  ewb_no: string | null;
+  ewb_until: Date | null;
+  void_at: Date | null;
+  void_by: string | null;
+  void_reason: string | null;
+  content_hash: string;
+  previous_hash: string;
+}
+
+interface TaxDocumentLinesTable {
+  document_id: string;
+  position: number;
+  product_id: string | null;
+  hsn: string | null;
+  uqc: string;
+  rate: number;
+  quantity: number;
+  gross_paise: number;
+  discount_paise: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  total_paise: number;
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminMessages } from '../../../contract/admin-messages.ts';
+import type { IssueInvoiceBody } from '../../../contract/documents-shapes.ts';
+import { issueInvoice } from '../../../contract/documents.ts';
+import { callApi } from '../../lib/api.ts';
+import { RefusedError, sentenceOf } from '../../lib/failures.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { documentMessages } from './document-messages.ts';
+import { invalidateDocuments } from './documents-cache.ts';
+import { useIdempotencyKeys } from './idempotency-keys.ts';
+
+/**
+ * Issues the tax invoice of an order. After a refusal, what the order has now is fetched again.
+ * @returns a function that issues it, whether it is at work, and why it failed
+ */
+export function useIssueInvoice(orderId: string, onIssued: () => void) {
+  const client = useQueryClient();
+  const keys = useIdempotencyKeys();
+  const issuing = useMutation({
+    mutationFn: (body: IssueInvoiceBody) =>
+      callApi(issueInvoice, { params: { id: orderId }, body }, keys.headersFor(body)),
+    onSuccess: ({ number }) => {
+      keys.answered();
+      toasts.success(adminMessages.documents.issued(number));
+      invalidateDocuments(client);
+      onIssued();
+    },
+    onError: (error) => {
+      if (!(error instanceof RefusedError)) return;
+      keys.answered();
+      invalidateDocuments(client);
+    },
+  });
+  return {
+    issue: issuing.mutate,
+    isBusy: issuing.isPending,
+    failure: issuing.error ? sentenceOf(issuing.error, documentMessages.issueFailed) : null,
+  };
+}
