@@ -153,6 +153,14 @@ test('the month shows its faults first, then its figures and files', async ({ pa
   await unbilled.getByRole('link', { name: `Order ${sent._id}` }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/orders\\?order=${sent._id}$`));
   await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText(sent._id);
+  await page.goBack();
+  const heavy = await shownFault(
+    page,
+    `${large.number} has no e-way bill, and its goods are above the limit.`,
+  );
+  await heavy.getByRole('link', { name: /^Open document/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/documents\\?document=${large._id}$`));
+  await expect(page.getByRole('dialog')).toContainText(large.number);
 });
 
 test('an IRN that is missing from the 20th day on is urgent', async ({ page, shop, mail }) => {

@@ -26,7 +26,7 @@ const titles: Record<MonthFaultCode, string> = {
 const SHOWN_AT_FIRST = 5;
 const SHOWN_MORE = 20;
 
-/** What has to be repaired before the month's return, by kind, each with a link to its order. */
+/** What has to be repaired before the month's return, by kind, each with a link to its order or document. */
 export function FaultList({ month, faults }: Pick<GstMonth, 'month' | 'faults'>) {
   if (faults.length === 0) {
     return (
@@ -99,7 +99,7 @@ function MissingIrn({ fault, month }: { fault: MonthFault; month: string }) {
   return <FaultRow fault={fault} isUrgent={isUrgent} />;
 }
 
-function FaultRow({ fault: { message, orderId }, isUrgent }: { fault: MonthFault; isUrgent: boolean }) {
+function FaultRow({ fault, isUrgent }: { fault: MonthFault; isUrgent: boolean }) {
   return (
     <li className="flex gap-3 border-b border-line py-2 last:border-0">
       <TriangleAlert
@@ -109,22 +109,35 @@ function FaultRow({ fault: { message, orderId }, isUrgent }: { fault: MonthFault
       />
       <div className="num flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 md:flex-nowrap">
         <p className={classNames('min-w-0', isUrgent && 'font-[550] text-bad')}>
-          {message}
+          {fault.message}
           {isUrgent && (
             <span className="ml-2 inline-block">
               <Badge tone="red">{IRN_ALARM_DAYS} days or older</Badge>
             </span>
           )}
         </p>
-        {orderId !== undefined && (
-          <ShopLink
-            to={`${paths.adminOrders}?order=${encodeURIComponent(orderId)}`}
-            className="link-line inline-flex min-h-11 shrink-0 items-center font-[550] text-info md:min-h-6"
-          >
-            Order {orderId}
-          </ShopLink>
-        )}
+        <FaultLink fault={fault} />
       </div>
     </li>
+  );
+}
+
+const link = 'link-line inline-flex min-h-11 shrink-0 items-center font-[550] text-info md:min-h-6';
+
+/** The link goes to where the fault is repaired: the order, or the document with its actions. */
+function FaultLink({ fault: { code, orderId, documentId } }: { fault: MonthFault }) {
+  if (documentId !== undefined && code !== 'cancelled_with_invoice') {
+    return (
+      <ShopLink to={`${paths.adminDocuments}?document=${encodeURIComponent(documentId)}`} className={link}>
+        Open document
+        <span className="sr-only"> of order {orderId}</span>
+      </ShopLink>
+    );
+  }
+  if (orderId === undefined) return null;
+  return (
+    <ShopLink to={`${paths.adminOrders}?order=${encodeURIComponent(orderId)}`} className={link}>
+      Order {orderId}
+    </ShopLink>
   );
 }
