@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import type { Copy, DocumentSummary } from '../../../contract/documents-shapes.ts';
+import { downloadPdf, pdfUrlOf } from '../../lib/document-pdf.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { copyNames } from './document-labels.ts';
 import { documentMessages } from './document-messages.ts';
-import { downloadPdf, pdfUrlOf } from './download-pdf.ts';
 
 /** The PDFs of a document, one for each copy. */
 export function PdfCopies({ document }: { document: DocumentSummary }) {

@@ -4,7 +4,7 @@ import { FileDown } from 'lucide-react';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { downloadFile } from './download-file.ts';
+import { downloadFile } from '../../lib/download-file.ts';
 import { gstMessages } from './gst-messages.ts';
 
 interface Props {

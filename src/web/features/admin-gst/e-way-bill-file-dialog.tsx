@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField } from '../../ui/forms/check-field.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
-import { downloadFile } from './download-file.ts';
+import { downloadFile } from '../../lib/download-file.ts';
 import {
   eWayBillErrors,
   eWayBillQueryOf,

@@ -5,17 +5,16 @@ import type { OrderDocument } from '../../../contract/documents-shapes.ts';
 import { listOrderDocuments } from '../../../contract/documents.ts';
 import { messages } from '../../../contract/messages.ts';
 import { rupeeWord } from '../../../contract/money.ts';
-import { callApi } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
-import { sentenceOf, RefusedError } from '../../lib/failures.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { downloadPdf, pdfUrlOf } from '../../lib/document-pdf.ts';
+import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 
 /** The invoice and credit notes of an order, each as a download. Without any there is nothing. */
 export function OrderDocuments({ orderId }: { orderId: string }) {
   const { data: documents = [] } = useQuery(apiQuery(listOrderDocuments, { params: { id: orderId } }));
   const download = useMutation({
-    mutationFn: (document: OrderDocument) => downloadPdf(orderId, document),
+    mutationFn: (document: OrderDocument) => downloadPdf(document),
     onError: (error) => toasts.error(sentenceOf(error, messages.general.unexpected)),
   });
   if (documents.length === 0) return null;
@@ -59,19 +58,4 @@ function titleOf({ kind, number }: OrderDocument): string {
 /** Noon in India is the same day in every time zone that draws it for India. */
 function dayOf({ day }: OrderDocument): string {
   return customerDate(`${day}T12:00:00+05:30`);
-}
-
-function pdfUrlOf({ _id }: OrderDocument): string {
-  return `/api/documents/${encodeURIComponent(_id)}/pdf`;
-}
-
-/**
- * Saves the PDF. A plain link would fail once the access token has expired; a call of the API refreshes it first.
- * @throws RefusedError, NetworkError
- */
-async function downloadPdf(orderId: string, document: OrderDocument): Promise<void> {
-  await callApi(listOrderDocuments, { params: { id: orderId } });
-  const response = await fetch(pdfUrlOf(document), { credentials: 'same-origin' });
-  if (!response.ok) throw new RefusedError(response.status, (await response.json()) as { message?: string });
-  saveFile(`${document.number.replaceAll('/', '-')}.pdf`, await response.blob());
 }

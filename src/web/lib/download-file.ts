@@ -1,7 +1,7 @@
-import { readProfile } from '../../../contract/auth.ts';
-import { callApi } from '../../lib/api.ts';
-import { NetworkError, RefusedError } from '../../lib/failures.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { readProfile } from '../../contract/auth.ts';
+import { callApi } from './api.ts';
+import { NetworkError, RefusedError } from './failures.ts';
+import { saveFile } from './save-file.ts';
 
 /**
  * Saves a file that the API answers. A plain link would fail once the access token has expired; a call of the API
