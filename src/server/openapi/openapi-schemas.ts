@@ -9,7 +9,7 @@ export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
   enum?: unknown[];
-  const?: unknown;
+  const?: string | number | boolean | null;
   anyOf?: JsonSchema[];
   minimum?: number;
   maximum?: number;

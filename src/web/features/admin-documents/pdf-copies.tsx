@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import type { Copy, DocumentSummary } from '../../../contract/documents-shapes.ts';
-import { downloadPdf, pdfUrlOf } from '../../lib/document-pdf.ts';
+import { downloadPdf, pdfUrlOf } from '../../lib/download-pdf.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { buttonClass } from '../../ui/button-class.ts';

@@ -6,7 +6,7 @@ import { listOrderDocuments } from '../../../contract/documents.ts';
 import { messages } from '../../../contract/messages.ts';
 import { rupeeWord } from '../../../contract/money.ts';
 import { apiQuery } from '../../lib/api-query.ts';
-import { downloadPdf, pdfUrlOf } from '../../lib/document-pdf.ts';
+import { downloadPdf, pdfUrlOf } from '../../lib/download-pdf.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 
