@@ -23,10 +23,22 @@ class NotStartedError extends Error {}
 const SCREENS = {
   // The last is not in the browser tests, because a 404 is an error in the console.
   guest: [...JSON.parse(fs.readFileSync('tests/e2e/public-screens.json', 'utf8')), '/nothing-here'],
-  customer: ['/', '/products', '/cart', '/checkout', '/my-account'],
-  admin: ['dashboard', 'products', 'orders', 'coupons', 'users', 'enquiries', 'jobs', 'audit'].map(
-    (name) => `/admin/${name}`,
-  ),
+  customer: ['/', '/products', '/cart', '/checkout', '/my-account', '/my-account/addresses'],
+  admin: [
+    ...[
+      'dashboard',
+      'products',
+      'orders',
+      'coupons',
+      'users',
+      'documents',
+      'gst',
+      'enquiries',
+      'jobs',
+      'audit',
+    ],
+    'settings',
+  ].map((name) => `/admin/${name}`),
 };
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-pictures-'));
