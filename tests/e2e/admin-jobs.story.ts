@@ -24,9 +24,16 @@ test('a mail that could not be sent is found, sent again, and discarded', async 
     page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name: /Failed jobs/ }),
   ).toContainText('given up');
 
+  const [first] = await jobsTo(page, email);
   await row.getByRole('button', { name: `Send again: Sign-up code, ${email}` }).click();
   await expect(page.getByText('Put back, to be sent now.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The row may still show the first time it was given up; the mailbox must not be mended before the second.
+  await expect(async () => {
+    const [second] = await jobsTo(page, email);
+    expect(second!.state).toBe('given-up');
+    expect(second!.givenUpAt).not.toBe(first!.givenUpAt);
+  }).toPass();
   await expect(row).toContainText('Given up', UNTIL_REFETCHED);
 
   mail.refusals.delete(email);
@@ -61,8 +68,11 @@ async function refusedCode(page: Page, mail: MailServer): Promise<string> {
   mail.refusals.set(email, 550);
   await page.request.post('/api/auth/send-otp', { data: { email } });
   await expect(async () => {
-    const jobs = (await (await page.request.get(`/api/admin/jobs?search=${email}`)).json()) as FailedJob[];
-    expect(jobs).toMatchObject([{ state: 'given-up' }]);
+    expect(await jobsTo(page, email)).toMatchObject([{ state: 'given-up' }]);
   }).toPass();
   return email;
+}
+
+async function jobsTo(page: Page, email: string): Promise<FailedJob[]> {
+  return (await (await page.request.get(`/api/admin/jobs?search=${email}`)).json()) as FailedJob[];
 }
