@@ -19,7 +19,7 @@ import { sitemapRoutes } from './modules/catalogue/sitemap-routes.ts';
 import { couponsRoutes } from './modules/coupons/coupons-routes.ts';
 import { customersRoutes } from './modules/customers/customers-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
-import { purgeDocumentKeys } from './modules/documents/document-keys.ts';
+import { documentKeys } from './modules/documents/document-keys.ts';
 import { booksRoutes } from './modules/documents/books-routes.ts';
 import { documentsRoutes } from './modules/documents/documents-routes.ts';
 import { documentPdfRoute } from './modules/documents/document-pdf-route.ts';
@@ -35,13 +35,13 @@ import type { Mailer } from './modules/mail/mailer.ts';
 import { MAIL_JOB, mailJob } from './modules/mail/queue-mail.ts';
 import { mediaRoutes } from './modules/media/media-routes.ts';
 import { rollUpOrders } from './modules/orders/roll-up-orders.ts';
-import { purgeIdempotencyKeys } from './modules/orders/idempotency.ts';
+import { orderKeys } from './modules/orders/order-keys.ts';
 import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
 import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
-import { purgeStockMoveKeys } from './modules/stock/stock-queries.ts';
+import { stockMoveKeys } from './modules/stock/stock-move-keys.ts';
 import { stockRoutes } from './modules/stock/stock-routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { errorReplies, refuseMalformedUrl, refuseUnknownCalls } from './plugins/error-replies.ts';
@@ -203,9 +203,11 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   purgeAuth,
   purgeSessions,
   purgeJobs,
-  purgeIdempotencyKeys,
-  purgeStockMoveKeys,
-  purgeDocumentKeys,
+  ...[orderKeys, stockMoveKeys, documentKeys].map(
+    (keys): MaintenanceTask =>
+      (db, now) =>
+        keys.purge(db, now),
+  ),
   rollUpOrders,
 ];
 

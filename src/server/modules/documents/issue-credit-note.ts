@@ -13,7 +13,8 @@ import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { appendDocument } from './append-document.ts';
 import { creditLines, type CreditableLine } from './credit-lines.ts';
-import { findDocumentOfKey, insertDocumentKey, retryIfDocumentKeyTaken } from './document-keys.ts';
+import { documentKeys } from './document-keys.ts';
+import { requireDocument } from './documents-queries.ts';
 import { documentReply, sellerOf, type DocumentRow } from './document-reply.ts';
 import { sumsOf } from './document-sums.ts';
 import { lockDocument } from './lock-document.ts';
@@ -33,13 +34,13 @@ export function issueCreditNote(
   body: CreditNoteBody,
   idempotency: Idempotency | null,
 ): Promise<TaxDocument> {
-  return retryIfDocumentKeyTaken(() =>
+  return documentKeys.retryIfTaken(() =>
     inTransaction(services, async (tx) => {
       const settings = await readSettingsRow(tx);
       const now = services.clock.now();
       const invoice = await lockDocument(tx, invoiceId);
-      const first = idempotency && (await findDocumentOfKey(tx, currentUser.id, idempotency, now));
-      if (first) return documentReply(first, settings);
+      const first = idempotency && (await documentKeys.find(tx, currentUser.id, idempotency, now));
+      if (first !== null) return documentReply(await requireDocument(tx, first), settings);
 
       requireCreditable(invoice, now);
       const record = JSON.parse(invoice.record) as DocumentRecord;
@@ -64,7 +65,7 @@ export function issueCreditNote(
       });
       await noteCredit(tx, invoice, creditable, sums.totalPaise);
       if (body.restock && body.lines) await restockCredited(tx, invoice.order_id, body.lines);
-      if (idempotency) await insertDocumentKey(tx, currentUser.id, idempotency, row.id, now);
+      if (idempotency) await documentKeys.insert(tx, currentUser.id, idempotency, row.id, now);
       const details = { invoice: invoice.number, order: record.orderId };
       await writeAudit(tx, currentUser, 'document.credit', row.number, details, now);
       return documentReply(row, settings);

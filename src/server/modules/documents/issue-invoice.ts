@@ -11,8 +11,9 @@ import { inTransaction } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { appendDocument } from './append-document.ts';
-import { findDocumentOfKey, insertDocumentKey, retryIfDocumentKeyTaken } from './document-keys.ts';
+import { documentKeys } from './document-keys.ts';
 import { amountsReply, documentReply, exceedsEWayLimit, placeReply, sellerOf } from './document-reply.ts';
+import { requireDocument } from './documents-queries.ts';
 import { invoiceDraft } from './invoice-draft.ts';
 import { findOrderForInvoice } from './order-for-invoice.ts';
 
@@ -70,13 +71,13 @@ export function issueInvoice(
   { installation }: IssueInvoiceBody,
   idempotency: Idempotency | null,
 ): Promise<TaxDocument> {
-  return retryIfDocumentKeyTaken(() =>
+  return documentKeys.retryIfTaken(() =>
     inTransaction(services, async (tx) => {
       const settings = await readSettingsRow(tx);
       await lockOrder(tx, orderNumber);
       const now = services.clock.now();
-      const first = idempotency && (await findDocumentOfKey(tx, currentUser.id, idempotency, now));
-      if (first) return documentReply(first, settings);
+      const first = idempotency && (await documentKeys.find(tx, currentUser.id, idempotency, now));
+      if (first !== null) return documentReply(await requireDocument(tx, first), settings);
 
       const order = (await findOrderForInvoice(tx, orderNumber))!;
       const { buyer, shipTo, place, lines, sums, faults } = invoiceDraft(order, settings, installation);
@@ -97,7 +98,7 @@ export function issueInvoice(
           isInterState: place.isInterState,
         },
       });
-      if (idempotency) await insertDocumentKey(tx, currentUser.id, idempotency, row.id, now);
+      if (idempotency) await documentKeys.insert(tx, currentUser.id, idempotency, row.id, now);
       await writeAudit(tx, currentUser, 'document.issue', row.number, { order: orderNumber }, now);
       return documentReply(row, settings);
     }),

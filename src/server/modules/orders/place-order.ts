@@ -10,7 +10,8 @@ import { requireUsableCoupon } from '../coupons/check-coupon.ts';
 import { noteStockTaken } from '../stock/move-stock.ts';
 import { checkOrderLines, requireDistinctProducts, type CheckedLine } from './check-order-lines.ts';
 import type { Idempotency } from '../../http/idempotency-key.ts';
-import { findFirstOrder, retryIfKeyTaken } from './idempotency.ts';
+import { orderKeys } from './order-keys.ts';
+import { findOrderById } from './orders-queries.ts';
 import { lockBuyer, lockProducts } from './lock-for-order.ts';
 import { ORDER_MAIL_JOB } from './order-mail-job.ts';
 import { orderReply, type LineRow } from './order-reply.ts';
@@ -34,7 +35,7 @@ export async function placeOrder(
   requireDistinctProducts(order);
   const parties = partyColumns(order.shipping ?? null, order.billing ?? null);
   const now = services.clock.now();
-  return retryIfKeyTaken(() =>
+  return orderKeys.retryIfTaken(() =>
     inTransaction(services, (tx) => placeInTransaction(tx, currentUser, order, parties, idempotency, now)),
   );
 }
@@ -49,8 +50,8 @@ async function placeInTransaction(
 ): Promise<Order> {
   const buyer = await lockBuyer(tx, currentUser.id);
   if (!buyer) throw notSignedIn();
-  const first = idempotency && (await findFirstOrder(tx, buyer.id, idempotency, now));
-  if (first) return first;
+  const first = idempotency && (await orderKeys.find(tx, buyer.id, idempotency, now));
+  if (first !== null) return (await findOrderById(tx, first))!;
 
   const products = await lockProducts(
     tx,

@@ -2,7 +2,6 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { NewStockMove, StockMove } from '../../../contract/stock-shapes.ts';
 import { isUuid } from '../../../db/uuid.ts';
-import { violatedUnique } from '../../../db/transaction.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Idempotency } from '../../http/idempotency-key.ts';
 import type { CurrentUser } from '../../security/access-token.ts';
@@ -10,7 +9,8 @@ import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { shownStock } from './shown-stock.ts';
-import { findMove, findMoveOfKey, insertMove, insertMoveKey } from './stock-queries.ts';
+import { stockMoveKeys } from './stock-move-keys.ts';
+import { findMove, insertMove } from './stock-queries.ts';
 
 /**
  * Books what somebody did to the stock by hand: a count, or an adjustment with its reason. The product is locked, so
@@ -26,10 +26,10 @@ export async function bookMove(
   idempotency: Idempotency | null,
 ): Promise<StockMove> {
   const now = services.clock.now();
-  const book = () =>
+  return stockMoveKeys.retryIfTaken(() =>
     inTransaction(services, async (tx) => {
-      const first = idempotency && (await findMoveOfKey(tx, currentUser.id, idempotency, now));
-      if (first) return first;
+      const first = idempotency && (await stockMoveKeys.find(tx, currentUser.id, idempotency, now));
+      if (first !== null) return (await findMove(tx, first))!;
       const product = await lockStock(tx, idOrSlug);
       if (!product) throw notFound(messages.products.notFound);
       const after = stockAfter(product.stock, move);
@@ -43,18 +43,12 @@ export async function bookMove(
         at: now,
       });
       await setStock(tx, product, after);
-      if (idempotency) await insertMoveKey(tx, currentUser.id, idempotency, id, now);
+      if (idempotency) await stockMoveKeys.insert(tx, currentUser.id, idempotency, id, now);
       const details = { name: product.name, kind: move.kind, from: product.stock, to: after };
       await writeAudit(tx, currentUser, 'stock.move', product.id, details, now);
       return (await findMove(tx, id))!;
-    });
-  try {
-    return await book();
-  } catch (error) {
-    // A repeat at the same moment has just written the key: then this one is the repeat.
-    if (violatedUnique(error) === 'stock_move_keys_pkey') return book();
-    throw error;
-  }
+    }),
+  );
 }
 
 interface LockedProduct {

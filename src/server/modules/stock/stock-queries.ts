@@ -6,9 +6,7 @@ import { readPage, type Paging } from '../../../db/read-page.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { isUuid } from '../../../db/uuid.ts';
-import { secondsAfter } from '../../clock.ts';
-import { conflict, notFound } from '../../http/errors.ts';
-import { IDEMPOTENCY_SECONDS, type Idempotency } from '../../http/idempotency-key.ts';
+import { notFound } from '../../http/errors.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 
 /** @returns the new move's id */
@@ -62,50 +60,6 @@ export async function listMoves(
   if (kind) moves = moves.where('kind', '=', kind);
   const { items, total } = await readPage(moves.orderBy('stock_moves.id', 'desc'), paging);
   return { items: items.map(moveReply), total };
-}
-
-/**
- * @returns the move this user has booked under this key, if it holds still
- * @throws Refused 409 when the key stood for another body
- */
-export async function findMoveOfKey(
-  tx: Tx,
-  userId: string,
-  { key, bodyHash }: Idempotency,
-  now: Date,
-): Promise<StockMove | null> {
-  const first = await tx
-    .selectFrom('stock_move_keys')
-    .select(['move_id', 'body_hash', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (!first) return null;
-  if (first.created_at <= secondsAfter(now, -IDEMPOTENCY_SECONDS)) {
-    await tx.deleteFrom('stock_move_keys').where('user_id', '=', userId).where('key', '=', key).execute();
-    return null;
-  }
-  if (!first.body_hash.equals(bodyHash)) throw conflict('key_reused', messages.orders.keyReused);
-  return findMove(tx, first.move_id);
-}
-
-export async function insertMoveKey(
-  tx: Tx,
-  userId: string,
-  { key, bodyHash }: Idempotency,
-  moveId: number,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('stock_move_keys')
-    .values({ user_id: userId, key, body_hash: bodyHash, move_id: moveId, created_at: now })
-    .execute();
-}
-
-/** Deletes the keys that have expired. */
-export async function purgeStockMoveKeys(db: Db, now: Date): Promise<void> {
-  const oldest = secondsAfter(now, -IDEMPOTENCY_SECONDS);
-  await db.deleteFrom('stock_move_keys').where('created_at', '<', oldest).execute();
 }
 
 interface MoveRow {

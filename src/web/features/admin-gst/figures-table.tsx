@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
 
 export interface FigureColumn<Row> {
   name: string;
@@ -26,9 +27,7 @@ const rowName = 'sticky left-0 bg-surface text-left max-md:min-w-28 max-md:white
 /** Figures in columns. On narrow screens the table scrolls sideways inside itself. */
 export function FiguresTable<Row>({ caption, columns, rows, keyOf, hasEqualColumns, sum }: Props<Row>) {
   return (
-    // Without a focusable cell, only a focusable frame can be scrolled with the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="group" aria-label={caption} tabIndex={0} className="mt-2 overflow-x-auto rounded-xs">
+    <ScrollArea label={caption} className="mt-2 overflow-x-auto rounded-xs">
       <table
         className={classNames(
           'num w-full border-collapse text-[14.5px]',
@@ -65,7 +64,7 @@ export function FiguresTable<Row>({ caption, columns, rows, keyOf, hasEqualColum
           </tfoot>
         )}
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

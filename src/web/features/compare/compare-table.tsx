@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/forms/check-field.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { Price } from '../../ui/price.tsx';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { compareRows, type FactGroup } from './compare-rows.ts';
@@ -28,12 +29,9 @@ export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
         checked={onlyDifferent}
         onChange={() => setOnlyDifferent(!onlyDifferent)}
       />
-      {/* Keyboards can scroll a region only if it takes focus. */}
-      <div
+      <ScrollArea
+        label="Comparison"
         role="region"
-        aria-label="Comparison"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
         className="relative mt-3 overflow-x-auto rounded-xl border border-line"
       >
         <table className="num w-full border-collapse bg-surface">
@@ -79,7 +77,7 @@ export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </>
   );
 }

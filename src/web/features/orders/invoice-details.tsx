@@ -17,12 +17,7 @@ export function InvoiceDetails({ details, faults }: Props) {
   /** What was wrong with the GSTIN when its field was left. */
   const [leftGstin, setLeftGstin] = useState<string | null>(null);
   const gstinState = gstinStateOf(draft);
-  const text = (field: TextPart, fault: string) => ({
-    name: fault,
-    value: draft[field],
-    error: faults[fault] ?? null,
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
-  });
+  const text = textFields(details, faults);
   return (
     <div className="grid gap-3">
       <CheckField
@@ -73,18 +68,20 @@ type TextPart = {
   [Part in keyof OrderDetailsDraft]: OrderDetailsDraft[Part] extends string ? Part : never;
 }[keyof OrderDetailsDraft];
 
-function BillingAddress({
-  details: { draft, change, place },
-  faults,
-  gstinState,
-}: Props & { gstinState: string }) {
-  const state = useStates(place).find(({ code }) => code === gstinState)?.name;
-  const text = (field: TextPart, fault: string) => ({
+/** @returns the props of a text field, by the part of the draft it holds and the name of its fault */
+function textFields({ draft, change }: OrderDetails, faults: DetailFaults) {
+  return (field: TextPart, fault: string) => ({
     name: fault,
     value: draft[field],
     error: faults[fault] ?? null,
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   });
+}
+
+function BillingAddress({ details, faults, gstinState }: Props & { gstinState: string }) {
+  const { change, place } = details;
+  const state = useStates(place).find(({ code }) => code === gstinState)?.name;
+  const text = textFields(details, faults);
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-2 font-[650]">{state ? `Billing address in ${state}` : 'Billing address'}</legend>

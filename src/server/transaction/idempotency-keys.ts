@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { messages } from '../../contract/messages.ts';
+import { violatedUnique, type Db } from '../../db/transaction.ts';
+import { secondsAfter } from '../clock.ts';
+import { conflict } from '../http/errors.ts';
+import { IDEMPOTENCY_SECONDS, type Idempotency } from '../http/idempotency-key.ts';
+import type { Tx } from './in-transaction.ts';
+
+/**
+ * The keys under which one kind of record was written, by user. A key holds for a day; a repeat under it finds the
+ * first record.
+ */
+export class IdempotencyKeys<Id extends string | number> {
+  private readonly table: string;
+  private readonly column: string;
+
+  /**
+   * @param table has user_id, key (together its primary key), body_hash and created_at
+   * @param column of the table: the id of what was written
+   */
+  constructor(table: string, column: string) {
+    this.table = table;
+    this.column = column;
+  }
+
+  /**
+   * @returns the id of what this user wrote under the key, or null when there is nothing or the key has expired
+   * @throws Refused 409 when the key was used with another body
+   */
+  async find(tx: Tx, userId: string, { key, bodyHash }: Idempotency, now: Date): Promise<Id | null> {
+    const ofKey = sql`${sql.table(this.table)} where user_id = ${userId} and key = ${key}`;
+    const { rows } = await sql<{ id: Id; body_hash: Buffer; created_at: Date }>`
+      select ${sql.ref(this.column)} as id, body_hash, created_at from ${ofKey}`.execute(tx);
+    const [first] = rows;
+    if (!first) return null;
+    if (first.created_at <= secondsAfter(now, -IDEMPOTENCY_SECONDS)) {
+      await sql`delete from ${ofKey}`.execute(tx);
+      return null;
+    }
+    if (!first.body_hash.equals(bodyHash)) throw conflict('key_reused', messages.orders.keyReused);
+    return first.id;
+  }
+
+  async insert(tx: Tx, userId: string, { key, bodyHash }: Idempotency, id: Id, now: Date): Promise<void> {
+    await sql`
+      insert into ${sql.table(this.table)} (user_id, key, body_hash, ${sql.ref(this.column)}, created_at)
+      values (${userId}, ${key}, ${bodyHash}, ${id}, ${now})`.execute(tx);
+  }
+
+  /** Runs `writeOnce` again when a simultaneous request has just written the same key; the second run finds its record. */
+  async retryIfTaken<T>(writeOnce: () => Promise<T>): Promise<T> {
+    try {
+      return await writeOnce();
+    } catch (error) {
+      if (violatedUnique(error) === `${this.table}_pkey`) return writeOnce();
+      throw error;
+    }
+  }
+
+  /** Deletes the keys that have expired. */
+  async purge(db: Db, now: Date): Promise<void> {
+    const oldest = secondsAfter(now, -IDEMPOTENCY_SECONDS);
+    await sql`delete from ${sql.table(this.table)} where created_at < ${oldest}`.execute(db);
+  }
+}
