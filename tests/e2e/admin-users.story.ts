@@ -25,6 +25,8 @@ test('a user is searched for when typing has paused, and deleted by name', async
 
   await page.clock.install();
   await page.goto('/admin/users');
+  // The page loads its code and its list by the clock, so both are waited for before the clock stops.
+  await expect(page.locator('main tbody tr').first()).toBeVisible();
   const searches: string[] = [];
   page.on('request', (request) => {
     if (/customers\?.*search=/.test(request.url())) searches.push(request.url());
