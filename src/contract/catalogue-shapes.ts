@@ -126,18 +126,4 @@ export const facetsShape = z
 
 export type Facets = z.output<typeof facetsShape>;
 
-export const categoryShape = z
-  .object({
-    _id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    blurb: z.string(),
-    count: z.number(),
-    /** The image of one of its products. */
-    image: z.string().nullable(),
-  })
-  .meta({ id: 'Category' });
-
-export type Category = z.output<typeof categoryShape>;
-
 export type ProductBody = z.output<typeof productBody>;

@@ -16,6 +16,7 @@ import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { productRoutes } from './modules/catalogue/product-routes.ts';
 import { sitemapRoutes } from './modules/catalogue/sitemap-routes.ts';
+import { categoriesRoutes } from './modules/categories/categories-routes.ts';
 import { certificatesRoutes } from './modules/certificates/certificates-routes.ts';
 import { weighEveryProduct } from './modules/certificates/weigh-gate.ts';
 import { couponsRoutes } from './modules/coupons/coupons-routes.ts';
@@ -186,6 +187,7 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer): void {
   cartRoutes(routing);
   ordersRoutes(routing);
   addressesRoutes(routing);
+  categoriesRoutes(routing);
   certificatesRoutes(routing);
   couponsRoutes(routing);
   stockRoutes(routing);

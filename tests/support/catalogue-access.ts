@@ -1,5 +1,6 @@
+import { createCategory } from '../../src/contract/categories.ts';
 import { createCertificate } from '../../src/contract/certificates.ts';
-import { FOR_ADMINS, newProductId, type AccessCase, type AccessPeople } from './access-steps.ts';
+import { FOR_ADMINS, FOR_ANYONE, newProductId, type AccessCase, type AccessPeople } from './access-steps.ts';
 
 const pendingProof = { kind: 'BIS', state: 'pending' } as const;
 
@@ -9,8 +10,30 @@ async function newCertificateId(people: AccessPeople): Promise<{ id: string }> {
   return { id: body._id };
 }
 
+const categoryBody = () => ({ name: `Shelf ${Math.random().toString(36).slice(2)}` });
+
+async function newCategory({ admin }: AccessPeople) {
+  return (await admin.client.call(createCategory, { body: categoryBody() })).body;
+}
+
 /** The expected access of the calls with which staff keep the catalogue. */
 export const CATALOGUE_ACCESS: Record<string, AccessCase> = {
+  listCategories: { statuses: FOR_ANYONE },
+  readCategory: {
+    statuses: FOR_ANYONE,
+    input: async (people) => ({ params: { slug: (await newCategory(people)).slug } }),
+  },
+  listAdminCategories: { statuses: FOR_ADMINS },
+  createCategory: { statuses: [401, 403, 403, 201], input: () => ({ body: categoryBody() }) },
+  updateCategory: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: { id: (await newCategory(people))._id }, body: { blurb: 'New.' } }),
+  },
+  deleteCategory: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: { id: (await newCategory(people))._id } }),
+  },
+
   createCertificate: {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({ params: await newProductId(people), body: pendingProof }),

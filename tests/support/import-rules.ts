@@ -105,7 +105,7 @@ const MODULE_LAYERS = [
   ['sessions'],
   ['auth', 'stock', 'certificates'],
   ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries'],
-  ['cart'],
+  ['cart', 'categories'],
   ['orders'],
   ['documents'],
   ['gst-returns'],

@@ -1,5 +1,4 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Category } from '../../../contract/catalogue-shapes.ts';
 import type { ProductSort } from '../../../contract/choices.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/constants.ts';
 import { isLive } from '../../../db/live-products.ts';
@@ -21,7 +20,6 @@ import {
   type ProductRow,
 } from './product-columns.ts';
 import { conditionOf, type Filters } from './product-filters.ts';
-import { imageUrl } from './product-reply.ts';
 
 function selectProducts(db: Db | Tx) {
   return db
@@ -214,15 +212,4 @@ export async function findProducts(db: Db | Tx, ids: string[]): Promise<ProductR
   const uuids = ids.filter((id) => isUuid(id));
   if (uuids.length === 0) return [];
   return selectProducts(db).where(isLive).where('products.id', 'in', uuids).execute();
-}
-
-/** @returns every category, sorted, with its number of products and the image of its most popular one */
-export async function listCategories(db: Db): Promise<Category[]> {
-  const { rows } = await sql<Omit<Category, 'image'> & { image: string | null }>`
-    select c.id::text as "_id", c.slug, c.name, c.blurb,
-      (select count(*) from products p where p.category_id = c.id and p.is_live) as count,
-      (select p.image from products p where p.category_id = c.id and p.is_live and p.image is not null
-       order by p.is_featured desc, p.rank limit 1) as image
-    from categories c order by c.sort, lower(c.name)`.execute(db);
-  return rows.map((row) => ({ ...row, image: imageUrl(row.image) }));
 }

@@ -3,7 +3,6 @@ import * as calls from '../../../contract/catalogue.ts';
 import {
   categoryParams,
   categoryQuery,
-  categoryShape,
   facetsShape,
   productFilters,
   productIdParams,
@@ -19,13 +18,7 @@ import { Memo } from '../../cache/memo.ts';
 import { notFound } from '../../http/errors.ts';
 import { publicRoute } from '../../http/public-route.ts';
 import type { Routing } from '../../http/route.ts';
-import {
-  findProduct,
-  findProductForAdmin,
-  listCategories,
-  listProducts,
-  type CatalogueReader,
-} from './catalogue-queries.ts';
+import { findProduct, findProductForAdmin, listProducts, type CatalogueReader } from './catalogue-queries.ts';
 import { readFacets } from './facets-queries.ts';
 import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
@@ -78,13 +71,6 @@ export function catalogueRoutes(routing: Routing): void {
       reply: facetsShape,
     },
     ({ query }) => readFacets(db, query),
-  );
-
-  publicRoute(
-    routing,
-    calls.listCategories,
-    { summary: 'The categories with how many products each holds', reply: z.array(categoryShape) },
-    () => listCategories(db),
   );
 
   publicRoute(

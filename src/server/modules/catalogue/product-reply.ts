@@ -1,13 +1,9 @@
 import type { Product, ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import { isInStock, shownStock } from '../stock/shown-stock.ts';
+import { imageUrl } from '../media/image-url.ts';
 import { highlightsOf } from './highlights.ts';
 import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
-
-/** @returns the URL of a stored image, or null without one */
-export function imageUrl(name: string | null): string | null {
-  return name && `/media/${name}`;
-}
 
 export function summaryOf(row: ProductRow): ProductSummary {
   return {

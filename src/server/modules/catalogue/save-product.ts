@@ -8,15 +8,14 @@ import { conflict, invalid, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { isDataUri, refusedImage } from '../media/image-file.ts';
-import { insertImage, prepareImage, type PreparedImage } from '../media/store-image.ts';
+import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { requireGate } from '../certificates/weigh-gate.ts';
 import { insertOpeningStock } from '../stock/stock-queries.ts';
 import { findProductForAdmin, lockProduct } from './catalogue-queries.ts';
 import { freeProductSlug } from './free-slug.ts';
 import { changesOf } from './product-changes.ts';
 import type { ProductRow } from './product-columns.ts';
-import { imageUrl, productForAdmin } from './product-reply.ts';
+import { productForAdmin } from './product-reply.ts';
 import { brandIdOf } from './product-brands.ts';
 import { makerIdsOf } from './product-makers.ts';
 import { originOf } from './product-origin.ts';
@@ -39,7 +38,7 @@ export async function createProduct(
 ): Promise<Product> {
   requireAtMostMrp(body.price, body.mrp ?? null);
   requireHsn(body.hsn, null);
-  const prepared = await prepareSentImage(services, body.image);
+  const prepared = await prepareSentImage(services.db, body.image);
   const now = services.clock.now();
   return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {
@@ -47,7 +46,7 @@ export async function createProduct(
       await tx.effects.lockCatalogue(tx);
       const slug = await freeProductSlug(tx, body.name);
       const categoryId = await categoryIdOf(tx, body.category);
-      const image = await imageFor(tx, body.image, prepared, null, now);
+      const image = await storeSentImage(tx, body.image, prepared, null, now);
       const id = await insertProduct(tx, body, {
         slug,
         categoryId,
@@ -78,7 +77,7 @@ export async function updateProduct(
   idOrSlug: string,
   body: ProductBody,
 ): Promise<Product> {
-  const prepared = await prepareSentImage(services, body.image);
+  const prepared = await prepareSentImage(services.db, body.image);
   const now = services.clock.now();
   return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {
@@ -89,7 +88,7 @@ export async function updateProduct(
       requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
       await tx.effects.lockCatalogue(tx);
       const categoryId = await categoryIdOf(tx, body.category);
-      const image = await imageFor(tx, body.image, prepared, before.image, now);
+      const image = await storeSentImage(tx, body.image, prepared, before.image, now);
       await changeProduct(tx, before.id, body, {
         categoryId,
         image,
@@ -121,36 +120,6 @@ async function requireUnchanged(tx: Tx, before: ProductRow, body: ProductBody): 
   }
   if (body.stock !== undefined && body.stock !== before.stock)
     throw conflict('stock_by_moves', adminMessages.stock.byMoves, { stock: before.stock });
-}
-
-/** Resizes before the transaction, because it takes long. */
-async function prepareSentImage(
-  services: Services,
-  image: ProductBody['image'],
-): Promise<PreparedImage | null> {
-  return typeof image === 'string' && isDataUri(image) ? prepareImage(services.db, image) : null;
-}
-
-/**
- * Stores the image and returns its name.
- * @param field the body's field: left out, '' or the current URL keeps the image, null removes it
- * @param before the name of the former image
- * @throws Refused 400 for any other text
- */
-async function imageFor(
-  tx: Tx,
-  field: ProductBody['image'],
-  prepared: PreparedImage | null,
-  before: string | null,
-  now: Date,
-): Promise<string | null> {
-  if (prepared) {
-    await insertImage(tx, prepared, now);
-    return prepared.name;
-  }
-  if (field === null) return null;
-  if (field === undefined || field === '' || field === imageUrl(before)) return before;
-  throw refusedImage(adminMessages.products.imageType);
 }
 
 /** @returns the columns of a changed reason with its author and time; undefined where it stays */
