@@ -15,6 +15,7 @@ import { RESET_JOB, resetJob } from './modules/auth/reset-password.ts';
 import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { productRoutes } from './modules/catalogue/product-routes.ts';
+import { picturesRoutes } from './modules/catalogue/pictures-routes.ts';
 import { sitemapRoutes } from './modules/catalogue/sitemap-routes.ts';
 import { categoriesRoutes } from './modules/categories/categories-routes.ts';
 import { certificatesRoutes } from './modules/certificates/certificates-routes.ts';
@@ -41,6 +42,8 @@ import { rollUpOrders } from './modules/orders/roll-up-orders.ts';
 import { orderKeys } from './modules/orders/order-keys.ts';
 import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
+import { downloadRoute } from './modules/product-files/download-route.ts';
+import { productFilesRoutes } from './modules/product-files/product-files-routes.ts';
 import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
@@ -139,6 +142,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   healthRoutes(app, services);
   if (config.metrics) metricsRoute(app, { services, cachedResponseCount, pool: parts.database.pool });
   mediaRoutes({ app, services, guards });
+  downloadRoute({ app, services });
   sitemapRoutes({ app, services });
   await app.register(
     async (api: HttpServer) => {
@@ -184,6 +188,8 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer): void {
   emailProofRoutes(routing);
   catalogueRoutes(routing);
   productRoutes(routing);
+  picturesRoutes(routing);
+  productFilesRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
   addressesRoutes(routing);

@@ -1,7 +1,16 @@
 import { createCategory } from '../../src/contract/categories.ts';
+import { addFile } from '../../src/contract/product-files.ts';
 import { createCertificate } from '../../src/contract/certificates.ts';
 import { FOR_ADMINS, FOR_ANYONE, newProductId, type AccessCase, type AccessPeople } from './access-steps.ts';
 
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const fileBody = () => ({
+  kind: 'datasheet' as const,
+  title: 'Datasheet',
+  fileName: 'a.pdf',
+  data: Buffer.from(`%PDF-1.4 ${Math.random()}`).toString('base64'),
+});
 const pendingProof = { kind: 'BIS', state: 'pending' } as const;
 
 async function newCertificateId(people: AccessPeople): Promise<{ id: string }> {
@@ -32,6 +41,27 @@ export const CATALOGUE_ACCESS: Record<string, AccessCase> = {
   deleteCategory: {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: { id: (await newCategory(people))._id } }),
+  },
+
+  addPicture: {
+    statuses: [401, 403, 403, 201],
+    input: async (people) => ({ params: await newProductId(people), body: { image: pixel, alt: '' } }),
+  },
+  setPictures: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newProductId(people), body: { pictures: [] } }),
+  },
+  addFile: {
+    statuses: [401, 403, 403, 201],
+    input: async (people) => ({ params: await newProductId(people), body: fileBody() }),
+  },
+  deleteFile: {
+    statuses: FOR_ADMINS,
+    input: async (people) => {
+      const params = await newProductId(people);
+      const { body } = await people.admin.client.call(addFile, { params, body: fileBody() });
+      return { params: { id: body._id } };
+    },
   },
 
   createCertificate: {

@@ -15,6 +15,8 @@ import * as enquiries from '../../contract/enquiries.ts';
 import * as gstReturns from '../../contract/gst-returns.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as orders from '../../contract/orders.ts';
+import * as pictures from '../../contract/pictures.ts';
+import * as productFiles from '../../contract/product-files.ts';
 import * as pins from '../../contract/pins.ts';
 import * as portalFiles from '../../contract/portal-files.ts';
 import * as settings from '../../contract/settings.ts';
@@ -39,6 +41,8 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Jobs: jobs,
   Audit: audit,
   Stock: stock,
+  Pictures: pictures,
+  'Product files': productFiles,
   Categories: categories,
   Certificates: certificates,
   'PIN codes': pins,
