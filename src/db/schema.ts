@@ -28,6 +28,11 @@ export interface Schema extends DocumentsSchema {
   idempotency_keys: IdempotencyKeysTable;
   stock_moves: StockMovesTable;
   stock_move_keys: { user_id: string; key: string; body_hash: Buffer; move_id: number; created_at: Date };
+  stock_counts: StockCountsTable;
+  stock_count_keys: { user_id: string; key: string; body_hash: Buffer; count_id: number; created_at: Date };
+  stock_check: { single: Generated<boolean>; day: string | null; wrong: number };
+  purchases: PurchasesTable;
+  purchase_lines: PurchaseLinesTable;
   enquiries: EnquiriesTable;
   pin_states: { prefix: string; state_codes: string[] };
   pin_places: { pin: string; district: string; state_code: string };
@@ -116,6 +121,11 @@ interface ProductsTable {
   archived_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  /** The last price paid for a unit, without GST. */
+  cost_paise: number | null;
+  /** What the units in stock cost. */
+  stock_value_paise: Generated<number>;
+  reorder_at: number | null;
   uqc: Generated<UnitCode>;
   maker_id: string | null;
   importer_id: string | null;
@@ -167,6 +177,8 @@ interface OrderLinesTable {
   hsn: string | null;
   gst_rate: number;
   stock_taken: boolean;
+  /** What its units took from the value of the stock. */
+  cost_paise: Generated<number>;
   /** Units that credit notes put back into the stock. */
   restocked: Generated<number>;
 }
@@ -197,6 +209,38 @@ interface StockMovesTable {
   note: string | null;
   actor_id: string | null;
   at: Date;
+  /** Null on moves from before the ledger. */
+  value_paise: number | null;
+  value_after_paise: number | null;
+  unit_cost_paise: number | null;
+}
+
+interface StockCountsTable {
+  id: GeneratedAlways<number>;
+  note: string | null;
+  actor_id: string;
+  at: Date;
+}
+
+interface PurchasesTable {
+  id: GeneratedAlways<number>;
+  supplier: string;
+  bill: string;
+  /** A day, yyyy-mm-dd. */
+  bill_date: string;
+  note: string | null;
+  total_paise: number;
+  actor_id: string;
+  at: Date;
+}
+
+interface PurchaseLinesTable {
+  purchase_id: number;
+  position: number;
+  product_id: string;
+  name: string;
+  quantity: number;
+  cost_paise: number;
 }
 
 interface EnquiriesTable {

@@ -65,7 +65,8 @@ describe('PUT /api/products/:id', () => {
     ]);
     expect([blank.status, blank.refusal.message]).toEqual([400, 'Please fill in all fields.']);
     expect([taken.status, taken.refusal.message]).toEqual([409, 'Another product already has this SKU.']);
-    expect(await readAsVisitor(shop, product._id)).toEqual({ ...product, stock: undefined });
+    const hidden = { stock: undefined, costPrice: undefined, averageCost: undefined, reorderAt: undefined };
+    expect(await readAsVisitor(shop, product._id)).toEqual({ ...product, ...hidden });
   });
 
   it('logs the old and new values', async () => {

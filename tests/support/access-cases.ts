@@ -1,6 +1,7 @@
 import { createCoupon } from '../../src/contract/coupons.ts';
 import { listEnquiries, sendEnquiry } from '../../src/contract/enquiries.ts';
 import { createAddress } from '../../src/contract/addresses.ts';
+import { bookPurchase } from '../../src/contract/purchases.ts';
 import { issuedInvoice } from './document-steps.ts';
 import { orderBody, someOrder, someProduct } from './product-and-order-factory.ts';
 import { PASSWORD, someCustomer, someEmail, type SignedIn } from './user-factory.ts';
@@ -79,6 +80,12 @@ async function newAddressId({ customer }: AccessPeople): Promise<{ id: string }>
 async function newInvoiceId(people: AccessPeople): Promise<{ id: string }> {
   const { id } = await newOrderId(people);
   return { id: (await issuedInvoice(people.admin, id))._id };
+}
+
+async function newPurchaseBody(people: AccessPeople) {
+  const { id } = await newProductId(people);
+  const lines = [{ product: id, quantity: 5, cost: 700 }];
+  return { supplier: 'Kavach Traders', bill: `KT-${id}`, billDate: '2026-11-20', lines };
 }
 
 async function newOrderBody({ shop, customer }: AccessPeople) {
@@ -288,6 +295,29 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
       body: { kind: 'adjust', delta: -1, note: 'Broken' },
     }),
   },
+  bookStockCount: {
+    statuses: [401, 403, 403, 201],
+    input: async (people) => ({
+      body: { lines: [{ product: (await newProductId(people)).id, counted: 7 }] },
+    }),
+  },
+  listStock: { statuses: FOR_ADMINS },
+  readStockValue: { statuses: FOR_ADMINS },
+  checkStock: { statuses: FOR_ADMINS },
+  readStockToDo: { statuses: FOR_ADMINS },
+  bookPurchase: {
+    statuses: [401, 403, 403, 201],
+    input: async (people) => ({ body: await newPurchaseBody(people) }),
+  },
+  listPurchases: { statuses: FOR_ADMINS },
+  readPurchase: {
+    statuses: FOR_ADMINS,
+    input: async (people) => {
+      const { body } = await people.admin.client.call(bookPurchase, { body: await newPurchaseBody(people) });
+      return { params: { id: body._id } };
+    },
+  },
+  readMargin: { statuses: FOR_ADMINS },
   listStockMoves: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newProductId(people) }) },
 
   readGstMonth: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },

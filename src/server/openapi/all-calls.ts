@@ -12,9 +12,11 @@ import * as documents from '../../contract/documents.ts';
 import * as enquiries from '../../contract/enquiries.ts';
 import * as gstReturns from '../../contract/gst-returns.ts';
 import * as jobs from '../../contract/jobs.ts';
+import * as margin from '../../contract/margin.ts';
 import * as orders from '../../contract/orders.ts';
 import * as pins from '../../contract/pins.ts';
 import * as portalFiles from '../../contract/portal-files.ts';
+import * as purchases from '../../contract/purchases.ts';
 import * as settings from '../../contract/settings.ts';
 import * as stock from '../../contract/stock.ts';
 
@@ -37,6 +39,8 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Jobs: jobs,
   Audit: audit,
   Stock: stock,
+  Purchases: purchases,
+  Margin: margin,
   'PIN codes': pins,
   Settings: settings,
   Addresses: addresses,

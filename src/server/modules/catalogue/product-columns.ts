@@ -30,6 +30,9 @@ export type ProductRow = Selection<Schema, 'products' | 'categories', (typeof PR
 /** The further columns that only a single product needs. */
 export const DETAIL_COLUMNS = [
   'products.uqc',
+  'products.cost_paise',
+  'products.stock_value_paise',
+  'products.reorder_at',
   makerColumn('maker_id').as('maker'),
   makerColumn('importer_id').as('importer'),
 ] as const;
@@ -37,6 +40,9 @@ export const DETAIL_COLUMNS = [
 /** A row with all details. */
 export interface ProductDetails extends ProductRow {
   uqc: UnitCode;
+  cost_paise: number | null;
+  stock_value_paise: number;
+  reorder_at: number | null;
   maker: Maker | null;
   importer: Maker | null;
 }

@@ -1,5 +1,6 @@
 import type { Product, ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import { rupeesOf } from '../../../contract/money.ts';
+import { averagePaise } from '../../../contract/stock-value.ts';
 import { isInStock, shownStock } from '../stock/shown-stock.ts';
 import { highlightsOf } from './highlights.ts';
 import type { ProductDetails, ProductRow } from './product-columns.ts';
@@ -42,7 +43,14 @@ export function productOf(row: ProductDetails): Product {
   };
 }
 
-/** @returns the product with its exact stock, for admins */
+/** @returns the product with its exact stock and cost, for admins */
 export function productForAdmin(row: ProductDetails): Product {
-  return { ...productOf(row), stock: row.stock };
+  const average = averagePaise({ units: row.stock, valuePaise: row.stock_value_paise });
+  return {
+    ...productOf(row),
+    stock: row.stock,
+    costPrice: row.cost_paise === null ? null : rupeesOf(row.cost_paise),
+    averageCost: average === null ? null : rupeesOf(average),
+    reorderAt: row.reorder_at,
+  };
 }

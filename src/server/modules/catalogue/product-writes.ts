@@ -19,6 +19,8 @@ function columnsOf(body: ProductBody) {
     uqc: body.uqc,
     warranty_months: body.warrantyMonths,
     is_featured: body.isFeatured,
+    cost_paise: body.costPrice && paiseOf(body.costPrice),
+    reorder_at: body.reorderAt,
     specs: body.specs && JSON.stringify(body.specs),
   };
 }
@@ -47,7 +49,6 @@ export async function insertProduct(
     .values({
       ...columnsOf(body),
       ...makers,
-      stock: body.stock,
       slug,
       category_id: categoryId,
       image,

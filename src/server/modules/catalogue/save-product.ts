@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { isDataUri, refusedImage } from '../media/image-file.ts';
 import { insertImage, prepareImage, type PreparedImage } from '../media/store-image.ts';
-import { insertOpeningStock } from '../stock/stock-queries.ts';
+import { openStock } from '../stock/open-stock.ts';
 import { findProduct, lockProduct } from './catalogue-queries.ts';
 import { freeProductSlug } from './free-slug.ts';
 import { changesOf } from './product-changes.ts';
@@ -41,7 +41,7 @@ export async function createProduct(
       const image = await imageFor(tx, body.image, prepared, null, now);
       const makers = await makerIdsOf(tx, body);
       const id = await insertProduct(tx, body, { slug, categoryId, image, makers, now });
-      await insertOpeningStock(tx, id, body.stock ?? null, currentUser.id, now);
+      await openStock(tx, id, body.stock ?? null, currentUser.id, now);
       const product = await readSaved(tx, id);
       const { name, sku, price } = product;
       await writeAudit(tx, currentUser, 'product.create', id, { name, sku, price }, now);
