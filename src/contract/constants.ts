@@ -71,3 +71,6 @@ export const IMAGE_BODY_BYTES = 8 * 1024 * 1024;
 export const SHEET_BODY_BYTES = 1024 * 1024;
 export const E_INVOICE_REPLIES_BYTES = 8 * 1024 * 1024;
 export const BODY_BYTES = 100 * 1024;
+
+/** A category and those above it. */
+export const MAX_CATEGORY_LEVELS = 4;

@@ -1,23 +1,18 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Specs } from '../contract/catalogue-shapes.ts';
 import type { EnquiryState } from '../contract/choices.ts';
 import type { OrderStatus } from '../contract/order-status.ts';
 import type { Billing } from '../contract/postal-address-shapes.ts';
-import type { UnitCode } from '../contract/units.ts';
-import type { StockMoveKind } from '../contract/stock-shapes.ts';
+import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
+import type { StockSchema } from './stock-schema.ts';
 
 /** The types of the tables for Kysely; migrations/*.sql creates them. */
-export interface Schema extends DocumentsSchema {
+export interface Schema extends CatalogueSchema, DocumentsSchema, StockSchema {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
   verified_emails: { token_hash: Buffer; email: string; expires_at: Date };
   reset_tokens: { token_hash: Buffer; user_id: string; expires_at: Date; asker: string | null };
-  categories: CategoriesTable;
-  media: MediaTable;
-  products: ProductsTable;
-  catalogue_version: { single: Generated<boolean>; version: number };
   cart_lines: { user_id: string; product_id: string; quantity: number; added_at: Date };
   coupons: CouponsTable;
   coupon_uses: { user_id: string; code: string; order_id: number; used_at: Date };
@@ -26,20 +21,12 @@ export interface Schema extends DocumentsSchema {
   order_events: OrderEventsTable;
   sales_days: { day: string; status: OrderStatus; orders: number; paise: number };
   idempotency_keys: IdempotencyKeysTable;
-  stock_moves: StockMovesTable;
-  stock_move_keys: { user_id: string; key: string; body_hash: Buffer; move_id: number; created_at: Date };
-  stock_counts: StockCountsTable;
-  stock_count_keys: { user_id: string; key: string; body_hash: Buffer; count_id: number; created_at: Date };
-  stock_check: { single: Generated<boolean>; day: string | null; wrong: number };
-  purchases: PurchasesTable;
-  purchase_lines: PurchaseLinesTable;
   enquiries: EnquiriesTable;
   pin_states: { prefix: string; state_codes: string[] };
   pin_places: { pin: string; district: string; state_code: string };
   jobs: JobsTable;
   audit_log: AuditLogTable;
   addresses: AddressesTable;
-  makers: MakersTable;
   rate_limit_counts: { key: string; count: number; window_ends_at: Date };
 }
 
@@ -80,55 +67,6 @@ interface OneTimeCodesTable {
   tries: Generated<number>;
   sent_at: Date;
   expires_at: Date;
-}
-
-interface CategoriesTable {
-  id: Generated<string>;
-  slug: string;
-  name: string;
-  blurb: Generated<string>;
-  sort: Generated<number>;
-}
-
-interface MediaTable {
-  name: string;
-  content_type: string;
-  width: number;
-  height: number;
-  bytes: Buffer;
-  created_at: Date;
-}
-
-interface ProductsTable {
-  id: Generated<string>;
-  sku: string | null;
-  slug: string;
-  name: string;
-  description: string;
-  price_paise: number;
-  mrp_paise: number | null;
-  category_id: string;
-  image: string | null;
-  specs: ColumnType<Specs, string | undefined, string>;
-  hsn: string | null;
-  gst_rate: Generated<number>;
-  warranty_months: number | null;
-  is_featured: Generated<boolean>;
-  stock: number | null;
-  /** Few units or none are left. */
-  is_low: GeneratedAlways<boolean | null>;
-  rank: GeneratedAlways<number>;
-  archived_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-  /** The last price paid for a unit, without GST. */
-  cost_paise: number | null;
-  /** What the units in stock cost. */
-  stock_value_paise: Generated<number>;
-  reorder_at: number | null;
-  uqc: Generated<UnitCode>;
-  maker_id: string | null;
-  importer_id: string | null;
 }
 
 interface CouponsTable {
@@ -199,50 +137,6 @@ interface IdempotencyKeysTable {
   created_at: Date;
 }
 
-interface StockMovesTable {
-  id: GeneratedAlways<number>;
-  product_id: string;
-  kind: StockMoveKind;
-  delta: number;
-  after: number | null;
-  ref: string | null;
-  note: string | null;
-  actor_id: string | null;
-  at: Date;
-  /** Null on moves from before the ledger. */
-  value_paise: number | null;
-  value_after_paise: number | null;
-  unit_cost_paise: number | null;
-}
-
-interface StockCountsTable {
-  id: GeneratedAlways<number>;
-  note: string | null;
-  actor_id: string;
-  at: Date;
-}
-
-interface PurchasesTable {
-  id: GeneratedAlways<number>;
-  supplier: string;
-  bill: string;
-  /** A day, yyyy-mm-dd. */
-  bill_date: string;
-  note: string | null;
-  total_paise: number;
-  actor_id: string;
-  at: Date;
-}
-
-interface PurchaseLinesTable {
-  purchase_id: number;
-  position: number;
-  product_id: string;
-  name: string;
-  quantity: number;
-  cost_paise: number;
-}
-
 interface EnquiriesTable {
   id: Generated<string>;
   number: Generated<number>;
@@ -293,11 +187,4 @@ interface AddressesTable {
   is_default: boolean;
   archived_at: Date | null;
   created_at: Date;
-}
-
-interface MakersTable {
-  id: Generated<string>;
-  kind: 'maker' | 'packer' | 'importer';
-  name: string;
-  address: string;
 }

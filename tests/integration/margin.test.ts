@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProductBody } from '../../src/contract/catalogue-shapes.ts';
 import { createCoupon } from '../../src/contract/coupons.ts';
 import { readMargin } from '../../src/contract/margin.ts';
 import type { MarginQuery } from '../../src/contract/margin-shapes.ts';
@@ -24,8 +25,8 @@ async function begin(time: string): Promise<void> {
 
 const margin = async (query: Partial<MarginQuery>) => (await admin.client.call(readMargin, { query })).body;
 
-async function productOf(name: string, price: number, costPrice: number, category = 'Bullet Cameras') {
-  const { _id: id } = await createdProduct(admin, { name, price, costPrice, stock: 50, category, mrp: null });
+async function productOf(name: string, price: number, costPrice: number, more: Partial<ProductBody> = {}) {
+  const { _id: id } = await createdProduct(admin, { name, price, costPrice, stock: 50, ...more });
   return { id, price };
 }
 
@@ -51,7 +52,10 @@ describe('GET /api/admin/margin', () => {
 
   it('divides a discount among the lines and leaves cancelled orders out', async () => {
     await begin('2026-02-10T06:00:00Z');
-    const [one, two] = [await productOf('One', 118, 50), await productOf('Two', 236, 250, 'Domes')];
+    const [one, two] = [
+      await productOf('One', 118, 50),
+      await productOf('Two', 236, 250, { category: 'Domes', brand: 'Kavach' }),
+    ];
     const code = 'TENTH';
     const coupon = {
       code,
@@ -77,6 +81,10 @@ describe('GET /api/admin/margin', () => {
     expect((await margin({ ...days, by: 'category' })).map(({ key, margin }) => [key, margin])).toEqual([
       ['bullet-cameras', 40],
       ['domes', -70],
+    ]);
+    expect((await margin({ ...days, by: 'brand' })).map(({ key, label }) => [key, label])).toEqual([
+      ['', 'Without brand'],
+      ['kavach', 'Kavach'],
     ]);
     expect(await margin({ ...days, by: 'all' })).toEqual([
       {

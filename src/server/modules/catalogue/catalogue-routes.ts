@@ -3,7 +3,6 @@ import * as calls from '../../../contract/catalogue.ts';
 import {
   categoryParams,
   categoryQuery,
-  categoryShape,
   facetsShape,
   productFilters,
   productIdParams,
@@ -19,9 +18,9 @@ import { Memo } from '../../cache/memo.ts';
 import { notFound } from '../../http/errors.ts';
 import { publicRoute } from '../../http/public-route.ts';
 import type { Routing } from '../../http/route.ts';
-import { findProduct, listCategories, listProducts, type CatalogueReader } from './catalogue-queries.ts';
+import { findProduct, findProductForAdmin, listProducts, type CatalogueReader } from './catalogue-queries.ts';
 import { readFacets } from './facets-queries.ts';
-import type { ProductDetails, ProductRow } from './product-columns.ts';
+import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
 import { relatedProducts } from './related-products.ts';
 
@@ -76,13 +75,6 @@ export function catalogueRoutes(routing: Routing): void {
 
   publicRoute(
     routing,
-    calls.listCategories,
-    { summary: 'The categories with how many products each holds', reply: z.array(categoryShape) },
-    () => listCategories(db),
-  );
-
-  publicRoute(
-    routing,
     calls.relatedProducts,
     {
       summary: 'What goes with a product, and others like it',
@@ -107,12 +99,18 @@ export function catalogueRoutes(routing: Routing): void {
     },
     async ({ params }) => productOf(await requireProduct(params.id)),
     {
-      forAdmin: async ({ params }) => productForAdmin(await requireProduct(params.id)),
+      forAdmin: async ({ params }) => productForAdmin(await requireForAdmin(params.id)),
     },
   );
 
   async function requireProduct(idOrSlug: string): Promise<ProductDetails> {
     const row = await findProduct(db, idOrSlug);
+    if (!row) throw notFound(messages.products.notFound);
+    return row;
+  }
+
+  async function requireForAdmin(idOrSlug: string): Promise<AdminProductDetails> {
+    const row = await findProductForAdmin(db, idOrSlug);
     if (!row) throw notFound(messages.products.notFound);
     return row;
   }

@@ -2,6 +2,7 @@ import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type S
 import type { ProductQuery } from '../../../contract/catalogue-shapes.ts';
 import type { Facet } from '../../../contract/choices.ts';
 import { containsPattern } from '../../../db/like-pattern.ts';
+import { isLive } from '../../../db/live-products.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { inStockCondition } from '../stock/shown-stock.ts';
 
@@ -29,13 +30,7 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   const conditions: Conditions = {};
   if (search) conditions.search = eb('products.name', 'ilike', containsPattern(search));
   if (category?.length) {
-    const chosen = eb
-      .selectFrom('categories')
-      .select('categories.id')
-      .where((categories) =>
-        categories.or([categories('slug', 'in', category), categories('name', 'in', category)]),
-      );
-    conditions.category = eb('products.category_id', 'in', chosen);
+    conditions.category = eb('products.category_id', 'in', categoriesFrom(category));
   }
   for (const [facet, key] of Object.entries(FACET_KEYS) as [Exclude<Facet, 'category'>, string][]) {
     const values = filters[facet];
@@ -51,12 +46,19 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   return conditions;
 }
 
+/** @returns the ids of the categories with these slugs or names, and of everything below them */
+function categoriesFrom(slugsOrNames: string[]) {
+  return sql<string>`(
+    with recursive chosen as (
+      select id from categories where slug = any(${slugsOrNames}::text[]) or name = any(${slugsOrNames}::text[])
+      union
+      select child.id from chosen join categories child on child.parent_id = chosen.id
+    )
+    select id from chosen)`;
+}
+
 /** @returns the condition for a product on sale that matches all filters */
 export function conditionOf(filters: Filters): Expression<SqlBool> {
   const eb: Builder = expressionBuilder();
-  return eb.and([isSold(eb), ...Object.values(conditionsByPart(eb, filters))]);
-}
-
-export function isSold(eb: Builder): Expression<SqlBool> {
-  return eb('products.archived_at', 'is', null);
+  return eb.and([isLive, ...Object.values(conditionsByPart(eb, filters))]);
 }

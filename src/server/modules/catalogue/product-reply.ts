@@ -2,13 +2,9 @@ import type { Product, ProductSummary } from '../../../contract/catalogue-shapes
 import { rupeesOf } from '../../../contract/money.ts';
 import { averagePaise } from '../../../contract/stock-value.ts';
 import { isInStock, shownStock } from '../stock/shown-stock.ts';
+import { imageUrl } from '../media/image-url.ts';
 import { highlightsOf } from './highlights.ts';
-import type { ProductDetails, ProductRow } from './product-columns.ts';
-
-/** @returns the URL of a stored image, or null without one */
-export function imageUrl(name: string | null): string | null {
-  return name && `/media/${name}`;
-}
+import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 
 export function summaryOf(row: ProductRow): ProductSummary {
   return {
@@ -23,6 +19,7 @@ export function summaryOf(row: ProductRow): ProductSummary {
     image: imageUrl(row.image),
     isFeatured: row.is_featured,
     highlights: highlightsOf(row.specs),
+    brand: row.brand,
     inStock: isInStock(row.stock),
     stockLeft: shownStock(row.stock),
   };
@@ -37,14 +34,18 @@ export function productOf(row: ProductDetails): Product {
     uqc: row.uqc,
     maker: row.maker,
     importer: row.importer,
+    origin: row.origin,
+    netQuantity: row.net_quantity === null ? null : { value: row.net_quantity, unit: row.net_unit ?? '' },
+    gtin: row.gtin,
+    weightGrams: row.weight_g,
     warrantyMonths: row.warranty_months,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-/** @returns the product with its exact stock and cost, for admins */
-export function productForAdmin(row: ProductDetails): Product {
+/** @returns the product with its exact stock, its cost and its state, for admins */
+export function productForAdmin(row: AdminProductDetails): Product {
   const average = averagePaise({ units: row.stock, valuePaise: row.stock_value_paise });
   return {
     ...productOf(row),
@@ -52,5 +53,7 @@ export function productForAdmin(row: ProductDetails): Product {
     costPrice: row.cost_paise === null ? null : rupeesOf(row.cost_paise),
     averageCost: average === null ? null : rupeesOf(average),
     reorderAt: row.reorder_at,
+    state: row.state,
+    held: row.held_at !== null,
   };
 }

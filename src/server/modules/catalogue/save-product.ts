@@ -8,16 +8,24 @@ import { conflict, invalid, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { isDataUri, refusedImage } from '../media/image-file.ts';
-import { insertImage, prepareImage, type PreparedImage } from '../media/store-image.ts';
+import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
+import { requireGate } from '../certificates/weigh-gate.ts';
 import { openStock } from '../stock/open-stock.ts';
-import { findProduct, lockProduct } from './catalogue-queries.ts';
+import { findProductForAdmin, lockProduct } from './catalogue-queries.ts';
 import { freeProductSlug } from './free-slug.ts';
 import { changesOf } from './product-changes.ts';
 import type { ProductRow } from './product-columns.ts';
-import { imageUrl, productForAdmin } from './product-reply.ts';
+import { productForAdmin } from './product-reply.ts';
+import { brandIdOf } from './product-brands.ts';
 import { makerIdsOf } from './product-makers.ts';
-import { categoryIdOf, changeProduct, findLastEditor, insertProduct } from './product-writes.ts';
+import { originOf } from './product-origin.ts';
+import {
+  categoryIdOf,
+  changeProduct,
+  findLastEditor,
+  insertProduct,
+  type GateReasonColumns,
+} from './product-writes.ts';
 
 /**
  * Adds a product, and its category when there is none of that name.
@@ -30,7 +38,7 @@ export async function createProduct(
 ): Promise<Product> {
   requireAtMostMrp(body.price, body.mrp ?? null);
   requireHsn(body.hsn, null);
-  const prepared = await prepareSentImage(services, body.image);
+  const prepared = await prepareSentImage(services.db, body.image);
   const now = services.clock.now();
   return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {
@@ -38,10 +46,19 @@ export async function createProduct(
       await tx.effects.lockCatalogue(tx);
       const slug = await freeProductSlug(tx, body.name);
       const categoryId = await categoryIdOf(tx, body.category);
-      const image = await imageFor(tx, body.image, prepared, null, now);
-      const makers = await makerIdsOf(tx, body);
-      const id = await insertProduct(tx, body, { slug, categoryId, image, makers, now });
+      const image = await storeSentImage(tx, body.image, prepared, null, now);
+      const id = await insertProduct(tx, body, {
+        slug,
+        categoryId,
+        image,
+        brandId: await brandIdOf(tx, body.brand),
+        makers: await makerIdsOf(tx, body),
+        origin: originOf(body, {}),
+        gateReason: gateReasonOf(body, null, currentUser, now),
+        now,
+      });
       await openStock(tx, id, body.stock ?? null, currentUser.id, now);
+      await requireGate(tx, id, now);
       const product = await readSaved(tx, id);
       const { name, sku, price } = product;
       await writeAudit(tx, currentUser, 'product.create', id, { name, sku, price }, now);
@@ -60,7 +77,7 @@ export async function updateProduct(
   idOrSlug: string,
   body: ProductBody,
 ): Promise<Product> {
-  const prepared = await prepareSentImage(services, body.image);
+  const prepared = await prepareSentImage(services.db, body.image);
   const now = services.clock.now();
   return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {
@@ -71,10 +88,17 @@ export async function updateProduct(
       requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
       await tx.effects.lockCatalogue(tx);
       const categoryId = await categoryIdOf(tx, body.category);
-      const image = await imageFor(tx, body.image, prepared, before.image, now);
-      const makers = await makerIdsOf(tx, body);
-      const changedAt = later(now, before.updated_at);
-      await changeProduct(tx, before.id, body, { categoryId, image, makers, now: changedAt });
+      const image = await storeSentImage(tx, body.image, prepared, before.image, now);
+      await changeProduct(tx, before.id, body, {
+        categoryId,
+        image,
+        brandId: await brandIdOf(tx, body.brand),
+        makers: await makerIdsOf(tx, body),
+        origin: originOf(body, before.specs),
+        gateReason: gateReasonOf(body, before.gate_reason, currentUser, now),
+        now: later(now, before.updated_at),
+      });
+      await requireGate(tx, before.id, now);
       const product = await readSaved(tx, before.id);
       const changes = changesOf(productForAdmin(before), product);
       await writeAudit(tx, currentUser, 'product.update', before.id, { name: product.name, changes }, now);
@@ -98,34 +122,16 @@ async function requireUnchanged(tx: Tx, before: ProductRow, body: ProductBody): 
     throw conflict('stock_by_moves', adminMessages.stock.byMoves, { stock: before.stock });
 }
 
-/** Resizes before the transaction, because it takes long. */
-async function prepareSentImage(
-  services: Services,
-  image: ProductBody['image'],
-): Promise<PreparedImage | null> {
-  return typeof image === 'string' && isDataUri(image) ? prepareImage(services.db, image) : null;
-}
-
-/**
- * Stores the image and returns its name.
- * @param field the body's field: left out, '' or the current URL keeps the image, null removes it
- * @param before the name of the former image
- * @throws Refused 400 for any other text
- */
-async function imageFor(
-  tx: Tx,
-  field: ProductBody['image'],
-  prepared: PreparedImage | null,
+/** @returns the columns of a changed reason with its author and time; undefined where it stays */
+function gateReasonOf(
+  { gateReason }: ProductBody,
   before: string | null,
+  currentUser: CurrentUser,
   now: Date,
-): Promise<string | null> {
-  if (prepared) {
-    await insertImage(tx, prepared, now);
-    return prepared.name;
-  }
-  if (field === null) return null;
-  if (field === undefined || field === '' || field === imageUrl(before)) return before;
-  throw refusedImage(adminMessages.products.imageType);
+): GateReasonColumns | undefined {
+  if (gateReason === undefined || gateReason === before) return undefined;
+  if (gateReason === null) return { gate_reason: null, gate_by: null, gate_at: null };
+  return { gate_reason: gateReason, gate_by: currentUser.id, gate_at: now };
 }
 
 /** Every change raises `updatedAt`, by 1 ms at least. */
@@ -150,7 +156,7 @@ function mrpOf({ mrp_paise }: ProductRow): number | null {
 }
 
 async function readSaved(tx: Tx, id: string): Promise<Product> {
-  return productForAdmin((await findProduct(tx, id))!);
+  return productForAdmin((await findProductForAdmin(tx, id))!);
 }
 
 async function refuseTakenSku<T>(save: () => Promise<T>): Promise<T> {

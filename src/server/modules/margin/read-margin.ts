@@ -108,11 +108,12 @@ async function groupsOf(db: Db, productIds: string[], by: MarginGroup): Promise<
   const groups = {
     product: sql`products.id::text as key, products.name as label`,
     category: sql`categories.slug as key, categories.name as label`,
-    brand: sql`'' as key, 'Without brand' as label`,
+    brand: sql`coalesce(brands.slug, '') as key, coalesce(brands.name, 'Without brand') as label`,
     all: sql`'all' as key, 'All' as label`,
   };
   const { rows } = await sql<Group & { id: string }>`
-    select products.id, ${groups[by]} from products join categories on categories.id = products.category_id
+    select products.id, ${groups[by]} from products
+      join categories on categories.id = products.category_id left join brands on brands.id = products.brand_id
     where products.id = any(${productIds}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...group }) => [id, group]));
 }

@@ -1,0 +1,50 @@
+import { createCategory } from '../../src/contract/categories.ts';
+import { createCertificate } from '../../src/contract/certificates.ts';
+import { FOR_ADMINS, FOR_ANYONE, newProductId, type AccessCase, type AccessPeople } from './access-steps.ts';
+
+const pendingProof = { kind: 'BIS', state: 'pending' } as const;
+
+async function newCertificateId(people: AccessPeople): Promise<{ id: string }> {
+  const params = await newProductId(people);
+  const { body } = await people.admin.client.call(createCertificate, { params, body: pendingProof });
+  return { id: body._id };
+}
+
+const categoryBody = () => ({ name: `Shelf ${Math.random().toString(36).slice(2)}` });
+
+async function newCategory({ admin }: AccessPeople) {
+  return (await admin.client.call(createCategory, { body: categoryBody() })).body;
+}
+
+/** The expected access of the calls with which staff keep the catalogue. */
+export const CATALOGUE_ACCESS: Record<string, AccessCase> = {
+  listCategories: { statuses: FOR_ANYONE },
+  readCategory: {
+    statuses: FOR_ANYONE,
+    input: async (people) => ({ params: { slug: (await newCategory(people)).slug } }),
+  },
+  listAdminCategories: { statuses: FOR_ADMINS },
+  createCategory: { statuses: [401, 403, 403, 201], input: () => ({ body: categoryBody() }) },
+  updateCategory: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: { id: (await newCategory(people))._id }, body: { blurb: 'New.' } }),
+  },
+  deleteCategory: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: { id: (await newCategory(people))._id } }),
+  },
+
+  createCertificate: {
+    statuses: [401, 403, 403, 201],
+    input: async (people) => ({ params: await newProductId(people), body: pendingProof }),
+  },
+  updateCertificate: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newCertificateId(people), body: { standard: 'IS 13252' } }),
+  },
+  deleteCertificate: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newCertificateId(people) }),
+  },
+  listCertificates: { statuses: FOR_ADMINS },
+};
