@@ -44,7 +44,7 @@ export function Component() {
       <div className="mt-4.5 grid grid-cols-1 items-start gap-4.5 lg:grid-cols-2 xl:grid-cols-3">
         <ToShip />
         <LowStock />
-        <div className="grid gap-4.5 lg:max-xl:col-span-2">
+        <div className="grid grid-cols-1 gap-4.5 lg:max-xl:col-span-2">
           <BooksToDo />
           <StockToDo />
         </div>

@@ -140,7 +140,7 @@ function KindChoice({ kind, onKind }: { kind: ChangeKind; onKind: (kind: ChangeK
         {(Object.keys(changeNames) as ChangeKind[]).map((one) => (
           <label
             key={one}
-            className="flex min-h-11 items-center gap-2 rounded-md border border-line-strong px-2.5 font-[550] has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft"
+            className="flex min-h-11 items-center gap-1.5 rounded-md border border-line-strong px-2 font-[550] whitespace-nowrap has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft"
           >
             <input
               type="radio"

@@ -32,5 +32,5 @@ export function useMarginChoice(now: Date) {
 }
 
 export function marginQueryOf({ from, to }: MarginChoice, by: MarginGroup | 'all') {
-  return { ...apiQuery(readMargin, { query: { from, to, by } }), staleTime: 0 };
+  return { ...apiQuery(readMargin, { query: { from, to, by } }), staleTime: 0, enabled: from <= to };
 }

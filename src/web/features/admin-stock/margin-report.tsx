@@ -33,7 +33,11 @@ export function MarginReport() {
       <AdminHeading title="Margin" lead="Orders that are not cancelled, without GST" />
       <StockNav />
       <MarginFilters choice={choice} onChange={change} />
-      {failed ? (
+      {choice.from > choice.to ? (
+        <p role="alert" className="font-[550] text-bad">
+          {adminMessages.margin.days}
+        </p>
+      ) : failed ? (
         <LoadFailed sentence={sentenceOf(failed, adminMessages.margin.fetchFailed)} onRetry={tryAgain} />
       ) : !rows.data || !all.data ? (
         <ListPending sentence={messages.general.loading} rows={6} />

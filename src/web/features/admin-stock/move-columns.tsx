@@ -10,11 +10,11 @@ export const moveColumns: Column<StockMove>[] = [
     name: 'Move',
     onCard: 'title',
     cell: ({ kind, ref, note, actor, at }) => (
-      <div className="min-w-0 md:min-w-48">
+      <div className="min-w-0 font-normal md:min-w-48 md:py-1">
         <span className="font-[650]">{kindNames[kind]}</span>
         {ref !== null && <span className="text-text-2"> {ref}</span>}
         {note !== null && <span className="block text-small wrap-anywhere text-text-2">{note}</span>}
-        <span className="block text-small font-normal text-text-3">
+        <span className="block text-small text-text-3">
           {adminTime(at)}
           {actor !== null && `, ${actor}`}
         </span>
