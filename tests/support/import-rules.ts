@@ -105,7 +105,7 @@ const MODULE_LAYERS = [
   ['sessions'],
   ['auth', 'stock', 'margin', 'certificates'],
   ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries'],
-  ['cart', 'categories'],
+  ['cart', 'categories', 'product-files', 'product-groups', 'brands'],
   ['orders'],
   ['documents'],
   ['gst-returns'],

@@ -12,7 +12,7 @@ import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { lowStockCondition } from '../stock/shown-stock.ts';
 import {
-  ADMIN_COLUMNS,
+  adminColumns,
   DETAIL_COLUMNS,
   PRODUCT_COLUMNS,
   type AdminProductDetails,
@@ -185,22 +185,30 @@ export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<Produc
   return row ?? null;
 }
 
-/** As findProduct, drafts and held products too. */
+/**
+ * As findProduct, drafts and held products too.
+ * @param today the day in India
+ */
 export async function findProductForAdmin(
   db: Db | Tx,
   idOrSlug: string,
+  today: string,
 ): Promise<AdminProductDetails | null> {
   const row = await selectDetails(db, idOrSlug)
-    .select(ADMIN_COLUMNS)
+    .select(adminColumns(today))
     .where('archived_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** As findProductForAdmin, and locks the product until the transaction ends. */
-export async function lockProduct(tx: Tx, idOrSlug: string): Promise<AdminProductDetails | null> {
+export async function lockProduct(
+  tx: Tx,
+  idOrSlug: string,
+  today: string,
+): Promise<AdminProductDetails | null> {
   const row = await selectDetails(tx, idOrSlug)
-    .select(ADMIN_COLUMNS)
+    .select(adminColumns(today))
     .where('archived_at', 'is', null)
     .forNoKeyUpdate('products')
     .executeTakeFirst();

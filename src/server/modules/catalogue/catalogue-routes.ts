@@ -13,6 +13,7 @@ import {
 } from '../../../contract/catalogue-shapes.ts';
 import { pagingQuery } from '../../../contract/shapes.ts';
 import type { Page } from '../../../contract/list-page.ts';
+import { isoDayOf } from '../../../contract/dates.ts';
 import { messages } from '../../../contract/messages.ts';
 import { Memo } from '../../cache/memo.ts';
 import { notFound } from '../../http/errors.ts';
@@ -26,7 +27,8 @@ import { relatedProducts } from './related-products.ts';
 
 /** The public calls of the catalogue. */
 export function catalogueRoutes(routing: Routing): void {
-  const { db, catalogueVersion } = routing.services;
+  const { db, catalogueVersion, clock } = routing.services;
+  const today = () => isoDayOf(clock.now());
   const versionNow = () => catalogueVersion.current;
   const reader: CatalogueReader = { db, counts: new Memo(versionNow), names: new Memo(versionNow) };
 
@@ -97,9 +99,9 @@ export function catalogueRoutes(routing: Routing): void {
       params: productIdParams,
       reply: productShape,
     },
-    async ({ params }) => productOf(await requireProduct(params.id)),
+    async ({ params }) => productOf(await requireProduct(params.id), today()),
     {
-      forAdmin: async ({ params }) => productForAdmin(await requireForAdmin(params.id)),
+      forAdmin: async ({ params }) => productForAdmin(await requireForAdmin(params.id), today()),
     },
   );
 
@@ -110,7 +112,7 @@ export function catalogueRoutes(routing: Routing): void {
   }
 
   async function requireForAdmin(idOrSlug: string): Promise<AdminProductDetails> {
-    const row = await findProductForAdmin(db, idOrSlug);
+    const row = await findProductForAdmin(db, idOrSlug, today());
     if (!row) throw notFound(messages.products.notFound);
     return row;
   }

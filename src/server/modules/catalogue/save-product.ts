@@ -1,5 +1,6 @@
 import type { Product, ProductBody } from '../../../contract/catalogue-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
+import { isoDayOf } from '../../../contract/dates.ts';
 import { messages } from '../../../contract/messages.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import { violatedUnique } from '../../../db/transaction.ts';
@@ -16,16 +17,12 @@ import { freeProductSlug } from './free-slug.ts';
 import { changesOf } from './product-changes.ts';
 import type { ProductRow } from './product-columns.ts';
 import { productForAdmin } from './product-reply.ts';
+import { later, requireSeen } from './product-edits.ts';
 import { brandIdOf } from './product-brands.ts';
 import { makerIdsOf } from './product-makers.ts';
 import { originOf } from './product-origin.ts';
-import {
-  categoryIdOf,
-  changeProduct,
-  findLastEditor,
-  insertProduct,
-  type GateReasonColumns,
-} from './product-writes.ts';
+import { replaceFirstPicture } from './store-pictures.ts';
+import { categoryIdOf, changeProduct, insertProduct, type GateReasonColumns } from './product-writes.ts';
 
 /**
  * Adds a product, and its category when there is none of that name.
@@ -57,9 +54,10 @@ export async function createProduct(
         gateReason: gateReasonOf(body, null, currentUser, now),
         now,
       });
+      if (image !== null) await replaceFirstPicture(tx, id, image, body.name);
       await openStock(tx, id, body.stock ?? null, currentUser.id, now);
       await requireGate(tx, id, now);
-      const product = await readSaved(tx, id);
+      const product = await readSaved(tx, id, now);
       const { name, sku, price } = product;
       await writeAudit(tx, currentUser, 'product.create', id, { name, sku, price }, now);
       return product;
@@ -81,7 +79,7 @@ export async function updateProduct(
   const now = services.clock.now();
   return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {
-      const before = await lockProduct(tx, idOrSlug);
+      const before = await lockProduct(tx, idOrSlug, isoDayOf(now));
       if (!before) throw notFound(messages.products.notFound);
       await requireUnchanged(tx, before, body);
       requireHsn(body.hsn, before.hsn);
@@ -98,9 +96,10 @@ export async function updateProduct(
         gateReason: gateReasonOf(body, before.gate_reason, currentUser, now),
         now: later(now, before.updated_at),
       });
+      if (image !== before.image) await replaceFirstPicture(tx, before.id, image, body.name);
       await requireGate(tx, before.id, now);
-      const product = await readSaved(tx, before.id);
-      const changes = changesOf(productForAdmin(before), product);
+      const product = await readSaved(tx, before.id, now);
+      const changes = changesOf(productForAdmin(before, isoDayOf(now)), product);
       await writeAudit(tx, currentUser, 'product.update', before.id, { name: product.name, changes }, now);
       return product;
     }),
@@ -113,11 +112,7 @@ export async function updateProduct(
  * @throws Refused 409
  */
 async function requireUnchanged(tx: Tx, before: ProductRow, body: ProductBody): Promise<void> {
-  const updatedAt = before.updated_at.toISOString();
-  if (body.updatedAt !== undefined && body.updatedAt !== updatedAt) {
-    const changedBy = await findLastEditor(tx, before.id);
-    throw conflict('product_changed', adminMessages.products.changed, { updatedAt, changedBy });
-  }
+  await requireSeen(tx, before, body.updatedAt);
   if (body.stock !== undefined && body.stock !== before.stock)
     throw conflict('stock_by_moves', adminMessages.stock.byMoves, { stock: before.stock });
 }
@@ -132,11 +127,6 @@ function gateReasonOf(
   if (gateReason === undefined || gateReason === before) return undefined;
   if (gateReason === null) return { gate_reason: null, gate_by: null, gate_at: null };
   return { gate_reason: gateReason, gate_by: currentUser.id, gate_at: now };
-}
-
-/** Every change raises `updatedAt`, by 1 ms at least. */
-function later(now: Date, before: Date): Date {
-  return now > before ? now : new Date(before.getTime() + 1);
 }
 
 function requireAtMostMrp(price: number, mrp: number | null): void {
@@ -155,8 +145,9 @@ function mrpOf({ mrp_paise }: ProductRow): number | null {
   return mrp_paise === null ? null : rupeesOf(mrp_paise);
 }
 
-async function readSaved(tx: Tx, id: string): Promise<Product> {
-  return productForAdmin((await findProductForAdmin(tx, id))!);
+async function readSaved(tx: Tx, id: string, now: Date): Promise<Product> {
+  const today = isoDayOf(now);
+  return productForAdmin((await findProductForAdmin(tx, id, today))!, today);
 }
 
 async function refuseTakenSku<T>(save: () => Promise<T>): Promise<T> {

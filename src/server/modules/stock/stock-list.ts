@@ -3,7 +3,7 @@ import { averagePaise } from '../../../contract/stock-value.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import type { StockItem, StockQuery, StockTotals } from '../../../contract/stock-shapes.ts';
-import { containsPattern } from '../../../db/like-pattern.ts';
+import { beginsPattern, containsPattern } from '../../../db/like-pattern.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { secondsAfter } from '../../clock.ts';
 
@@ -97,7 +97,7 @@ function lastSale(productId: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** The name contains the text, or the SKU begins with it, whatever the capitals. */
 function searchCondition(search: string): RawBuilder<unknown> {
-  return sql`(name ilike ${containsPattern(search)} or starts_with(lower(sku), lower(${search})))`;
+  return sql`(name ilike ${containsPattern(search)} or sku ilike ${beginsPattern(search)})`;
 }
 
 function orderOf(sort: StockQuery['sort']): RawBuilder<unknown> {
