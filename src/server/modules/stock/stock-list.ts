@@ -104,7 +104,7 @@ function orderOf(sort: StockQuery['sort']): RawBuilder<unknown> {
   const orders = {
     stock: sql`stock, lower(name), id`,
     value: sql`stock_value_paise desc, lower(name), id`,
-    sku: sql`sku nulls last, lower(name), id`,
+    sku: sql`lower(sku) nulls last, lower(name), id`,
     name: sql`lower(name), id`,
   };
   return orders[sort ?? 'name'];
