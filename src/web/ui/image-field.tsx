@@ -1,7 +1,7 @@
 import { useId, useState, type DragEvent } from 'react';
 import { ImagePlus } from 'lucide-react';
-import { Button } from '../button.tsx';
-import { classNames } from '../class-names.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 interface Props {
   /** The image that would be saved: a URL or a data URI. */

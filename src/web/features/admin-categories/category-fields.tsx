@@ -1,7 +1,7 @@
 import { readImageFile, IMAGE_TYPES } from '../../lib/read-image-file.ts';
 import type { GateLevel } from '../../../contract/choices.ts';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
-import { ImageField } from '../../ui/forms/image-field.tsx';
+import { ImageField } from '../../ui/image-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { CategoryDraft, CategoryErrors } from './category-draft.ts';
 import { gateAt } from './category-gate.ts';

@@ -7,7 +7,7 @@ import { fileIn, IMAGE_TYPES, readImageFile } from '../../lib/read-image-file.ts
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
-import { ImageField } from '../../ui/forms/image-field.tsx';
+import { ImageField } from '../../ui/image-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { ChangedMeanwhile, type Meanwhile } from './changed-meanwhile.tsx';
 import type { ForeignChange } from './draft-merge.ts';
