@@ -22,7 +22,7 @@ export function brandColumns({ onEdit, onDelete }: Actions): Column<Brand>[] {
     {
       name: 'Actions',
       cell: (brand) => (
-        <div className="flex gap-2 md:justify-end">
+        <div className="flex gap-2">
           <Button
             kind="outline"
             size="small"

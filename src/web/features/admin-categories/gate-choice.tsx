@@ -12,7 +12,7 @@ interface Props {
 }
 
 const LEVELS: { level: SwitchedOn; name: string }[] = [
-  { level: 'warn', name: 'Warn: products without proof stay for sale, and are listed here' },
+  { level: 'warn', name: 'Warn: products without proof stay for sale' },
   { level: 'block', name: 'Block: products without proof leave the shelf' },
 ];
 
@@ -25,7 +25,7 @@ export function GateChoice({ level, kinds, error, onChange }: Props) {
       <fieldset>
         <legend className="font-[550]">What it does</legend>
         {LEVELS.map((choice) => (
-          <label key={choice.level} className="flex min-h-11 items-center gap-2.5">
+          <label key={choice.level} className="flex min-h-11 items-center gap-2.5 py-1.5">
             <input
               type="radio"
               name={name}

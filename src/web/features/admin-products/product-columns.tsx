@@ -83,15 +83,17 @@ function NameAndStar({ product, onFeature }: { product: AdminProduct; onFeature:
   const { name, slug, sku, isFeatured, inStock } = product;
   return (
     <div className="flex items-center gap-1 max-md:flex-row-reverse max-md:items-start max-md:justify-between">
-      <IconButton
-        aria-label={`Feature ${name}`}
-        aria-pressed={isFeatured}
-        title={isFeatured ? 'On the home page' : 'Not on the home page'}
-        onClick={onFeature}
-        className={classNames('md:-ml-2.5 max-md:-m-2', isFeatured ? 'text-accent-text' : 'text-text-3')}
-      >
-        <Star size={20} fill={isFeatured ? 'currentColor' : 'none'} />
-      </IconButton>
+      {product.state !== 'archived' && (
+        <IconButton
+          aria-label={`Feature ${name}`}
+          aria-pressed={isFeatured}
+          title={isFeatured ? 'On the home page' : 'Not on the home page'}
+          onClick={onFeature}
+          className={classNames('md:-ml-2.5 max-md:-m-2', isFeatured ? 'text-accent-text' : 'text-text-3')}
+        >
+          <Star size={20} fill={isFeatured ? 'currentColor' : 'none'} />
+        </IconButton>
+      )}
       <div className="min-w-0 md:max-w-md md:min-w-44">
         {isPublic(product) ? (
           <ShopLink to={paths.product(slug)} className="font-[650] wrap-break-word hover:underline">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { paths } from '../../../contract/page-paths.ts';
 import { ShopNavLink } from '../../ui/shop-link.tsx';
 
@@ -10,8 +11,18 @@ const links = [
 
 /** The pages about the catalogue, drawn above the heading of each. */
 export function CatalogueNav() {
+  const nav = useRef<HTMLElement>(null);
+  // On phones the row scrolls sideways, and the current page's name may be outside of it.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) nav.current!.scrollLeft = current.offsetLeft - nav.current!.clientWidth / 2;
+  }, []);
   return (
-    <nav aria-label="Catalogue" className="-mt-2 mb-4.5 overflow-x-auto border-b border-line">
+    <nav
+      ref={nav}
+      aria-label="Catalogue"
+      className="relative -mt-2 mb-4.5 overflow-x-auto border-b border-line"
+    >
       <ul className="flex gap-1">
         {links.map(({ to, name }) => (
           <li key={to}>
