@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACETS, PRODUCT_SORTS, type Facet } from './choices.ts';
+import { FACETS, PRODUCT_SORTS, SEARCH_MATCHES, type Facet } from './choices.ts';
 import { MAX_PRICE_RUPEES } from './constants.ts';
 import { productBody, specs } from './product-body.ts';
 import { UNIT_CODES } from './units.ts';
@@ -65,6 +65,7 @@ const facetFilters = Object.fromEntries(FACETS.map((facet) => [facet, words.opti
 
 const filters = {
   search: search.optional(),
+  match: z.enum(SEARCH_MATCHES).optional(),
   ...facetFilters,
   min: wholeNumber(0, MAX_PRICE_RUPEES).optional(),
   max: wholeNumber(0, MAX_PRICE_RUPEES).optional(),

@@ -35,6 +35,8 @@ export interface Schema extends DocumentsSchema {
   audit_log: AuditLogTable;
   addresses: AddressesTable;
   makers: MakersTable;
+  synonyms: SynonymsTable;
+  search_days: { day: string; words: string; searches: number; found: number };
   rate_limit_counts: { key: string; count: number; window_ends_at: Date };
 }
 
@@ -116,6 +118,10 @@ interface ProductsTable {
   archived_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  /** What is searched, as modules/search writes it; null until the shop has. */
+  search_doc: string | null;
+  search_name: string | null;
+  search_code: string | null;
   uqc: Generated<UnitCode>;
   maker_id: string | null;
   importer_id: string | null;
@@ -256,4 +262,13 @@ interface MakersTable {
   kind: 'maker' | 'packer' | 'importer';
   name: string;
   address: string;
+}
+
+interface SynonymsTable {
+  id: Generated<string>;
+  /** Folded. */
+  from: string;
+  to: string[];
+  both_ways: Generated<boolean>;
+  is_shipped: Generated<boolean>;
 }

@@ -41,6 +41,9 @@ import { ordersRoutes } from './modules/orders/orders-routes.ts';
 import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
+import { newSearch, type Search } from './modules/search/shop-search.ts';
+import { purgeSearchDays } from './modules/search/search-days-queries.ts';
+import { searchRoutes } from './modules/search/search-routes.ts';
 import { stockMoveKeys } from './modules/stock/stock-move-keys.ts';
 import { stockRoutes } from './modules/stock/stock-routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
@@ -120,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   }) as unknown as HttpServer;
   const services = newServices(app.log, parts);
+  const search = newSearch(services);
   const pdfDrawer = new PdfDrawer(parts.pdfWorkerUrl);
   const guards = {
     accessTokens: new AccessTokens(parts.secret, config.publicUrl, clock),
@@ -144,7 +148,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       jsonOnly(api);
       sameOriginWrites(api, config);
       errorReplies(api, services);
-      apiRoutes({ app: api, services, guards }, pdfDrawer);
+      apiRoutes({ app: api, services, guards }, pdfDrawer, search);
       apiDocs({ app: api, services, guards });
       refuseUnknownCalls(api);
     },
@@ -167,16 +171,18 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     stopPoller();
     stopMaintenance();
     await jobs.stop();
+    await search.counter.write();
     await pdfDrawer.close();
     mailer.close();
   });
   return { app, services };
 }
 
-function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer): void {
+function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, search: Search): void {
   authRoutes(routing);
   emailProofRoutes(routing);
-  catalogueRoutes(routing);
+  catalogueRoutes(routing, search);
+  searchRoutes(routing, search.counter);
   productRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
@@ -209,6 +215,7 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
         keys.purge(db, now),
   ),
   rollUpOrders,
+  purgeSearchDays,
 ];
 
 /** The handler of every kind of job. */

@@ -104,6 +104,7 @@ const MODULE_LAYERS = [
   ['mail'],
   ['sessions'],
   ['auth', 'stock'],
+  ['search'],
   ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries'],
   ['cart'],
   ['orders'],

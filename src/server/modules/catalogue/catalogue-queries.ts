@@ -15,7 +15,8 @@ import { DETAIL_COLUMNS, PRODUCT_COLUMNS, type ProductDetails, type ProductRow }
 import { conditionOf, type Filters } from './product-filters.ts';
 import { imageUrl } from './product-reply.ts';
 
-function selectProducts(db: Db | Tx) {
+/** Selects products with what lists read. */
+export function selectProducts(db: Db | Tx) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -91,7 +92,8 @@ async function readNames(db: Db): Promise<ProductNameIndex> {
   return new ProductNameIndex(await sold.orderBy('is_featured', 'desc').orderBy('rank').execute());
 }
 
-async function readByIds(db: Db, { items: ids, total }: Page<string>): Promise<Page<ProductRow>> {
+/** @returns these products, in the order of their ids */
+export async function readByIds(db: Db, { items: ids, total }: Page<string>): Promise<Page<ProductRow>> {
   const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
   return { items: ids.flatMap((id) => rows.get(id) ?? []), total };
 }
@@ -119,6 +121,17 @@ export async function listNearestInPrice(db: Db, product: ProductRow, limit: num
     .flat()
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, limit);
+}
+
+/** Lists what a search by words finds, in an order that the shopper chose. */
+export function listSorted(
+  db: Db,
+  filters: Filters,
+  sort: ProductSort,
+  { page, limit }: Paging,
+): Promise<Page<ProductRow>> {
+  if (limit !== undefined) return searchPage(db, filters, sort, limit, page);
+  return readPage(sorted(selectProducts(db).where(conditionOf(filters)), sort), {});
 }
 
 /**

@@ -11,7 +11,11 @@ import {
   productShape,
   productSummaryShape,
   relatedProductsShape,
+  type Category,
+  type ProductFilters,
 } from '../../../contract/catalogue-shapes.ts';
+import { suggest } from '../../../contract/search.ts';
+import { suggestQuery, suggestionsShape } from '../../../contract/search-shapes.ts';
 import { pagingQuery } from '../../../contract/shapes.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -19,14 +23,18 @@ import { Memo } from '../../cache/memo.ts';
 import { notFound } from '../../http/errors.ts';
 import { publicRoute } from '../../http/public-route.ts';
 import type { Routing } from '../../http/route.ts';
+import type { Search } from '../search/shop-search.ts';
 import { findProduct, listCategories, listProducts, type CatalogueReader } from './catalogue-queries.ts';
 import { readFacets } from './facets-queries.ts';
 import type { ProductDetails, ProductRow } from './product-columns.ts';
+import type { Filters } from './product-filters.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
 import { relatedProducts } from './related-products.ts';
+import { suggestionsFor, type SuggestionSources } from './suggestions.ts';
+import { listByWords, wordSearchOf } from './word-search.ts';
 
 /** The public calls of the catalogue. */
-export function catalogueRoutes(routing: Routing): void {
+export function catalogueRoutes(routing: Routing, { terms, counter }: Search): void {
   const { db, catalogueVersion } = routing.services;
   const versionNow = () => catalogueVersion.current;
   const reader: CatalogueReader = { db, counts: new Memo(versionNow), names: new Memo(versionNow) };
@@ -35,12 +43,20 @@ export function catalogueRoutes(routing: Routing): void {
     routing,
     calls.listProducts,
     {
-      summary: 'The catalogue, searched by name, filtered, sorted and paged as asked',
+      summary:
+        'The catalogue, searched, filtered, sorted and paged as asked; X-Text-Total tells what match=text would find',
       query: productQuery,
       reply: z.array(productSummaryShape),
     },
-    async ({ query: { page, limit, sort = 'popular', ...filters } }) =>
-      summaries(await listProducts(reader, filters, sort, { page, limit })),
+    async ({ query: { page, limit, sort, ...filters } }) => {
+      const search = await wordSearchOf(terms, filters);
+      if (search) return summaries(await listByWords(db, search, sort, { page, limit }));
+      return summaries(await listProducts(reader, withoutMatch(filters), sort ?? 'popular', { page, limit }));
+    },
+    {
+      whenGiven: ({ search, page = 1 }, { total }) =>
+        search && page === 1 ? () => counter.count(search, total) : undefined,
+    },
   );
 
   publicRoute(
@@ -71,7 +87,25 @@ export function catalogueRoutes(routing: Routing): void {
       query: productFilters,
       reply: facetsShape,
     },
-    ({ query }) => readFacets(db, query),
+    async ({ query }) => readFacets(db, (await wordSearchOf(terms, query))?.filters ?? withoutMatch(query)),
+  );
+
+  const categoriesMemo = new Memo<Category[]>(versionNow);
+  const sources: SuggestionSources = {
+    reader,
+    terms,
+    categories: () => categoriesMemo.of({}, () => listCategories(db)),
+    brands: () => Promise.resolve([]),
+  };
+  publicRoute(
+    routing,
+    suggest,
+    {
+      summary: 'What is offered while a search is typed: products, categories, brands and words',
+      query: suggestQuery,
+      reply: suggestionsShape,
+    },
+    ({ query }) => suggestionsFor(sources, query.q),
   );
 
   publicRoute(
@@ -118,6 +152,10 @@ export function catalogueRoutes(routing: Routing): void {
   }
 }
 
-function summaries({ items, total }: Page<ProductRow>) {
-  return { items: items.map(summaryOf), total };
+function withoutMatch({ match: _match, ...filters }: ProductFilters): Filters {
+  return filters;
+}
+
+function summaries({ items, ...totals }: Page<ProductRow>) {
+  return { items: items.map(summaryOf), ...totals };
 }

@@ -19,7 +19,10 @@ export const FACET_KEYS: Record<Exclude<Facet, 'category'>, string> = {
   country: 'countryOfOrigin',
 };
 
-export type Filters = Omit<ProductQuery, 'page' | 'limit' | 'sort'>;
+export type Filters = Omit<ProductQuery, 'page' | 'limit' | 'sort' | 'match'> & {
+  /** The condition of a search by words. */
+  found?: Expression<SqlBool>;
+};
 
 type Conditions = Partial<Record<Facet | 'search' | 'price' | 'inStock' | 'featured', Expression<SqlBool>>>;
 
@@ -28,6 +31,7 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   const { search, category, min, max, featured } = filters;
   const conditions: Conditions = {};
   if (search) conditions.search = eb('products.name', 'ilike', containsPattern(search));
+  if (filters.found) conditions.search = filters.found;
   if (category?.length) {
     const chosen = eb
       .selectFrom('categories')
