@@ -5,6 +5,7 @@ import * as books from '../../contract/books.ts';
 import type { Call } from '../../contract/call.ts';
 import * as cart from '../../contract/cart.ts';
 import * as catalogue from '../../contract/catalogue.ts';
+import * as certificates from '../../contract/certificates.ts';
 import * as coupons from '../../contract/coupons.ts';
 import * as customers from '../../contract/customers.ts';
 import * as dashboard from '../../contract/dashboard.ts';
@@ -15,6 +16,7 @@ import * as jobs from '../../contract/jobs.ts';
 import * as orders from '../../contract/orders.ts';
 import * as pins from '../../contract/pins.ts';
 import * as portalFiles from '../../contract/portal-files.ts';
+import * as search from '../../contract/search.ts';
 import * as settings from '../../contract/settings.ts';
 import * as stock from '../../contract/stock.ts';
 
@@ -27,6 +29,7 @@ export interface NamedCall {
 
 const GROUPS: Record<string, Record<string, Call>> = {
   Catalogue: catalogue,
+  Search: search,
   Cart: cart,
   Orders: orders,
   Account: auth,
@@ -37,6 +40,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Jobs: jobs,
   Audit: audit,
   Stock: stock,
+  Certificates: certificates,
   'PIN codes': pins,
   Settings: settings,
   Addresses: addresses,

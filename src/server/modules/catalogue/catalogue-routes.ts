@@ -15,7 +15,7 @@ import {
   type ProductFilters,
 } from '../../../contract/catalogue-shapes.ts';
 import { suggest } from '../../../contract/search.ts';
-import { suggestQuery, suggestionsShape } from '../../../contract/search-shapes.ts';
+import { suggestQuery, suggestionsShape, type Suggestions } from '../../../contract/search-shapes.ts';
 import { pagingQuery } from '../../../contract/shapes.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -24,13 +24,19 @@ import { notFound } from '../../http/errors.ts';
 import { publicRoute } from '../../http/public-route.ts';
 import type { Routing } from '../../http/route.ts';
 import type { Search } from '../search/shop-search.ts';
-import { findProduct, listCategories, listProducts, type CatalogueReader } from './catalogue-queries.ts';
+import {
+  findProduct,
+  findProductForAdmin,
+  listCategories,
+  listProducts,
+  type CatalogueReader,
+} from './catalogue-queries.ts';
 import { readFacets } from './facets-queries.ts';
-import type { ProductDetails, ProductRow } from './product-columns.ts';
+import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 import type { Filters } from './product-filters.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
 import { relatedProducts } from './related-products.ts';
-import { suggestionsFor, type SuggestionSources } from './suggestions.ts';
+import { listSoldBrands, suggestionsFor, type SuggestionSources } from './suggestions.ts';
 import { listByWords, wordSearchOf } from './word-search.ts';
 
 /** The public calls of the catalogue. */
@@ -91,11 +97,12 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
   );
 
   const categoriesMemo = new Memo<Category[]>(versionNow);
+  const brandsMemo = new Memo<Suggestions['brands']>(versionNow);
   const sources: SuggestionSources = {
     reader,
     terms,
     categories: () => categoriesMemo.of({}, () => listCategories(db)),
-    brands: () => Promise.resolve([]),
+    brands: () => brandsMemo.of({}, () => listSoldBrands(db)),
   };
   publicRoute(
     routing,
@@ -141,12 +148,18 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
     },
     async ({ params }) => productOf(await requireProduct(params.id)),
     {
-      forAdmin: async ({ params }) => productForAdmin(await requireProduct(params.id)),
+      forAdmin: async ({ params }) => productForAdmin(await requireForAdmin(params.id)),
     },
   );
 
   async function requireProduct(idOrSlug: string): Promise<ProductDetails> {
     const row = await findProduct(db, idOrSlug);
+    if (!row) throw notFound(messages.products.notFound);
+    return row;
+  }
+
+  async function requireForAdmin(idOrSlug: string): Promise<AdminProductDetails> {
+    const row = await findProductForAdmin(db, idOrSlug);
     if (!row) throw notFound(messages.products.notFound);
     return row;
   }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Specs } from '../../../contract/catalogue-shapes.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { runTransaction, type Db, type PlainTx } from '../../../db/transaction.ts';
 import { searchDocumentOf, type SearchedProduct } from './search-document.ts';
 
@@ -18,17 +17,28 @@ export async function renewSearchDocuments(tx: PlainTx, ids: readonly string[]):
   }
 }
 
-/** As renewSearchDocuments, for all products of these categories. */
-export async function renewSearchOfCategories(tx: PlainTx, categoryIds: readonly string[]): Promise<void> {
-  if (categoryIds.length === 0) return;
-  const products = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('category_id', 'in', categoryIds)
-    .execute();
+/** As renewSearchDocuments, for all products of a category and of those below it. */
+export async function renewSearchOfCategory(tx: PlainTx, categoryId: string): Promise<void> {
+  await renewSearchOf(
+    tx,
+    sql`products.category_id in (
+      with recursive below as (
+        select ${categoryId}::uuid as id
+        union select categories.id from categories join below on categories.parent_id = below.id
+      ) select id from below)`,
+  );
+}
+
+/** As renewSearchDocuments, for all products of a brand. */
+export async function renewSearchOfBrand(tx: PlainTx, brandId: string): Promise<void> {
+  await renewSearchOf(tx, sql`products.brand_id = ${brandId}::uuid`);
+}
+
+async function renewSearchOf(tx: PlainTx, which: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from products where ${which}`.execute(tx);
   await renewSearchDocuments(
     tx,
-    products.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
 }
 
@@ -52,16 +62,20 @@ export async function fillSearchDocuments(db: Db): Promise<number> {
 /** Locks them, so that what is written is of the products as they stay. */
 async function readProducts(
   tx: PlainTx,
-  which: ReturnType<typeof sql>,
+  which: RawBuilder<unknown>,
   limit?: number,
 ): Promise<ProductToSearch[]> {
-  const { rows } = await sql<Omit<ProductToSearch, 'categories'> & { category: string; specs: Specs }>`
-    select products.id, products.name, products.sku, null as gtin, null as brand, categories.name as category,
-      products.specs, products.description
-    from products join categories on categories.id = products.category_id
-    where ${which} order by products.id ${limit === undefined ? sql`` : sql`limit ${limit}`}
-    for no key update of products`.execute(tx);
-  return rows.map(({ category, ...row }) => ({ ...row, categories: [category] }));
+  const { rows } = await sql<ProductToSearch>`
+    select id, name, sku, gtin, specs, description,
+      (select brands.name from brands where brands.id = brand_id) as brand,
+      array(
+        with recursive above as (
+          select categories.id, parent_id, categories.name from categories where categories.id = category_id
+          union select up.id, up.parent_id, up.name from categories up join above on up.id = above.parent_id
+        ) select above.name from above) as categories
+    from products where ${which} order by id ${limit === undefined ? sql`` : sql`limit ${limit}`}
+    for no key update`.execute(tx);
+  return rows;
 }
 
 async function writeDocuments(tx: PlainTx, products: ProductToSearch[]): Promise<void> {

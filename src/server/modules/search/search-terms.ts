@@ -79,7 +79,7 @@ export class SearchTerms {
 async function readShopWords(db: Services['db']): Promise<ShopWord[]> {
   const wordsOf = (weights: string, words: string) => sql`
     select word, ${sql.raw(words)} as products
-    from ts_stat('select search_doc from products where archived_at is null', ${weights}) where word !~ '[0-9]'`;
+    from ts_stat('select search_doc from products where is_live', ${weights}) where word !~ '[0-9]'`;
   const { rows } = await sql<ShopWord>`
     select word, sum(products)::int as products
     from (${wordsOf('abc', 'ndoc')} union all ${wordsOf('d', '0')}) as words group by word`.execute(db);
