@@ -88,7 +88,8 @@ export function understand(text: string, { vocabulary, synonyms }: Terms, inDesc
           found.push({ from, to, way: { words: target, isBeginning: true, nearness: 'synonym' } });
       }
       const joined = all.slice(from, from + 2).join('');
-      if (from + 1 < all.length && (hasDigit(joined) || vocabulary.has(joined)))
+      const isNumberWithLetters = hasDigit(joined) && piecesOf(joined).length === 2;
+      if (from + 1 < all.length && (isNumberWithLetters || vocabulary.has(joined)))
         found.push({ from, to: from + 2, way: { words: [joined], isBeginning: false, nearness: 'same' } });
     }
     return found;
