@@ -7,7 +7,7 @@ const MAX_NAMES = 400;
  * Statements without a name: what is searched needs a plan for its text, and a statement that returns all columns
  * would fail in an older process after a newer one has added a column.
  */
-const NEVER_NAMED = /\bilike\b|@@|\b(?:select|returning) \*/;
+const NEVER_NAMED = /\bilike\b|\bsearch_(?:doc|name|code)\b|\b(?:select|returning) \*/;
 
 /**
  * Wraps the pool for Kysely and names its statements. A named statement is parsed and planned once per connection,

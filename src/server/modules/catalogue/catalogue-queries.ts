@@ -87,7 +87,8 @@ export async function listProducts(
   if (search && limit !== undefined) {
     if (sort !== 'popular' || !hasNoFilters(others)) return searchPage(db, filters, sort, limit, page);
     const nameIndex = await names.of({}, () => readNames(db));
-    return readByIds(db, nameIndex.search(search, limit, page));
+    const { items: ids, total } = nameIndex.search(search, limit, page);
+    return { items: await readByIds(db, ids), total };
   }
   const condition = conditionOf(filters);
   const rows = selectProducts(db).where(condition);
@@ -107,9 +108,9 @@ async function readNames(db: Db): Promise<ProductNameIndex> {
 }
 
 /** @returns these products, in the order of their ids */
-export async function readByIds(db: Db, { items: ids, total }: Page<string>): Promise<Page<ProductRow>> {
+export async function readByIds(db: Db, ids: string[]): Promise<ProductRow[]> {
   const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
-  return { items: ids.flatMap((id) => rows.get(id) ?? []), total };
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** @returns the most popular products that match the filters */

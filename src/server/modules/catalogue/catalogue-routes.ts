@@ -24,6 +24,7 @@ import { notFound } from '../../http/errors.ts';
 import { publicRoute } from '../../http/public-route.ts';
 import type { Routing } from '../../http/route.ts';
 import type { Search } from '../search/shop-search.ts';
+import { wordSearchOf, type WordSearch } from '../search/word-search.ts';
 import {
   findProduct,
   findProductForAdmin,
@@ -37,7 +38,7 @@ import type { Filters } from './product-filters.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
 import { relatedProducts } from './related-products.ts';
 import { listSoldBrands, suggestionsFor, type SuggestionSources } from './suggestions.ts';
-import { listByWords, wordSearchOf } from './word-search.ts';
+import { listByWords } from './list-by-words.ts';
 
 /** The public calls of the catalogue. */
 export function catalogueRoutes(routing: Routing, { terms, counter }: Search): void {
@@ -55,9 +56,9 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
       reply: z.array(productSummaryShape),
     },
     async ({ query: { page, limit, sort, ...filters } }) => {
-      const search = await wordSearchOf(terms, filters);
-      if (search) return summaries(await listByWords(db, search, sort, { page, limit }));
-      return summaries(await listProducts(reader, withoutMatch(filters), sort ?? 'popular', { page, limit }));
+      const { search, others } = await searchIn(filters);
+      if (search) return summaries(await listByWords(db, search, others, sort, { page, limit }));
+      return summaries(await listProducts(reader, others, sort ?? 'popular', { page, limit }));
     },
     {
       whenGiven: ({ search, page = 1 }, { total }) =>
@@ -93,7 +94,10 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
       query: productFilters,
       reply: facetsShape,
     },
-    async ({ query }) => readFacets(db, (await wordSearchOf(terms, query))?.filters ?? withoutMatch(query)),
+    async ({ query }) => {
+      const { search, others } = await searchIn(query);
+      return readFacets(db, search ? { ...others, found: search.found } : others);
+    },
   );
 
   const categoriesMemo = new Memo<Category[]>(versionNow);
@@ -152,6 +156,16 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
     },
   );
 
+  /** Splits off a search by words; a search in names stays among the other filters. */
+  async function searchIn({
+    match = 'name',
+    ...filters
+  }: ProductFilters): Promise<{ search: WordSearch | null; others: Filters }> {
+    const { search: text, ...others } = filters;
+    const search = text && match !== 'name' ? await wordSearchOf(db, terms, text, match) : null;
+    return { search, others: search ? others : filters };
+  }
+
   async function requireProduct(idOrSlug: string): Promise<ProductDetails> {
     const row = await findProduct(db, idOrSlug);
     if (!row) throw notFound(messages.products.notFound);
@@ -163,10 +177,6 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
     if (!row) throw notFound(messages.products.notFound);
     return row;
   }
-}
-
-function withoutMatch({ match: _match, ...filters }: ProductFilters): Filters {
-  return filters;
 }
 
 function summaries({ items, ...totals }: Page<ProductRow>) {

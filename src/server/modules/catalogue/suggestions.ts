@@ -10,12 +10,13 @@ import { offeredTexts } from '../search/offered-words.ts';
 import type { SearchTerms } from '../search/search-terms.ts';
 import { indexedWordsOf, wordsOf } from '../search/search-words.ts';
 import type { TypedText } from '../search/typed-text.ts';
+import { wordSearchOf } from '../search/word-search.ts';
 import { inStockCondition, isInStock } from '../stock/shown-stock.ts';
 import { listProducts, readByIds, type CatalogueReader } from './catalogue-queries.ts';
 import type { ProductRow } from './product-columns.ts';
 import { conditionOf } from './product-filters.ts';
 import { imageUrl } from './product-reply.ts';
-import { listByWords, wordSearchOf } from './word-search.ts';
+import { listByWords } from './list-by-words.ts';
 
 const MIN_LENGTH = 2;
 const NONE: Suggestions = { products: [], categories: [], brands: [], words: [] };
@@ -37,13 +38,13 @@ export async function suggestionsFor(sources: SuggestionSources, text = ''): Pro
   const { db } = reader;
   if (text.length < MIN_LENGTH) return NONE;
   const page = { page: 1, limit: MAX_SUGGESTED_PRODUCTS };
-  const search = await wordSearchOf(terms, { search: text, match: 'words' });
+  const search = await wordSearchOf(db, terms, text, 'words');
   if (!search) {
     const { items } = await listProducts(reader, { search: text }, 'popular', page);
     return { ...NONE, products: items.map(suggestedProduct) };
   }
   const { typed } = search;
-  const { items } = await listByWords(db, { ...search, match: 'words' }, undefined, page);
+  const { items } = await listByWords(db, search, {}, undefined, page);
   const products = items.length > 0 ? items : await listNearest(db, typed, page.limit);
   return {
     products: products.map(suggestedProduct),
@@ -77,7 +78,10 @@ async function listNearest(db: Db, { words }: TypedText, limit: number): Promise
     .orderBy(sql`${sql.join(met, sql` + `)} desc, ${inStockCondition} desc, is_featured desc, rank`)
     .limit(limit)
     .execute();
-  return (await readByIds(db, { items: rows.map(({ id }) => id), total: rows.length })).items;
+  return readByIds(
+    db,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** @returns those whose names meet most of the typed words, the largest first */
@@ -98,7 +102,7 @@ function meant(typed: TypedText, names: CountedName[]): CountedName[] {
 async function findingTexts(db: Db, texts: string[]): Promise<string[]> {
   if (texts.length === 0) return [];
   const tries = texts.map((text) => {
-    const query = wordsOf(text).map((word) => `'${word}':ABC`);
+    const query = wordsOf(text).map((word) => `'${word}'`);
     const found: RawBuilder<SqlBool> = docMatches(query.join(' & '));
     return sql<boolean>`exists (select from products where ${conditionOf({ found })})`;
   });

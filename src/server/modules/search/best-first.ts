@@ -23,7 +23,7 @@ export function bestFirst(typed: TypedText, match: WordMatch): RawBuilder<unknow
 function pointsOf({ ways }: TypedWord, match: WordMatch): RawBuilder<number> {
   const fields = FIELDS_OF[match].map((field, index) => {
     const base = (FIELDS_OF.text.length - index) * FIELD_POINTS;
-    return sql`when ${docMatches(anyWay(ways, [field]))} then ${sql.lit(base)} + ${nearnessPoints(ways, field)}`;
+    return sql`when ${docMatches(anyWay(ways, field))} then ${sql.lit(base)} + ${nearnessPoints(ways, field)}`;
   });
   return sql<number>`case ${sql.join(fields, sql` `)} else ${sql.lit(POINTS_IN_CODE)} end`;
 }
@@ -36,7 +36,7 @@ function nearnessPoints(ways: TypedWord['ways'], field: Field): RawBuilder<numbe
   const last = steps.pop()!;
   if (steps.length === 0) return sql`${sql.lit(last.points)}`;
   const whens = steps.map(
-    (step) => sql`when ${docMatches(anyWay(step.ways, [field]))} then ${sql.lit(step.points)}`,
+    (step) => sql`when ${docMatches(anyWay(step.ways, field))} then ${sql.lit(step.points)}`,
   );
   return sql<number>`case ${sql.join(whens, sql` `)} else ${sql.lit(last.points)} end`;
 }

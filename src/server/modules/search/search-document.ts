@@ -1,7 +1,7 @@
 import type { Specs } from '../../../contract/catalogue-shapes.ts';
 import { foldText } from './fold-text.ts';
 import { indexedWordsOf, wordsOf } from './search-words.ts';
-import type { Field } from './words-query.ts';
+import { IN_DESCRIPTION, type Field } from './words-query.ts';
 
 /** What of a product is searched. */
 export interface SearchedProduct {
@@ -54,7 +54,10 @@ function documentText(fields: Record<Field, string[]>): string {
   const places = new Map<string, string[]>();
   for (const [index, field] of (['A', 'B', 'C', 'D'] as const).entries()) {
     const words = new Set(fields[field].flatMap((text) => [...indexedWordsOf(text)]));
-    for (const word of words) places.set(word, [...(places.get(word) ?? []), `${index + 1}${field}`]);
+    for (const word of words) {
+      const lexeme = field === 'D' ? IN_DESCRIPTION + word : word;
+      places.set(lexeme, [...(places.get(lexeme) ?? []), `${index + 1}${field}`]);
+    }
   }
   return [...places].map(([word, marks]) => `'${word}':${marks.join(',')}`).join(' ');
 }

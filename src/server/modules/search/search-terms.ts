@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { Synonyms } from './synonyms.ts';
 import { readSynonymRules } from './synonyms-queries.ts';
 import type { Terms } from './typed-text.ts';
+import { IN_DESCRIPTION } from './words-query.ts';
 import { Vocabulary, type ShopWord } from './vocabulary.ts';
 
 /** The words of the shop are read at most so often, */
@@ -41,6 +42,11 @@ export class SearchTerms {
     return this.terms!;
   }
 
+  /** Whether the words are those of the newest catalogue version. */
+  get areNewest(): boolean {
+    return this.wordsVersion === this.services.catalogueVersion.inDatabase;
+  }
+
   private async read(version: number, withWords: boolean): Promise<void> {
     const { db } = this.services;
     const synonyms = new Synonyms(await readSynonymRules(db));
@@ -77,11 +83,11 @@ export class SearchTerms {
  * one does not count descriptions.
  */
 async function readShopWords(db: Services['db']): Promise<ShopWord[]> {
-  const wordsOf = (weights: string, words: string) => sql`
-    select word, ${sql.raw(words)} as products
-    from ts_stat('select search_doc from products where is_live', ${weights}) where word !~ '[0-9]'`;
   const { rows } = await sql<ShopWord>`
-    select word, sum(products)::int as products
-    from (${wordsOf('abc', 'ndoc')} union all ${wordsOf('d', '0')}) as words group by word`.execute(db);
+    select ltrim(word, ${IN_DESCRIPTION}) as word,
+      coalesce(max(ndoc) filter (where not starts_with(word, ${IN_DESCRIPTION})), 0)::int as products
+    from ts_stat('select search_doc from products where is_live') where word !~ '[0-9]' group by 1`.execute(
+    db,
+  );
   return rows;
 }

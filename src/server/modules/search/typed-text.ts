@@ -7,7 +7,7 @@ import { MAX_WORDS_PER_TYPED_WORD, type Vocabulary } from './vocabulary.ts';
 /** Further words are not looked at. */
 const MAX_WORDS = 12;
 /** A single letter or digit is no beginning. */
-const MIN_BEGINNING = 2;
+export const MIN_BEGINNING = 2;
 /** Signs that nobody writes in words: the text is taken literally. */
 const LITERAL_SIGN = /[%_\\*[\]{}<>;=^|~$]/;
 
@@ -35,6 +35,8 @@ export interface TypedText {
   folded: string;
   /** Its letters and digits without anything between, for SKUs and GTINs. */
   code: string;
+  /** Every word of it that is looked at. */
+  tokens: string[];
   /** Without fillers. */
   words: TypedWord[];
 }
@@ -62,7 +64,12 @@ export function understand(text: string, { vocabulary, synonyms }: Terms, inDesc
   for (const { from, to, way } of shared) for (let at = from; at < to; at++) ways[at]!.push(way);
   const said = words.map((word, index) => ({ word, ways: distinct(ways[index]!) }));
   const meaning = said.filter((_, index) => !isFiller(words, index));
-  return { folded: foldText(text), code: words.join(''), words: meaning.length > 0 ? meaning : said };
+  return {
+    folded: foldText(text),
+    code: words.join(''),
+    tokens: words,
+    words: meaning.length > 0 ? meaning : said,
+  };
 
   function waysOf(word: string): Way[] {
     const found: Way[] = [{ words: [word], isBeginning: false, nearness: 'same' }];
@@ -87,12 +94,22 @@ export function understand(text: string, { vocabulary, synonyms }: Terms, inDesc
         for (const target of synonyms.of(all.slice(from, to)))
           found.push({ from, to, way: { words: target, isBeginning: true, nearness: 'synonym' } });
       }
-      const joined = all.slice(from, from + 2).join('');
-      const isNumberWithLetters = hasDigit(joined) && piecesOf(joined).length === 2;
-      if (from + 1 < all.length && (isNumberWithLetters || vocabulary.has(joined)))
-        found.push({ from, to: from + 2, way: { words: [joined], isBeginning: false, nearness: 'same' } });
+      const pair = all.slice(from, from + 2);
+      if (pair.length === 2 && isJoined(pair))
+        found.push({
+          from,
+          to: from + 2,
+          way: { words: [pair.join('')], isBeginning: false, nearness: 'same' },
+        });
     }
     return found;
+  }
+
+  /** Whether two words may be written as one: a number and letters, or what the shop writes so. */
+  function isJoined(pair: string[]): boolean {
+    const isNumberWithLetters =
+      pair.filter(hasDigit).length === 1 && pair.every((word) => piecesOf(word).length === 1);
+    return isNumberWithLetters || vocabulary.has(pair.join(''));
   }
 }
 

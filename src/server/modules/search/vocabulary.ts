@@ -16,13 +16,28 @@ export interface ShopWord {
  */
 export class Vocabulary {
   private readonly words = new SearchableMap<number>();
+  /** How many products have the most frequent word. */
+  readonly mostProducts: number = 0;
 
   constructor(words: ShopWord[]) {
-    for (const { word, products } of words) this.words.set(word, products);
+    for (const { word, products } of words) {
+      this.words.set(word, products);
+      this.mostProducts = Math.max(this.mostProducts, products);
+    }
+  }
+
+  /** @returns how many products have this word elsewhere than in their description */
+  productsWith(word: string): number {
+    return this.words.get(word) ?? 0;
   }
 
   has(word: string): boolean {
     return this.words.has(word);
+  }
+
+  some(isSo: (word: string) => boolean): boolean {
+    for (const word of this.words.keys()) if (isSo(word)) return true;
+    return false;
   }
 
   get size(): number {
