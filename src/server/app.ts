@@ -15,7 +15,9 @@ import { RESET_JOB, resetJob } from './modules/auth/reset-password.ts';
 import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { productRoutes } from './modules/catalogue/product-routes.ts';
+import { picturesRoutes } from './modules/catalogue/pictures-routes.ts';
 import { sitemapRoutes } from './modules/catalogue/sitemap-routes.ts';
+import { categoriesRoutes } from './modules/categories/categories-routes.ts';
 import { certificatesRoutes } from './modules/certificates/certificates-routes.ts';
 import { weighEveryProduct } from './modules/certificates/weigh-gate.ts';
 import { couponsRoutes } from './modules/coupons/coupons-routes.ts';
@@ -40,12 +42,15 @@ import { rollUpOrders } from './modules/orders/roll-up-orders.ts';
 import { orderKeys } from './modules/orders/order-keys.ts';
 import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
+import { downloadRoute } from './modules/product-files/download-route.ts';
+import { productFilesRoutes } from './modules/product-files/product-files-routes.ts';
 import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
 import { newSearch, type Search } from './modules/search/shop-search.ts';
 import { purgeSearchDays } from './modules/search/search-days-queries.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
+import { suggestionsRoutes } from './modules/suggestions/suggestions-routes.ts';
 import { stockMoveKeys } from './modules/stock/stock-move-keys.ts';
 import { stockRoutes } from './modules/stock/stock-routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
@@ -142,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   healthRoutes(app, services);
   if (config.metrics) metricsRoute(app, { services, cachedResponseCount, pool: parts.database.pool });
   mediaRoutes({ app, services, guards });
+  downloadRoute({ app, services });
   sitemapRoutes({ app, services });
   await app.register(
     async (api: HttpServer) => {
@@ -188,10 +194,14 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, search: Search): void
   emailProofRoutes(routing);
   catalogueRoutes(routing, search);
   searchRoutes(routing, search.counter);
+  suggestionsRoutes(routing, search.terms);
   productRoutes(routing);
+  picturesRoutes(routing);
+  productFilesRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
   addressesRoutes(routing);
+  categoriesRoutes(routing);
   certificatesRoutes(routing);
   couponsRoutes(routing);
   stockRoutes(routing);

@@ -5,6 +5,7 @@ import * as books from '../../contract/books.ts';
 import type { Call } from '../../contract/call.ts';
 import * as cart from '../../contract/cart.ts';
 import * as catalogue from '../../contract/catalogue.ts';
+import * as categories from '../../contract/categories.ts';
 import * as certificates from '../../contract/certificates.ts';
 import * as coupons from '../../contract/coupons.ts';
 import * as customers from '../../contract/customers.ts';
@@ -14,6 +15,8 @@ import * as enquiries from '../../contract/enquiries.ts';
 import * as gstReturns from '../../contract/gst-returns.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as orders from '../../contract/orders.ts';
+import * as pictures from '../../contract/pictures.ts';
+import * as productFiles from '../../contract/product-files.ts';
 import * as pins from '../../contract/pins.ts';
 import * as portalFiles from '../../contract/portal-files.ts';
 import * as search from '../../contract/search.ts';
@@ -40,6 +43,9 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Jobs: jobs,
   Audit: audit,
   Stock: stock,
+  Pictures: pictures,
+  'Product files': productFiles,
+  Categories: categories,
   Certificates: certificates,
   'PIN codes': pins,
   Settings: settings,

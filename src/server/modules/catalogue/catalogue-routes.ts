@@ -3,7 +3,6 @@ import * as calls from '../../../contract/catalogue.ts';
 import {
   categoryParams,
   categoryQuery,
-  categoryShape,
   facetsShape,
   productFilters,
   productIdParams,
@@ -11,13 +10,11 @@ import {
   productShape,
   productSummaryShape,
   relatedProductsShape,
-  type Category,
   type ProductFilters,
 } from '../../../contract/catalogue-shapes.ts';
-import { suggest } from '../../../contract/search.ts';
-import { suggestQuery, suggestionsShape, type Suggestions } from '../../../contract/search-shapes.ts';
 import { pagingQuery } from '../../../contract/shapes.ts';
 import type { Page } from '../../../contract/list-page.ts';
+import { isoDayOf } from '../../../contract/dates.ts';
 import { messages } from '../../../contract/messages.ts';
 import { Memo } from '../../cache/memo.ts';
 import { notFound } from '../../http/errors.ts';
@@ -25,24 +22,18 @@ import { publicRoute } from '../../http/public-route.ts';
 import type { Routing } from '../../http/route.ts';
 import type { Search } from '../search/shop-search.ts';
 import { wordSearchOf, type WordSearch } from '../search/word-search.ts';
-import {
-  findProduct,
-  findProductForAdmin,
-  listCategories,
-  listProducts,
-  type CatalogueReader,
-} from './catalogue-queries.ts';
+import { findProduct, findProductForAdmin, listProducts, type CatalogueReader } from './catalogue-queries.ts';
 import { readFacets } from './facets-queries.ts';
 import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 import type { Filters } from './product-filters.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
 import { relatedProducts } from './related-products.ts';
-import { listSoldBrands, suggestionsFor, type SuggestionSources } from './suggestions.ts';
 import { listByWords } from './list-by-words.ts';
 
 /** The public calls of the catalogue. */
 export function catalogueRoutes(routing: Routing, { terms, counter }: Search): void {
-  const { db, catalogueVersion } = routing.services;
+  const { db, catalogueVersion, clock } = routing.services;
+  const today = () => isoDayOf(clock.now());
   const versionNow = () => catalogueVersion.current;
   const reader: CatalogueReader = { db, counts: new Memo(versionNow), names: new Memo(versionNow) };
 
@@ -100,32 +91,6 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
     },
   );
 
-  const categoriesMemo = new Memo<Category[]>(versionNow);
-  const brandsMemo = new Memo<Suggestions['brands']>(versionNow);
-  const sources: SuggestionSources = {
-    reader,
-    terms,
-    categories: () => categoriesMemo.of({}, () => listCategories(db)),
-    brands: () => brandsMemo.of({}, () => listSoldBrands(db)),
-  };
-  publicRoute(
-    routing,
-    suggest,
-    {
-      summary: 'What is offered while a search is typed: products, categories, brands and words',
-      query: suggestQuery,
-      reply: suggestionsShape,
-    },
-    ({ query }) => suggestionsFor(sources, query.q),
-  );
-
-  publicRoute(
-    routing,
-    calls.listCategories,
-    { summary: 'The categories with how many products each holds', reply: z.array(categoryShape) },
-    () => listCategories(db),
-  );
-
   publicRoute(
     routing,
     calls.relatedProducts,
@@ -150,9 +115,9 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
       params: productIdParams,
       reply: productShape,
     },
-    async ({ params }) => productOf(await requireProduct(params.id)),
+    async ({ params }) => productOf(await requireProduct(params.id), today()),
     {
-      forAdmin: async ({ params }) => productForAdmin(await requireForAdmin(params.id)),
+      forAdmin: async ({ params }) => productForAdmin(await requireForAdmin(params.id), today()),
     },
   );
 
@@ -173,7 +138,7 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
   }
 
   async function requireForAdmin(idOrSlug: string): Promise<AdminProductDetails> {
-    const row = await findProductForAdmin(db, idOrSlug);
+    const row = await findProductForAdmin(db, idOrSlug, today());
     if (!row) throw notFound(messages.products.notFound);
     return row;
   }

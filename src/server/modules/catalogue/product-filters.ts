@@ -34,13 +34,7 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   if (search) conditions.search = eb('products.name', 'ilike', containsPattern(search));
   if (filters.found) conditions.search = filters.found;
   if (category?.length) {
-    const chosen = eb
-      .selectFrom('categories')
-      .select('categories.id')
-      .where((categories) =>
-        categories.or([categories('slug', 'in', category), categories('name', 'in', category)]),
-      );
-    conditions.category = eb('products.category_id', 'in', chosen);
+    conditions.category = eb('products.category_id', 'in', categoriesFrom(category));
   }
   for (const [facet, key] of Object.entries(FACET_KEYS) as [Exclude<Facet, 'category'>, string][]) {
     const values = filters[facet];
@@ -54,6 +48,17 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   if (filters.inStock) conditions.inStock = inStockCondition;
   if (featured !== undefined) conditions.featured = eb('products.is_featured', '=', featured);
   return conditions;
+}
+
+/** @returns the ids of the categories with these slugs or names, and of everything below them */
+function categoriesFrom(slugsOrNames: string[]) {
+  return sql<string>`(
+    with recursive chosen as (
+      select id from categories where slug = any(${slugsOrNames}::text[]) or name = any(${slugsOrNames}::text[])
+      union
+      select child.id from chosen join categories child on child.parent_id = chosen.id
+    )
+    select id from chosen)`;
 }
 
 /** @returns the condition for a product on sale that matches all filters */

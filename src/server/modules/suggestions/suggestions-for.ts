@@ -12,11 +12,11 @@ import { indexedWordsOf, wordsOf } from '../search/search-words.ts';
 import type { TypedText } from '../search/typed-text.ts';
 import { wordSearchOf } from '../search/word-search.ts';
 import { inStockCondition, isInStock } from '../stock/shown-stock.ts';
-import { listProducts, readByIds, type CatalogueReader } from './catalogue-queries.ts';
-import type { ProductRow } from './product-columns.ts';
-import { conditionOf } from './product-filters.ts';
-import { imageUrl } from './product-reply.ts';
-import { listByWords } from './list-by-words.ts';
+import { listProducts, readByIds, type CatalogueReader } from '../catalogue/catalogue-queries.ts';
+import type { ProductRow } from '../catalogue/product-columns.ts';
+import { conditionOf } from '../catalogue/product-filters.ts';
+import { imageUrl } from '../media/image-url.ts';
+import { listByWords } from '../catalogue/list-by-words.ts';
 
 const MIN_LENGTH = 2;
 const NONE: Suggestions = { products: [], categories: [], brands: [], words: [] };
