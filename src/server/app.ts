@@ -131,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   }) as unknown as HttpServer;
   const services = newServices(app.log, parts);
   const search = newSearch(services);
+  services.effectHandlers.wordsWritten = (words) => search.terms.add(words);
   const pdfDrawer = new PdfDrawer(parts.pdfWorkerUrl);
   const guards = {
     accessTokens: new AccessTokens(parts.secret, config.publicUrl, clock),

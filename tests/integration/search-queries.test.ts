@@ -58,6 +58,9 @@ describe('a search by words in the demo shop', () => {
   it.each(QUERIES)('%s finds one of %s among the first three', async (query, right) => {
     const found = await firstThree(query);
 
-    expect(found.filter((sku) => right.split(', ').includes(sku)), `found ${found.join(', ')}`).not.toEqual([]);
+    expect(
+      found.filter((sku) => right.split(', ').includes(sku)),
+      `found ${found.join(', ')}`,
+    ).not.toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { inStockCondition } from '../stock/shown-stock.ts';
-import { docMatches, isCode, nameContains, type WordMatch } from './found-condition.ts';
+import { codeHas, docMatches, isCode, nameContains, type WordMatch } from './found-condition.ts';
 import { NEARNESS, type TypedText, type TypedWord } from './typed-text.ts';
 import { anyWay, FIELDS_OF, type Field } from './words-query.ts';
 
@@ -14,18 +14,24 @@ const POINTS_IN_CODE = 2 * FIELD_POINTS;
  *   the rest; in each what is in stock first, then by where and how near the words are met, then the most popular
  */
 export function bestFirst(typed: TypedText, match: WordMatch): RawBuilder<unknown> {
-  const points = typed.words.map((word) => pointsOf(word, match));
   return sql`case when ${isCode(typed)} then 0 when ${nameContains(typed)} then 1 else 2 end,
-    ${inStockCondition} desc, (${sql.join(points, sql` + `)}) desc, is_featured desc, rank`;
+    ${inStockCondition} desc, ${pointsFor(typed, match)} desc, is_featured desc, rank`;
+}
+
+/** @returns how well the words are met that are met at all */
+export function pointsFor({ words }: TypedText, match: WordMatch): RawBuilder<number> {
+  const points = words.map((word) => pointsOf(word, match));
+  return sql<number>`(${sql.join(points, sql` + `)})`;
 }
 
 /** The name before brand and category before the data before the description, and in each the nearest first. */
-function pointsOf({ ways }: TypedWord, match: WordMatch): RawBuilder<number> {
+function pointsOf({ word, ways }: TypedWord, match: WordMatch): RawBuilder<number> {
   const fields = FIELDS_OF[match].map((field, index) => {
     const base = (FIELDS_OF.text.length - index) * FIELD_POINTS;
     return sql`when ${docMatches(anyWay(ways, field))} then ${sql.lit(base)} + ${nearnessPoints(ways, field)}`;
   });
-  return sql<number>`case ${sql.join(fields, sql` `)} else ${sql.lit(POINTS_IN_CODE)} end`;
+  return sql<number>`case ${sql.join(fields, sql` `)} 
+    when ${codeHas(word)} then ${sql.lit(POINTS_IN_CODE)} else 0 end`;
 }
 
 function nearnessPoints(ways: TypedWord['ways'], field: Field): RawBuilder<number> {

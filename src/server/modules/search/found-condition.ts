@@ -71,6 +71,6 @@ export function docMatches(query: string): RawBuilder<SqlBool> {
 }
 
 /** Whether the SKU or the GTIN has this piece; a word holds no sign that LIKE would read. */
-function codeHas(word: string): RawBuilder<SqlBool> {
+export function codeHas(word: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`products.search_code like ${word.length < MIN_CODE_PIECE ? `% ${word} %` : `%${word}%`}`;
 }

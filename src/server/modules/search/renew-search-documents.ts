@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { runTransaction, type Db, type PlainTx } from '../../../db/transaction.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
 import { searchDocumentOf, type SearchedProduct } from './search-document.ts';
 
 const BATCH_PRODUCTS = 1000;
@@ -10,15 +11,16 @@ type ProductToSearch = SearchedProduct & { id: string };
  * Writes what is searched of these products, from their rows as they are now. Whoever writes a product calls this in the
  * same transaction, and so does whoever renames a brand or a category, or moves one.
  */
-export async function renewSearchDocuments(tx: PlainTx, ids: readonly string[]): Promise<void> {
+export async function renewSearchDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
   for (let done = 0; done < ids.length; done += BATCH_PRODUCTS) {
     const batch = ids.slice(done, done + BATCH_PRODUCTS);
-    await writeDocuments(tx, await readProducts(tx, sql`products.id = any(${batch})`));
+    const products = await readProducts(tx, sql`products.id = any(${batch})`);
+    tx.effects.wordsWritten(await writeDocuments(tx, products));
   }
 }
 
 /** As renewSearchDocuments, for all products of a category and of those below it. */
-export async function renewSearchOfCategory(tx: PlainTx, categoryId: string): Promise<void> {
+export async function renewSearchOfCategory(tx: Tx, categoryId: string): Promise<void> {
   await renewSearchOf(
     tx,
     sql`products.category_id in (
@@ -30,11 +32,11 @@ export async function renewSearchOfCategory(tx: PlainTx, categoryId: string): Pr
 }
 
 /** As renewSearchDocuments, for all products of a brand. */
-export async function renewSearchOfBrand(tx: PlainTx, brandId: string): Promise<void> {
+export async function renewSearchOfBrand(tx: Tx, brandId: string): Promise<void> {
   await renewSearchOf(tx, sql`products.brand_id = ${brandId}::uuid`);
 }
 
-async function renewSearchOf(tx: PlainTx, which: RawBuilder<unknown>): Promise<void> {
+async function renewSearchOf(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from products where ${which}`.execute(tx);
   await renewSearchDocuments(
     tx,
@@ -78,8 +80,9 @@ async function readProducts(
   return rows;
 }
 
-async function writeDocuments(tx: PlainTx, products: ProductToSearch[]): Promise<void> {
-  if (products.length === 0) return;
+/** @returns the words of the products */
+async function writeDocuments(tx: PlainTx, products: ProductToSearch[]): Promise<string[]> {
+  if (products.length === 0) return [];
   const documents = products.map((product) => searchDocumentOf(product));
   await sql`
     update products set search_doc = written.doc::tsvector, search_name = written.name, search_code = written.code
@@ -87,4 +90,5 @@ async function writeDocuments(tx: PlainTx, products: ProductToSearch[]): Promise
       ${documents.map(({ name }) => name)}::text[], ${documents.map(({ code }) => code)}::text[])
       as written (id, doc, name, code)
     where products.id = written.id`.execute(tx);
+  return documents.flatMap(({ words }) => words);
 }

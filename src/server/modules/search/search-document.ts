@@ -1,6 +1,6 @@
 import type { Specs } from '../../../contract/catalogue-shapes.ts';
 import { foldText } from './fold-text.ts';
-import { indexedWordsOf, wordsOf } from './search-words.ts';
+import { hasDigit, indexedWordsOf, wordsOf } from './search-words.ts';
 import { IN_DESCRIPTION, type Field } from './words-query.ts';
 
 /** What of a product is searched. */
@@ -19,6 +19,8 @@ export interface SearchedProduct {
 export interface SearchDocument {
   /** A tsvector's text. */
   doc: string;
+  /** The words of its name, brand, categories and data that hold no digit. */
+  words: string[];
   name: string;
   /** ` chkvegb4 8901234567894 | chk veg b4 `: the SKU and the GTIN without signs, and the parts of the SKU. */
   code: string;
@@ -37,6 +39,7 @@ export function searchDocumentOf(product: SearchedProduct): SearchDocument {
   const codes = [parts.join(''), gtin ?? ''].filter((code) => code !== '');
   return {
     doc: documentText(fields),
+    words: ownWords(fields),
     name: foldText(name),
     code: ` ${codes.join(' ')} | ${parts.join(' ')} `,
   };
@@ -47,6 +50,11 @@ function specTexts(key: string, value: Specs[string] | null): string[] {
   if (value === true) return [key.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')];
   if (value === null || value === false) return [];
   return Array.isArray(value) ? value : [String(value)];
+}
+
+function ownWords({ A, B, C }: Record<Field, string[]>): string[] {
+  const words = new Set([...A, ...B, ...C].flatMap((text) => [...indexedWordsOf(text)]));
+  return [...words].filter((word) => !hasDigit(word));
 }
 
 /** Each field has one position of its own, so that a word which stands in two keeps both weights. */

@@ -13,8 +13,8 @@ const WAIT_PER_READ_MS = 20;
 
 /**
  * What this process knows of the shop's words and synonyms. Both are read again when the catalogue version has risen:
- * synonyms at once, words at most every two seconds. Only slips of the pen need them, so that a new product is found by
- * its own words at once.
+ * synonyms at once, words at most every two seconds. Until then a product of another process is found by
+ * its own words, but not behind a slip of the pen.
  */
 export class SearchTerms {
   private terms: Terms | null = null;
@@ -40,6 +40,11 @@ export class SearchTerms {
     }
     if (this.wordsVersion !== version) this.readLater();
     return this.terms!;
+  }
+
+  /** Takes words of products that this process has just written, so that nobody waits for the next reading. */
+  add(words: string[]): void {
+    for (const word of words) this.terms?.vocabulary.add(word);
   }
 
   /** Whether the words are those of the newest catalogue version. */

@@ -26,6 +26,11 @@ export class Vocabulary {
     }
   }
 
+  /** Adds a word that one product has, unless it is known. */
+  add(word: string): void {
+    if (this.productsWith(word) === 0) this.words.set(word, 1);
+  }
+
   /** @returns how many products have this word elsewhere than in their description */
   productsWith(word: string): number {
     return this.words.get(word) ?? 0;

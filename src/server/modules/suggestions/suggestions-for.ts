@@ -4,6 +4,7 @@ import { rupeesOf } from '../../../contract/money.ts';
 import type { Suggestions } from '../../../contract/search-shapes.ts';
 import { isLive } from '../../../db/live-products.ts';
 import type { Db } from '../../../db/transaction.ts';
+import { pointsFor } from '../search/best-first.ts';
 import { docMatches, wordCondition } from '../search/found-condition.ts';
 import { meets } from '../search/meets.ts';
 import { offeredTexts } from '../search/offered-words.ts';
@@ -67,15 +68,18 @@ export async function listSoldBrands(db: Db): Promise<CountedName[]> {
 }
 
 /** @returns the products in which most of the words are met */
-async function listNearest(db: Db, { words }: TypedText, limit: number): Promise<ProductRow[]> {
-  const conditions = words.map((word) => wordCondition(word, 'words'));
+async function listNearest(db: Db, typed: TypedText, limit: number): Promise<ProductRow[]> {
+  const conditions = typed.words.map((word) => wordCondition(word, 'words'));
   const met = conditions.map((condition) => sql`(case when ${condition} then 1 else 0 end)`);
   const found = sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
   const rows = await db
     .selectFrom('products')
     .select('products.id')
     .where(conditionOf({ found }))
-    .orderBy(sql`${sql.join(met, sql` + `)} desc, ${inStockCondition} desc, is_featured desc, rank`)
+    .orderBy(
+      sql`${sql.join(met, sql` + `)} desc, ${inStockCondition} desc,
+      ${pointsFor(typed, 'words')} desc, is_featured desc, rank`,
+    )
     .limit(limit)
     .execute();
   return readByIds(
