@@ -9,6 +9,8 @@ const LISTS = [
   '/admin/coupons',
   '/admin/users',
   '/admin/enquiries',
+  '/admin/searches',
+  '/admin/synonyms',
   '/admin/jobs',
   '/admin/audit',
 ];

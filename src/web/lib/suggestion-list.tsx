@@ -56,7 +56,7 @@ export function SuggestionList({ id, text, active, onOffer, onChoose }: Props) {
         aria-label="Suggestions"
         // A press on a suggestion leaves the focus in the input, which would close the list.
         onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70vh] overflow-y-auto rounded-md border border-line bg-surface py-1.5 shadow-lift"
+        className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70vh] overflow-y-auto rounded-md border border-line bg-surface py-1.5 shadow-lift"
       >
         {groups.map((group) => (
           <div key={group} role="group" aria-label={group}>
