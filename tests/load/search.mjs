@@ -4,6 +4,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { URLSearchParams } from 'node:url';
 import { openBenchShop } from './bench-shop.mjs';
 import { closedLoop, openSender } from './closed-loop.mjs';
 import { startPostgres } from './private-postgres.mjs';
