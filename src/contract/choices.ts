@@ -25,6 +25,7 @@ export const SEARCHES_FOUND = ['none', 'all'] as const;
 /** The facets a shopper can filter by. Several values of one facet mean "any of them", several facets "all of them". */
 export const FACETS = [
   'category',
+  'brand',
   'place',
   'night',
   'mp',

@@ -66,6 +66,11 @@ interface ProductsTable {
   search_doc: string | null;
   search_name: string | null;
   search_code: string | null;
+  /** The last price paid for a unit, without GST. */
+  cost_paise: number | null;
+  /** What the units in stock cost. */
+  stock_value_paise: Generated<number>;
+  reorder_at: number | null;
   uqc: Generated<UnitCode>;
   maker_id: string | null;
   importer_id: string | null;

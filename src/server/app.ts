@@ -12,14 +12,16 @@ import { authRoutes } from './modules/auth/auth-routes.ts';
 import { emailProofRoutes } from './modules/auth/email-proof-routes.ts';
 import { purgeAuth } from './modules/auth/purge-auth.ts';
 import { RESET_JOB, resetJob } from './modules/auth/reset-password.ts';
+import { brandsRoutes } from './modules/brands/brands-routes.ts';
 import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { productRoutes } from './modules/catalogue/product-routes.ts';
+import { adminProductsRoutes } from './modules/catalogue/admin-products-routes.ts';
 import { picturesRoutes } from './modules/catalogue/pictures-routes.ts';
 import { sitemapRoutes } from './modules/catalogue/sitemap-routes.ts';
 import { categoriesRoutes } from './modules/categories/categories-routes.ts';
 import { certificatesRoutes } from './modules/certificates/certificates-routes.ts';
-import { weighEveryProduct } from './modules/certificates/weigh-gate.ts';
+import { weighEachDay } from './modules/certificates/weigh-gate.ts';
 import { couponsRoutes } from './modules/coupons/coupons-routes.ts';
 import { customersRoutes } from './modules/customers/customers-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
@@ -37,11 +39,13 @@ import { jobsRoutes } from './modules/jobs/jobs-routes.ts';
 import { purgeJobs } from './modules/jobs/purge-jobs.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import { MAIL_JOB, mailJob } from './modules/mail/queue-mail.ts';
+import { marginRoutes } from './modules/margin/margin-routes.ts';
 import { mediaRoutes } from './modules/media/media-routes.ts';
 import { rollUpOrders } from './modules/orders/roll-up-orders.ts';
 import { orderKeys } from './modules/orders/order-keys.ts';
 import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
+import { groupsRoutes } from './modules/product-groups/groups-routes.ts';
 import { downloadRoute } from './modules/product-files/download-route.ts';
 import { productFilesRoutes } from './modules/product-files/product-files-routes.ts';
 import { pinsRoutes } from './modules/pins/pins-routes.ts';
@@ -51,7 +55,9 @@ import { newSearch, type Search } from './modules/search/shop-search.ts';
 import { purgeSearchDays } from './modules/search/search-days-queries.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
 import { suggestionsRoutes } from './modules/suggestions/suggestions-routes.ts';
-import { stockMoveKeys } from './modules/stock/stock-move-keys.ts';
+import { checkStockNightly } from './modules/stock/check-stock.ts';
+import { purchasesRoutes } from './modules/stock/purchases-routes.ts';
+import { stockCountKeys, stockMoveKeys } from './modules/stock/stock-move-keys.ts';
 import { stockRoutes } from './modules/stock/stock-routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { errorReplies, refuseMalformedUrl, refuseUnknownCalls } from './plugins/error-replies.ts';
@@ -168,10 +174,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
 
   await pollOnce(services);
   const stopPoller = startPoller(services);
-  const stopMaintenance = startMaintenance(services, [
-    ...MAINTENANCE_TASKS,
-    () => weighEveryProduct(services),
-  ]);
+  const stopMaintenance = startMaintenance(services, [...MAINTENANCE_TASKS, weighEachDay(services)]);
   if (parts.database.embedded) await unlockJobs(services.db);
   const jobs = startJobRunner(services, jobHandlers(services, mailer));
   if (parts.runsJobs === false) await jobs.stop();
@@ -197,8 +200,11 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, search: Search): void
   searchRoutes(routing, search.counter);
   suggestionsRoutes(routing, search.terms);
   productRoutes(routing);
+  adminProductsRoutes(routing);
   picturesRoutes(routing);
   productFilesRoutes(routing);
+  groupsRoutes(routing);
+  brandsRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
   addressesRoutes(routing);
@@ -206,6 +212,8 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, search: Search): void
   certificatesRoutes(routing);
   couponsRoutes(routing);
   stockRoutes(routing);
+  purchasesRoutes(routing);
+  marginRoutes(routing);
   customersRoutes(routing);
   enquiriesRoutes(routing);
   dashboardRoutes(routing);
@@ -220,19 +228,20 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, search: Search): void
   portalFilesRoutes(routing);
 }
 
-/** The purges and roll-ups that run every ten minutes. */
+/** The purges, roll-ups and checks that run every ten minutes. */
 export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   purgeRateLimits,
   purgeAuth,
   purgeSessions,
   purgeJobs,
-  ...[orderKeys, stockMoveKeys, documentKeys].map(
+  ...[orderKeys, stockMoveKeys, stockCountKeys, documentKeys].map(
     (keys): MaintenanceTask =>
       (db, now) =>
         keys.purge(db, now),
   ),
   rollUpOrders,
   purgeSearchDays,
+  checkStockNightly,
 ];
 
 /** The handler of every kind of job. */

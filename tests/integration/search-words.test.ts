@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrand, updateBrand } from '../../src/contract/brands.ts';
 import { deleteProduct, readFacets, updateProduct } from '../../src/contract/catalogue.ts';
 import { updateCategory } from '../../src/contract/categories.ts';
 import { createdProduct } from '../support/product-factory.ts';
@@ -94,6 +95,13 @@ describe('a search by words finds a product', () => {
     await admin.client.call(updateCategory, { params: { id: 'felines' }, body: { name: 'Wildcats' } });
     expect((await searched(shop, 'felines mark')).names).toEqual([]);
     expect((await searched(shop, 'wildcats mark')).names).toEqual(['Serval mark']);
+
+    const { body: brand } = await admin.client.call(createBrand, { body: { name: 'Murrel' } });
+    const branded = await createdProduct(admin, { name: 'Caracal mark', brand: 'murrel' });
+    expect((await searched(shop, 'murrel')).names).toEqual([branded.name]);
+    await admin.client.call(updateBrand, { params: { id: brand._id }, body: { name: 'Tarpon' } });
+    expect((await searched(shop, 'murrel')).names).toEqual([]);
+    expect((await searched(shop, 'tarpon mark')).names).toEqual([branded.name]);
 
     await admin.client.call(deleteProduct, { params: { id: _id } });
     expect((await searched(shop, 'serval')).total).toBe(0);

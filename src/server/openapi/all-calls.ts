@@ -1,6 +1,8 @@
 import * as addresses from '../../contract/addresses.ts';
+import * as adminProducts from '../../contract/admin-products.ts';
 import * as audit from '../../contract/audit.ts';
 import * as auth from '../../contract/auth.ts';
+import * as brands from '../../contract/brands.ts';
 import * as books from '../../contract/books.ts';
 import type { Call } from '../../contract/call.ts';
 import * as cart from '../../contract/cart.ts';
@@ -14,12 +16,15 @@ import * as documents from '../../contract/documents.ts';
 import * as enquiries from '../../contract/enquiries.ts';
 import * as gstReturns from '../../contract/gst-returns.ts';
 import * as jobs from '../../contract/jobs.ts';
+import * as margin from '../../contract/margin.ts';
 import * as orders from '../../contract/orders.ts';
 import * as pictures from '../../contract/pictures.ts';
+import * as productGroups from '../../contract/product-groups.ts';
 import * as productFiles from '../../contract/product-files.ts';
 import * as pins from '../../contract/pins.ts';
 import * as portalFiles from '../../contract/portal-files.ts';
 import * as search from '../../contract/search.ts';
+import * as purchases from '../../contract/purchases.ts';
 import * as settings from '../../contract/settings.ts';
 import * as stock from '../../contract/stock.ts';
 
@@ -43,8 +48,13 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Jobs: jobs,
   Audit: audit,
   Stock: stock,
+  Purchases: purchases,
+  Margin: margin,
   Pictures: pictures,
   'Product files': productFiles,
+  'Product groups': productGroups,
+  'Admin products': adminProducts,
+  Brands: brands,
   Categories: categories,
   Certificates: certificates,
   'PIN codes': pins,

@@ -121,19 +121,20 @@ function Option({ id, url, isActive, onChoose, children }: OptionProps) {
 function offersOf({ words, categories, brands, products }: Suggestions): Offer[] {
   const listUrl = (name: string, value: string) =>
     `${paths.products}?${new URLSearchParams({ [name]: value })}`;
-  const named = (group: string, parameter: string) => (each: Suggestions['brands'][number]) => ({
-    group,
-    url: listUrl(parameter, each.slug),
-    content: <Counted name={each.name} count={each.count} />,
-  });
+  const named =
+    (group: string, urlOf: (slug: string) => string) => (each: Suggestions['brands'][number]) => ({
+      group,
+      url: urlOf(each.slug),
+      content: <Counted name={each.name} count={each.count} />,
+    });
   return [
     ...words.map((word) => ({
       group: 'Searches',
       url: listUrl('search', word),
       content: <span>{word}</span>,
     })),
-    ...categories.map(named('Categories', 'category')),
-    ...brands.map(named('Brands', 'brand')),
+    ...categories.map(named('Categories', paths.category)),
+    ...brands.map(named('Brands', (slug) => listUrl('brand', slug))),
     ...products.map((product) => ({
       group: 'Products',
       url: paths.product(product.slug),

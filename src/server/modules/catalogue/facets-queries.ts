@@ -11,6 +11,7 @@ type FacetValue = Facets['facets'][number]['values'][number];
 
 const LABELS: Record<Facet, string> = {
   category: 'Category',
+  brand: 'Brand',
   place: 'Where',
   night: 'Night picture',
   mp: 'Resolution',
@@ -33,6 +34,7 @@ interface CategoryValue {
 type ProductGroup = Record<Facet, string | null> & {
   /** Its category and those above it. */
   categories: CategoryValue[];
+  brandName: string | null;
   /** How many match the price and stock filters. */
   count: number;
   /** How many match the price filter and are in stock. */
@@ -86,7 +88,7 @@ async function readGroups(db: Db, filters: Filters): Promise<ProductGroup[]> {
       select parent.id, above.own_id, parent.parent_id, parent.slug, parent.name, parent.sort
       from above join categories parent on parent.id = above.parent_id
     )
-    select categories.slug as category,
+    select categories.slug as category, brands.slug as brand, brands.name as "brandName",
       (select jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'sort', sort))
        from above where above.own_id = categories.id) as categories,
       ${sql.join(specs)},
@@ -94,8 +96,9 @@ async function readGroups(db: Db, filters: Filters): Promise<ProductGroup[]> {
       count(*) filter (where ${price} and ${inStockCondition}) as "inStock",
       min(price_paise) filter (where ${inStock}) as min, max(price_paise) filter (where ${inStock}) as max
     from products join categories on categories.id = products.category_id
+      left join brands on brands.id = products.brand_id
     where ${isLive} and ${search ?? sql`true`} and ${featured ?? sql`true`}
-    group by categories.id, ${sql.join(specs.map((_, index) => sql.lit(index + 3)))}`.execute(db);
+    group by categories.id, brands.id, ${sql.join(specs.map((_, index) => sql.lit(index + 5)))}`.execute(db);
   return rows;
 }
 
@@ -119,7 +122,7 @@ function valuesOf(facet: Facet, groups: ProductGroup[]): FacetValue[] {
   for (const group of groups) {
     const value = group[facet];
     if (value === null || value === 'None' || group.count === 0) continue;
-    const label = unit ? `${value} ${unit}` : value;
+    const label = facet === 'brand' ? group.brandName! : unit ? `${value} ${unit}` : value;
     const existing = values.get(value);
     if (existing) existing.count += group.count;
     else values.set(value, { value, label, count: group.count });

@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { MAX_OTHER_SUGGESTIONS, MAX_SUGGESTED_PRODUCTS } from '../../../contract/constants.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import type { Suggestions } from '../../../contract/search-shapes.ts';
-import { isLive } from '../../../db/live-products.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { pointsFor } from '../search/best-first.ts';
 import { docMatches, wordCondition } from '../search/found-condition.ts';
@@ -53,18 +52,6 @@ export async function suggestionsFor(sources: SuggestionSources, text = ''): Pro
     brands: meant(typed, await sources.brands()),
     words: await findingTexts(db, offeredTexts(typed, await terms.current())),
   };
-}
-
-/** @returns the brands that have products on sale, by name */
-export async function listSoldBrands(db: Db): Promise<CountedName[]> {
-  return db
-    .selectFrom('brands')
-    .innerJoin('products', 'products.brand_id', 'brands.id')
-    .where(isLive)
-    .groupBy('brands.id')
-    .select((eb) => ['brands.slug', 'brands.name', eb.fn.countAll<number>().as('count')])
-    .orderBy(sql`lower(brands.name)`)
-    .execute();
 }
 
 /** @returns the products in which most of the words are met */
