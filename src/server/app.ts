@@ -52,6 +52,7 @@ import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
 import { newSearch, type Search } from './modules/search/shop-search.ts';
+import { fillSearchDocuments } from './modules/search/renew-search-documents.ts';
 import { purgeSearchDays } from './modules/search/search-days-queries.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
 import { suggestionsRoutes } from './modules/suggestions/suggestions-routes.ts';
@@ -241,6 +242,7 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   ),
   rollUpOrders,
   purgeSearchDays,
+  fillSearchDocuments,
   checkStockNightly,
 ];
 

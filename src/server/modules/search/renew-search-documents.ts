@@ -46,7 +46,7 @@ async function renewSearchOf(tx: Tx, which: RawBuilder<unknown>): Promise<void> 
 
 /**
  * Writes what is searched of every product that has nothing yet: of a shop from before there was a search, of a new
- * demo shop. It goes on where an earlier run was ended.
+ * demo shop, of a process of an older version. It goes on where an earlier run was ended.
  * @returns how many products there were
  */
 export async function fillSearchDocuments(db: Db): Promise<number> {
@@ -57,7 +57,8 @@ export async function fillSearchDocuments(db: Db): Promise<number> {
       return rows.length;
     });
     filled += count;
-    if (count < BATCH_PRODUCTS) return filled;
+    // Another process may be at the same products; then a batch is smaller, although there are more.
+    if (count === 0) return filled;
   }
 }
 
