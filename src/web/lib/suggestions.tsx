@@ -1,9 +1,19 @@
-import { useCallback, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useNavigate } from '../router/router.tsx';
 import { lazyChunk } from './lazy-chunk.ts';
 
 /** Loads when a search box is first focused; typing works without it. */
 const chunk = lazyChunk(() => import('./suggestion-list.tsx'));
+
+/** Nothing to subscribe to: a page is hydrated once. */
+const never = () => () => undefined;
 
 /**
  * Makes a search box a combobox with suggestions (WAI-ARIA Authoring Practices, editable combobox with list
@@ -16,6 +26,11 @@ export function useSuggestions(text: string) {
   const navigate = useNavigate();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const [, setLoaded] = useState(false);
   const [urls, setUrls] = useState<string[]>([]);
   const [active, setActive] = useState(-1);
@@ -58,22 +73,27 @@ export function useSuggestions(text: string) {
     onTyped: () => setOpen(true),
     list,
     inputProps: {
-      // A search field would be no combobox to screen readers.
-      type: 'text',
-      inputMode: 'search',
-      enterKeyHint: 'search',
-      role: 'combobox',
       autoComplete: 'off',
-      'aria-autocomplete': 'list',
-      'aria-expanded': isShown,
-      'aria-controls': isShown ? id : undefined,
-      'aria-activedescendant': isShown && active !== -1 ? `${id}-${active}` : undefined,
-      // A failure only means that there are no suggestions.
-      onFocus: () =>
+      // Without script it is a plain search field. One of that type would be no combobox to screen readers.
+      ...(isHydrated
+        ? ({
+            type: 'text',
+            inputMode: 'search',
+            enterKeyHint: 'search',
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': isShown,
+            'aria-controls': isShown ? id : undefined,
+            'aria-activedescendant': isShown && active !== -1 ? `${id}-${active}` : undefined,
+          } as const)
+        : { type: 'search' }),
+      onFocus: () => {
+        // A failure only means that there are no suggestions.
         void chunk.load().then(
           () => setLoaded(true),
           () => undefined,
-        ),
+        );
+      },
       onBlur: close,
       onKeyDown,
     },

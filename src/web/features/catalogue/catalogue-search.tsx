@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { MAX_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/page-paths.ts';
@@ -12,7 +12,6 @@ interface Props {
 
 /** The catalogue's search box. Results follow while typing; without script the form is sent. */
 export function CatalogueSearch({ search, onSearch }: Props) {
-  const id = useId();
   const [typed, setTyped] = useState(search);
   const { inputProps, list, onTyped } = useSuggestions(typed);
   const sent = useRef(search);
@@ -44,12 +43,9 @@ export function CatalogueSearch({ search, onSearch }: Props) {
       }}
       className="relative grow"
     >
-      <label htmlFor={id} className="sr-only">
-        Search for products...
-      </label>
       <Search size={20} className="pointer-events-none absolute top-3 left-3.5 text-text-3" />
       <input
-        id={id}
+        aria-label="Search for products..."
         name="search"
         {...inputProps}
         value={typed}
