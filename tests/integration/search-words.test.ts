@@ -126,6 +126,16 @@ describe('a search by words finds a product', () => {
   });
 });
 
+describe('a text with signs that nobody writes in words', () => {
+  it('is looked for in names as it stands', async () => {
+    const { name } = await createdProduct(admin, { name: 'Whimbrel 50%_off', description: 'whimbrel 60%' });
+
+    expect(await searched(shop, '50%_O')).toEqual({ names: [name], total: 1, textTotal: 1 });
+    expect(await searched(shop, '60%', { match: 'text' })).toMatchObject({ names: [], total: 0 });
+    expect(await searched(shop, 'whimbrell%')).toEqual({ names: [], total: 0, textTotal: 0 });
+  });
+});
+
 describe('what is found is sorted', () => {
   it('by SKU, by the name as typed, by stock, by field and by how near the word is', async () => {
     await createdProduct(admin, { name: 'In the data', specs: { suits: 'egret' } });

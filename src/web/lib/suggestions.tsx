@@ -73,13 +73,13 @@ export function useSuggestions(text: string) {
     onTyped: () => setOpen(true),
     list,
     inputProps: {
-      autoComplete: 'off',
       // Without script it is a plain search field. One of that type would be no combobox to screen readers.
       ...(isHydrated
         ? ({
             type: 'text',
             inputMode: 'search',
             enterKeyHint: 'search',
+            autoComplete: 'off',
             role: 'combobox',
             'aria-autocomplete': 'list',
             'aria-expanded': isShown,

@@ -49,7 +49,10 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
     async ({ query: { page, limit, sort, ...filters } }) => {
       const { search, others } = await searchIn(filters);
       if (search) return summaries(await listByWords(db, search, others, sort, { page, limit }));
-      return summaries(await listProducts(reader, others, sort ?? 'popular', { page, limit }));
+      const list = await listProducts(reader, others, sort ?? 'popular', { page, limit });
+      // A text without words is looked for in names alone, whatever was asked for.
+      const isByWords = filters.match === 'words' && !!filters.search;
+      return summaries(isByWords ? { ...list, textTotal: list.total } : list);
     },
     {
       whenGiven: ({ search, page = 1 }, { total }) =>
