@@ -13,17 +13,19 @@ import { AdminHeading } from '../../ui/admin-heading.tsx';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import { productColumns } from './product-columns.tsx';
-import { ProductDialog } from './product-dialog.tsx';
+import { ProductDialog, type ProductPart } from './product-dialog.tsx';
 import { useAddForm } from './use-add-form.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
 interface Props {
+  /** What is kept beside the form of a product. */
+  parts: ProductPart[];
   /** Draws the stock inside a product's form. */
   stockField: (product: Product) => ReactNode;
 }
 
 /** The list of products, newest first, ten a page. */
-export function ManageProducts({ stockField }: Props) {
+export function ManageProducts({ parts, stockField }: Props) {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;
   const listQuery = apiQuery(listProducts, {
@@ -67,7 +69,12 @@ export function ManageProducts({ stockField }: Props) {
       />
       {adding.isOpen && <ProductDialog product={null} onClose={adding.close} />}
       {editedId !== null && (
-        <EditProductDialog id={editedId} stockField={stockField} onClose={() => setEditedId(null)} />
+        <EditProductDialog
+          id={editedId}
+          parts={parts}
+          stockField={stockField}
+          onClose={() => setEditedId(null)}
+        />
       )}
     </>
   );
