@@ -105,6 +105,7 @@ const MODULE_LAYERS = [
   ['sessions'],
   ['auth', 'stock'],
   ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries'],
+  ['imports'],
   ['cart'],
   ['orders'],
   ['documents'],
