@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FACETS, PRODUCT_SORTS, type Facet } from './choices.ts';
 import { MAX_PRICE_RUPEES } from './constants.ts';
-import { productBody, specs } from './product-body.ts';
+import { PRODUCT_STATES, productBody, specs } from './product-body.ts';
 import { UNIT_CODES } from './units.ts';
 import { flag, paging, search, wholeNumber, words } from './shapes.ts';
 
@@ -23,6 +23,7 @@ export const productSummaryShape = z
     isFeatured: z.boolean(),
     /** Up to three short facts for a card: `5 MP`, `Night IR 20 m`, `IP66`. */
     highlights: z.array(z.string()),
+    brand: z.string().nullable(),
     inStock: z.boolean(),
     /** How many units are left; null when there are plenty. */
     stockLeft: z.number().nullable(),
@@ -32,9 +33,12 @@ export const productSummaryShape = z
 /** A product in lists and cart lines. */
 export type ProductSummary = z.output<typeof productSummaryShape>;
 
-const makerShape = z.object({ name: z.string(), address: z.string() });
+const importerShape = z.object({ name: z.string(), address: z.string() });
+
+const makerShape = importerShape.extend({ kind: z.enum(['maker', 'packer']) });
 
 export type Maker = z.output<typeof makerShape>;
+export type Importer = z.output<typeof importerShape>;
 
 export const productShape = z
   .object({
@@ -46,10 +50,19 @@ export const productShape = z
     uqc: z.enum(UNIT_CODES),
     /** Who made it, and who brought it into the country. */
     maker: makerShape.nullable(),
-    importer: makerShape.nullable(),
+    importer: importerShape.nullable(),
+    /** A code of ISO 3166-1; `specs.countryOfOrigin` has its English name. */
+    origin: z.string().nullable(),
+    netQuantity: z.object({ value: z.number(), unit: z.string() }).nullable(),
+    gtin: z.string().nullable(),
+    weightGrams: z.number().nullable(),
     warrantyMonths: z.number().nullable(),
     /** Units in stock, null when they are not counted. Only admins get it. */
     stock: z.number().nullable().optional(),
+    /** For admins: a draft is nowhere in public. */
+    state: z.enum(PRODUCT_STATES).optional(),
+    /** For admins: off the shelf until a proof is there. */
+    held: z.boolean().optional(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

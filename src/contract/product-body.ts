@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import { adminMessages } from './admin-messages.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PRICE_RUPEES } from './constants.ts';
+import { isCountryCode } from './countries.ts';
+import { isGtin } from './gtin.ts';
 import { messages } from './messages.ts';
 import { line, rupees, text } from './text-shapes.ts';
 import { UNIT_CODES } from './units.ts';
 
-const { fillAll, imageType, hsn, gstRate, warranty, stock, unit, makerMissing } = adminMessages.products;
+const sentences = adminMessages.products;
+const { fillAll, imageType, hsn, gstRate, warranty, stock, unit, makerMissing } = sentences;
 const MAX_MAKER_ADDRESS_LENGTH = 500;
+const MAX_BRAND_LENGTH = 120;
+const MAX_NET_UNIT_LENGTH = 20;
 
 /** A product's technical data by key: `resolutionMP: 5`, `place: 'Outdoor'`. */
 export const specs = z.record(
@@ -28,10 +33,28 @@ const image = z
   .check(z.maxLength(12_000_000, { error: messages.general.tooLarge }));
 
 /** Who made or imported it: both parts of the address are printed. */
-const maker = z.object({
+const importer = z.object({
   name: line(MAX_NAME_LENGTH, makerMissing),
   address: text(MAX_MAKER_ADDRESS_LENGTH, makerMissing),
 });
+const maker = z.extend(importer, { kind: z.optional(z.enum(['maker', 'packer'])) });
+
+/** What one package holds: 3 decimals at most, as on its label. */
+const netQuantity = z.object(
+  {
+    value: z.number({ error: sentences.netQuantity }).check(
+      z.positive({ error: sentences.netQuantity }),
+      z.maximum(1_000_000, { error: sentences.netQuantity }),
+      z.refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, {
+        error: sentences.netQuantity,
+      }),
+    ),
+    unit: line(MAX_NET_UNIT_LENGTH, sentences.netQuantity),
+  },
+  { error: sentences.netQuantity },
+);
+
+export const PRODUCT_STATES = ['live', 'draft'] as const;
 
 /** A product as an admin sends it; the form and the server check it with this shape. */
 export const productBody = z.object({
@@ -50,7 +73,24 @@ export const productBody = z.object({
   ),
   uqc: z.optional(z.enum(UNIT_CODES, { error: unit })),
   maker: z.optional(z.nullable(maker)),
-  importer: z.optional(z.nullable(maker)),
+  importer: z.optional(z.nullable(importer)),
+  brand: z.optional(z.nullable(line(MAX_BRAND_LENGTH, sentences.brand))),
+  origin: z.optional(
+    z.nullable(
+      z.string({ error: sentences.origin }).check(z.refine(isCountryCode, { error: sentences.origin })),
+    ),
+  ),
+  netQuantity: z.optional(z.nullable(netQuantity)),
+  gtin: z.optional(
+    z.nullable(z.string({ error: sentences.gtin }).check(z.refine(isGtin, { error: sentences.gtin }))),
+  ),
+  weightGrams: z.optional(z.nullable(wholeNumber(100_000_000, sentences.weight))),
+  /** A draft is nowhere in public. */
+  state: z.optional(z.enum(PRODUCT_STATES, { error: sentences.state })),
+  /** Why the product may be sold without the proofs that its category asks for. */
+  gateReason: z.optional(
+    z.nullable(text(300, sentences.gateReason).check(z.minLength(3, { error: sentences.gateReason }))),
+  ),
   warrantyMonths: z.optional(z.nullable(wholeNumber(600, warranty))),
   stock: z.optional(z.nullable(wholeNumber(1_000_000, stock))),
   /** Of an edit: the product's `updatedAt` when the form was opened. */

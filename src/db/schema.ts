@@ -1,23 +1,18 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Specs } from '../contract/catalogue-shapes.ts';
 import type { EnquiryState } from '../contract/choices.ts';
 import type { OrderStatus } from '../contract/order-status.ts';
 import type { Billing } from '../contract/postal-address-shapes.ts';
-import type { UnitCode } from '../contract/units.ts';
 import type { StockMoveKind } from '../contract/stock-shapes.ts';
+import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
 
 /** The types of the tables for Kysely; migrations/*.sql creates them. */
-export interface Schema extends DocumentsSchema {
+export interface Schema extends CatalogueSchema, DocumentsSchema {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
   verified_emails: { token_hash: Buffer; email: string; expires_at: Date };
   reset_tokens: { token_hash: Buffer; user_id: string; expires_at: Date; asker: string | null };
-  categories: CategoriesTable;
-  media: MediaTable;
-  products: ProductsTable;
-  catalogue_version: { single: Generated<boolean>; version: number };
   cart_lines: { user_id: string; product_id: string; quantity: number; added_at: Date };
   coupons: CouponsTable;
   coupon_uses: { user_id: string; code: string; order_id: number; used_at: Date };
@@ -34,7 +29,6 @@ export interface Schema extends DocumentsSchema {
   jobs: JobsTable;
   audit_log: AuditLogTable;
   addresses: AddressesTable;
-  makers: MakersTable;
   rate_limit_counts: { key: string; count: number; window_ends_at: Date };
 }
 
@@ -75,50 +69,6 @@ interface OneTimeCodesTable {
   tries: Generated<number>;
   sent_at: Date;
   expires_at: Date;
-}
-
-interface CategoriesTable {
-  id: Generated<string>;
-  slug: string;
-  name: string;
-  blurb: Generated<string>;
-  sort: Generated<number>;
-}
-
-interface MediaTable {
-  name: string;
-  content_type: string;
-  width: number;
-  height: number;
-  bytes: Buffer;
-  created_at: Date;
-}
-
-interface ProductsTable {
-  id: Generated<string>;
-  sku: string | null;
-  slug: string;
-  name: string;
-  description: string;
-  price_paise: number;
-  mrp_paise: number | null;
-  category_id: string;
-  image: string | null;
-  specs: ColumnType<Specs, string | undefined, string>;
-  hsn: string | null;
-  gst_rate: Generated<number>;
-  warranty_months: number | null;
-  is_featured: Generated<boolean>;
-  stock: number | null;
-  /** Few units or none are left. */
-  is_low: GeneratedAlways<boolean | null>;
-  rank: GeneratedAlways<number>;
-  archived_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-  uqc: Generated<UnitCode>;
-  maker_id: string | null;
-  importer_id: string | null;
 }
 
 interface CouponsTable {
@@ -249,11 +199,4 @@ interface AddressesTable {
   is_default: boolean;
   archived_at: Date | null;
   created_at: Date;
-}
-
-interface MakersTable {
-  id: Generated<string>;
-  kind: 'maker' | 'packer' | 'importer';
-  name: string;
-  address: string;
 }

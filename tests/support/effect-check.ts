@@ -12,7 +12,8 @@ const WRITTEN_SETTING = 'shop_test.written';
 /** The columns of a product that shoppers see, without the stock. */
 const SHOWN_COLUMNS = [
   ...['slug', 'sku', 'name', 'description', 'price_paise', 'mrp_paise', 'category_id', 'image', 'specs'],
-  ...['hsn', 'gst_rate', 'warranty_months', 'is_featured', 'archived_at'],
+  ...['hsn', 'gst_rate', 'warranty_months', 'is_featured', 'is_live'],
+  ...['brand_id', 'origin', 'net_quantity', 'net_unit', 'gtin', 'weight_g', 'maker_id', 'importer_id'],
 ];
 const shownColumns = (row: 'old' | 'new') => SHOWN_COLUMNS.map((column) => `${row}.${column}`).join(', ');
 

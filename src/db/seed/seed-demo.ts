@@ -3,6 +3,7 @@ import type { Specs } from '../../contract/catalogue-shapes.ts';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import catalogue from './catalogue.json';
 import { isCatalogueEmpty } from './empty-catalogue.ts';
+import { seedDeclarations } from './seed-declarations.ts';
 
 /** The demo shop's own images. They are trusted, so SVG is allowed here but not for uploads. */
 const images = import.meta.glob<string>('./images/*.svg', { query: '?raw', import: 'default', eager: true });
@@ -41,6 +42,7 @@ export async function seedDemo(db: Db, now: Date): Promise<number> {
       .insertInto('products')
       .values(products.map((product) => rowOf(product, categoryIds, now)))
       .execute();
+    await seedDeclarations(tx, now);
     await tx.updateTable('catalogue_version').set((row) => ({ version: row('version', '+', 1) })).execute();
     return products.length;
   });

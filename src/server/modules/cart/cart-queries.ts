@@ -11,7 +11,7 @@ interface CartRow extends ProductRow {
   is_gone: boolean;
 }
 
-const isGone = sql<boolean>`products.archived_at is not null`.as('is_gone');
+const isGone = sql<boolean>`not products.is_live`.as('is_gone');
 
 const cartStatement = preparedStatement((db, value: ValueOf<string>) =>
   db
@@ -71,7 +71,7 @@ const addLineStatement = preparedStatement((db, value: ValueOf<AddedUnits>) => {
         insert into cart_lines as line (user_id, product_id, quantity, added_at)
         select ${userId}::uuid, id, ${quantity}::int, ${now}::timestamptz
         from products
-        where id = ${productId}::uuid and archived_at is null
+        where id = ${productId}::uuid and is_live
           and (exists (select from own where own.product_id = products.id)
                or (select count(*) from own) < ${sql.lit(MAX_LINES_PER_ORDER)})
         on conflict (user_id, product_id) do update
@@ -97,9 +97,7 @@ const addLineStatement = preparedStatement((db, value: ValueOf<AddedUnits>) => {
       'lines.quantity',
       isGone,
       sql<boolean>`exists (select from added)`.as('is_added'),
-      sql<boolean>`exists (select from products where id = ${productId}::uuid and archived_at is null)`.as(
-        'is_sold',
-      ),
+      sql<boolean>`exists (select from products where id = ${productId}::uuid and is_live)`.as('is_sold'),
     ])
     .orderBy('lines.added_at')
     .orderBy('products.rank');

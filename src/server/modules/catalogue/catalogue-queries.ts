@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Category } from '../../../contract/catalogue-shapes.ts';
 import type { ProductSort } from '../../../contract/choices.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/constants.ts';
+import { isLive } from '../../../db/live-products.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { isUuid } from '../../../db/uuid.ts';
@@ -11,7 +12,14 @@ import { countOf, readPage, type Paging } from '../../../db/read-page.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { lowStockCondition } from '../stock/shown-stock.ts';
-import { DETAIL_COLUMNS, PRODUCT_COLUMNS, type ProductDetails, type ProductRow } from './product-columns.ts';
+import {
+  ADMIN_COLUMNS,
+  DETAIL_COLUMNS,
+  PRODUCT_COLUMNS,
+  type AdminProductDetails,
+  type ProductDetails,
+  type ProductRow,
+} from './product-columns.ts';
 import { conditionOf, type Filters } from './product-filters.ts';
 import { imageUrl } from './product-reply.ts';
 
@@ -20,6 +28,12 @@ function selectProducts(db: Db | Tx) {
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(PRODUCT_COLUMNS);
+}
+
+function selectDetails(db: Db | Tx, idOrSlug: string) {
+  return selectProducts(db)
+    .select(DETAIL_COLUMNS)
+    .where(isUuid(idOrSlug) ? 'products.id' : 'products.slug', '=', idOrSlug);
 }
 
 type ProductSelect<Row> = SelectQueryBuilder<Schema, 'products' | 'categories', Row>;
@@ -87,7 +101,7 @@ function hasNoFilters(filters: Filters): boolean {
 
 /** @returns the index of all names on sale, the most popular first */
 async function readNames(db: Db): Promise<ProductNameIndex> {
-  const sold = db.selectFrom('products').select(['id', 'name']).where('archived_at', 'is', null);
+  const sold = db.selectFrom('products').select(['id', 'name']).where(isLive);
   return new ProductNameIndex(await sold.orderBy('is_featured', 'desc').orderBy('rank').execute());
 }
 
@@ -160,7 +174,7 @@ export function listProductPaths(db: Db, limit: number): Promise<{ slug: string;
   return db
     .selectFrom('products')
     .select(['slug', 'updated_at'])
-    .where('archived_at', 'is', null)
+    .where(isLive)
     .orderBy('is_featured', 'desc')
     .orderBy('rank')
     .limit(limit)
@@ -169,20 +183,27 @@ export function listProductPaths(db: Db, limit: number): Promise<{ slug: string;
 
 /** @returns the product with this id or slug; null when it is not on sale */
 export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<ProductDetails | null> {
-  const row = await selectProducts(db)
-    .select(DETAIL_COLUMNS)
+  const row = await selectDetails(db, idOrSlug).where(isLive).executeTakeFirst();
+  return row ?? null;
+}
+
+/** As findProduct, drafts and held products too. */
+export async function findProductForAdmin(
+  db: Db | Tx,
+  idOrSlug: string,
+): Promise<AdminProductDetails | null> {
+  const row = await selectDetails(db, idOrSlug)
+    .select(ADMIN_COLUMNS)
     .where('archived_at', 'is', null)
-    .where(isUuid(idOrSlug) ? 'products.id' : 'products.slug', '=', idOrSlug)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** As findProduct, and locks the product until the transaction ends. */
-export async function lockProduct(tx: Tx, idOrSlug: string): Promise<ProductDetails | null> {
-  const row = await selectProducts(tx)
-    .select(DETAIL_COLUMNS)
+/** As findProductForAdmin, and locks the product until the transaction ends. */
+export async function lockProduct(tx: Tx, idOrSlug: string): Promise<AdminProductDetails | null> {
+  const row = await selectDetails(tx, idOrSlug)
+    .select(ADMIN_COLUMNS)
     .where('archived_at', 'is', null)
-    .where(isUuid(idOrSlug) ? 'products.id' : 'products.slug', '=', idOrSlug)
     .forNoKeyUpdate('products')
     .executeTakeFirst();
   return row ?? null;
@@ -192,15 +213,15 @@ export async function lockProduct(tx: Tx, idOrSlug: string): Promise<ProductDeta
 export async function findProducts(db: Db | Tx, ids: string[]): Promise<ProductRow[]> {
   const uuids = ids.filter((id) => isUuid(id));
   if (uuids.length === 0) return [];
-  return selectProducts(db).where('archived_at', 'is', null).where('products.id', 'in', uuids).execute();
+  return selectProducts(db).where(isLive).where('products.id', 'in', uuids).execute();
 }
 
 /** @returns every category, sorted, with its number of products and the image of its most popular one */
 export async function listCategories(db: Db): Promise<Category[]> {
   const { rows } = await sql<Omit<Category, 'image'> & { image: string | null }>`
     select c.id::text as "_id", c.slug, c.name, c.blurb,
-      (select count(*) from products p where p.category_id = c.id and p.archived_at is null) as count,
-      (select p.image from products p where p.category_id = c.id and p.archived_at is null and p.image is not null
+      (select count(*) from products p where p.category_id = c.id and p.is_live) as count,
+      (select p.image from products p where p.category_id = c.id and p.is_live and p.image is not null
        order by p.is_featured desc, p.rank limit 1) as image
     from categories c order by c.sort, lower(c.name)`.execute(db);
   return rows.map((row) => ({ ...row, image: imageUrl(row.image) }));

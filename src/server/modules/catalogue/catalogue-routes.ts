@@ -19,9 +19,15 @@ import { Memo } from '../../cache/memo.ts';
 import { notFound } from '../../http/errors.ts';
 import { publicRoute } from '../../http/public-route.ts';
 import type { Routing } from '../../http/route.ts';
-import { findProduct, listCategories, listProducts, type CatalogueReader } from './catalogue-queries.ts';
+import {
+  findProduct,
+  findProductForAdmin,
+  listCategories,
+  listProducts,
+  type CatalogueReader,
+} from './catalogue-queries.ts';
 import { readFacets } from './facets-queries.ts';
-import type { ProductDetails, ProductRow } from './product-columns.ts';
+import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
 import { relatedProducts } from './related-products.ts';
 
@@ -107,12 +113,18 @@ export function catalogueRoutes(routing: Routing): void {
     },
     async ({ params }) => productOf(await requireProduct(params.id)),
     {
-      forAdmin: async ({ params }) => productForAdmin(await requireProduct(params.id)),
+      forAdmin: async ({ params }) => productForAdmin(await requireForAdmin(params.id)),
     },
   );
 
   async function requireProduct(idOrSlug: string): Promise<ProductDetails> {
     const row = await findProduct(db, idOrSlug);
+    if (!row) throw notFound(messages.products.notFound);
+    return row;
+  }
+
+  async function requireForAdmin(idOrSlug: string): Promise<AdminProductDetails> {
+    const row = await findProductForAdmin(db, idOrSlug);
     if (!row) throw notFound(messages.products.notFound);
     return row;
   }

@@ -2,9 +2,10 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Facets } from '../../../contract/catalogue-shapes.ts';
 import { FACETS, type Facet } from '../../../contract/choices.ts';
 import { rupeesOf } from '../../../contract/money.ts';
+import { isLive } from '../../../db/live-products.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { inStockCondition } from '../stock/shown-stock.ts';
-import { conditionsByPart, FACET_KEYS, isSold, type Builder, type Filters } from './product-filters.ts';
+import { conditionsByPart, FACET_KEYS, type Builder, type Filters } from './product-filters.ts';
 
 type FacetValue = Facets['facets'][number]['values'][number];
 
@@ -79,7 +80,7 @@ async function readGroups(db: Db, filters: Filters): Promise<ProductGroup[]> {
       count(*) filter (where ${price} and ${inStockCondition}) as "inStock",
       min(price_paise) filter (where ${inStock}) as min, max(price_paise) filter (where ${inStock}) as max
     from products join categories on categories.id = products.category_id
-    where ${isSold(eb)} and ${search ?? sql`true`} and ${featured ?? sql`true`}
+    where ${isLive} and ${search ?? sql`true`} and ${featured ?? sql`true`}
     group by categories.id, ${sql.join(specs.map((_, index) => sql.lit(index + 4)))}`.execute(db);
   return rows;
 }

@@ -20,7 +20,12 @@ export function freeCategorySlug(tx: Tx, name: string): Promise<string> {
   return freeSlug(tx, 'categories', slugOf(name) || 'category');
 }
 
-async function freeSlug(tx: Tx, table: 'products' | 'categories', base: string): Promise<string> {
+/** As freeProductSlug, for a brand. */
+export function freeBrandSlug(tx: Tx, name: string): Promise<string> {
+  return freeSlug(tx, 'brands', slugOf(name) || 'brand');
+}
+
+async function freeSlug(tx: Tx, table: 'products' | 'categories' | 'brands', base: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)} where slug = ${base} or slug like ${`${base}-%`}`.execute(tx);
   const taken = new Set(rows.map((row) => row.slug));

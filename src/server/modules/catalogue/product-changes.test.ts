@@ -1,32 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../../contract/catalogue-shapes.ts';
+import { sampleProduct } from '../../../../tests/support/sample-product.ts';
 import { changesOf } from './product-changes.ts';
 
-const camera: Product = {
-  _id: '1',
-  slug: 'camera',
-  sku: null,
-  name: 'Camera',
-  description: 'Good.',
-  price: 100,
-  mrp: null,
-  category: 'Domes',
-  image: null,
-  isFeatured: false,
-  highlights: [],
-  inStock: true,
-  stockLeft: null,
-  specs: { resolutionMP: 5 },
-  hsn: null,
-  gstRate: 18,
-  uqc: 'NOS',
-  maker: null,
-  importer: null,
-  warrantyMonths: null,
-  stock: 4,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+const camera = sampleProduct({ price: 100, specs: { resolutionMP: 5 }, stock: 4 });
 
 describe('changesOf', () => {
   it('holds the old and the new value, and for long texts only that they changed', () => {

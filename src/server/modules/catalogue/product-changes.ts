@@ -13,11 +13,22 @@ const SHORT_FIELDS = [
   'gstRate',
   'uqc',
   'warrantyMonths',
+  'brand',
+  'origin',
+  'gtin',
+  'weightGrams',
+  'state',
   'image',
 ] as const satisfies (keyof Product)[];
 
 /** Fields of which only the fact of a change is logged. */
-const LONG_FIELDS = ['description', 'specs', 'maker', 'importer'] as const satisfies (keyof Product)[];
+const LONG_FIELDS = [
+  'description',
+  'specs',
+  'maker',
+  'importer',
+  'netQuantity',
+] as const satisfies (keyof Product)[];
 
 /** @returns the differences between two states of a product, for the audit log */
 export function changesOf(before: Product, after: Product): Record<string, unknown> {

@@ -1,6 +1,5 @@
-import { sql, type Selection } from 'kysely';
-import type { Maker } from '../../../contract/catalogue-shapes.ts';
-import type { UnitCode } from '../../../contract/units.ts';
+import { sql, type SelectExpression, type Selection } from 'kysely';
+import type { Importer, Maker } from '../../../contract/catalogue-shapes.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /** The columns of a product that lists, pages and carts read, with its category's name. */
@@ -22,6 +21,7 @@ export const PRODUCT_COLUMNS = [
   'products.stock',
   'products.created_at',
   'products.updated_at',
+  sql<string | null>`(select brands.name from brands where brands.id = products.brand_id)`.as('brand'),
 ] as const;
 
 /** A row with these columns. */
@@ -30,18 +30,32 @@ export type ProductRow = Selection<Schema, 'products' | 'categories', (typeof PR
 /** The further columns that only a single product needs. */
 export const DETAIL_COLUMNS = [
   'products.uqc',
-  makerColumn('maker_id').as('maker'),
-  makerColumn('importer_id').as('importer'),
+  'products.origin',
+  'products.net_quantity',
+  'products.net_unit',
+  'products.gtin',
+  'products.weight_g',
+  makerColumn<Maker>('maker_id').as('maker'),
+  makerColumn<Importer>('importer_id').as('importer'),
 ] as const;
 
-/** A row with all details. */
-export interface ProductDetails extends ProductRow {
-  uqc: UnitCode;
-  maker: Maker | null;
-  importer: Maker | null;
-}
+/** The further columns of a single product that only admins see. */
+export const ADMIN_COLUMNS = ['products.state', 'products.held_at', 'products.gate_reason'] as const;
 
-function makerColumn(column: 'maker_id' | 'importer_id') {
-  return sql<Maker | null>`(select jsonb_build_object('name', name, 'address', address)
+type Columns<Names extends SelectExpression<Schema, 'products' | 'categories'>> = Selection<
+  Schema,
+  'products' | 'categories',
+  Names
+>;
+
+/** A row with all details. */
+export type ProductDetails = ProductRow & Columns<(typeof DETAIL_COLUMNS)[number]>;
+
+/** A row with all details and what only admins see. */
+export type AdminProductDetails = ProductDetails & Columns<(typeof ADMIN_COLUMNS)[number]>;
+
+function makerColumn<T>(column: 'maker_id' | 'importer_id') {
+  const kind = column === 'maker_id' ? sql`jsonb_build_object('kind', kind) ||` : sql``;
+  return sql<T | null>`(select ${kind} jsonb_build_object('name', name, 'address', address)
     from makers where makers.id = ${sql.ref(`products.${column}`)})`;
 }

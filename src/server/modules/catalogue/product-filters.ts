@@ -2,6 +2,7 @@ import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type S
 import type { ProductQuery } from '../../../contract/catalogue-shapes.ts';
 import type { Facet } from '../../../contract/choices.ts';
 import { containsPattern } from '../../../db/like-pattern.ts';
+import { isLive } from '../../../db/live-products.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { inStockCondition } from '../stock/shown-stock.ts';
 
@@ -54,9 +55,5 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
 /** @returns the condition for a product on sale that matches all filters */
 export function conditionOf(filters: Filters): Expression<SqlBool> {
   const eb: Builder = expressionBuilder();
-  return eb.and([isSold(eb), ...Object.values(conditionsByPart(eb, filters))]);
-}
-
-export function isSold(eb: Builder): Expression<SqlBool> {
-  return eb('products.archived_at', 'is', null);
+  return eb.and([isLive, ...Object.values(conditionsByPart(eb, filters))]);
 }

@@ -1,4 +1,4 @@
-import type { Maker, ProductBody } from '../../../contract/catalogue-shapes.ts';
+import type { Importer, ProductBody } from '../../../contract/catalogue-shapes.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 
 /** The columns of a product's maker and importer; undefined ones are not changed. */
@@ -10,12 +10,16 @@ export interface MakerIds {
 /** Finds the maker and the importer that the body names, and adds those that are new. */
 export async function makerIdsOf(tx: Tx, { maker, importer }: ProductBody): Promise<MakerIds> {
   return {
-    maker_id: maker && (await makerIdOf(tx, 'maker', maker)),
+    maker_id: maker && (await makerIdOf(tx, maker.kind ?? 'maker', maker)),
     importer_id: importer && (await makerIdOf(tx, 'importer', importer)),
   };
 }
 
-async function makerIdOf(tx: Tx, kind: 'maker' | 'importer', { name, address }: Maker): Promise<string> {
+async function makerIdOf(
+  tx: Tx,
+  kind: 'maker' | 'packer' | 'importer',
+  { name, address }: Importer,
+): Promise<string> {
   const { id } = await tx
     .insertInto('makers')
     .values({ kind, name, address })

@@ -2,7 +2,7 @@ import type { Product, ProductSummary } from '../../../contract/catalogue-shapes
 import { rupeesOf } from '../../../contract/money.ts';
 import { isInStock, shownStock } from '../stock/shown-stock.ts';
 import { highlightsOf } from './highlights.ts';
-import type { ProductDetails, ProductRow } from './product-columns.ts';
+import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 
 /** @returns the URL of a stored image, or null without one */
 export function imageUrl(name: string | null): string | null {
@@ -22,6 +22,7 @@ export function summaryOf(row: ProductRow): ProductSummary {
     image: imageUrl(row.image),
     isFeatured: row.is_featured,
     highlights: highlightsOf(row.specs),
+    brand: row.brand,
     inStock: isInStock(row.stock),
     stockLeft: shownStock(row.stock),
   };
@@ -36,13 +37,17 @@ export function productOf(row: ProductDetails): Product {
     uqc: row.uqc,
     maker: row.maker,
     importer: row.importer,
+    origin: row.origin,
+    netQuantity: row.net_quantity === null ? null : { value: row.net_quantity, unit: row.net_unit ?? '' },
+    gtin: row.gtin,
+    weightGrams: row.weight_g,
     warrantyMonths: row.warranty_months,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-/** @returns the product with its exact stock, for admins */
-export function productForAdmin(row: ProductDetails): Product {
-  return { ...productOf(row), stock: row.stock };
+/** @returns the product with its exact stock and its state, for admins */
+export function productForAdmin(row: AdminProductDetails): Product {
+  return { ...productOf(row), stock: row.stock, state: row.state, held: row.held_at !== null };
 }

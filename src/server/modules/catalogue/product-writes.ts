@@ -5,6 +5,7 @@ import { isUuid } from '../../../db/uuid.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { freeCategorySlug } from './free-slug.ts';
 import type { MakerIds } from './product-makers.ts';
+import type { OriginColumns } from './product-origin.ts';
 
 /** The columns that the body sets. A field left out of the body is undefined, and its column is not changed. */
 function columnsOf(body: ProductBody) {
@@ -19,7 +20,11 @@ function columnsOf(body: ProductBody) {
     uqc: body.uqc,
     warranty_months: body.warrantyMonths,
     is_featured: body.isFeatured,
-    specs: body.specs && JSON.stringify(body.specs),
+    net_quantity: body.netQuantity === null ? null : body.netQuantity?.value,
+    net_unit: body.netQuantity === null ? null : body.netQuantity?.unit,
+    gtin: body.gtin,
+    weight_g: body.weightGrams,
+    state: body.state,
   };
 }
 
@@ -28,9 +33,41 @@ interface ProductPlacement {
   categoryId: string;
   /** The name of a stored image. */
   image: string | null;
-  /** Undefined where the body leaves them out. */
+  /** The rows it refers to; undefined where the body leaves them out. */
+  brandId: string | null | undefined;
   makers: MakerIds;
+  origin: OriginColumns;
+  /** Set when the reason changed. */
+  gateReason: GateReasonColumns | undefined;
   now: Date;
+}
+
+/** Why the gate lets a product through without proof, and who said so. */
+export interface GateReasonColumns {
+  gate_reason: string | null;
+  gate_by: string | null;
+  gate_at: Date | null;
+}
+
+function placementColumns({
+  categoryId,
+  image,
+  brandId,
+  makers,
+  origin,
+  gateReason,
+  now,
+}: Omit<ProductPlacement, 'slug'>) {
+  return {
+    ...makers,
+    ...gateReason,
+    brand_id: brandId,
+    origin: origin.origin,
+    specs: origin.specs && JSON.stringify(origin.specs),
+    category_id: categoryId,
+    image,
+    updated_at: now,
+  };
 }
 
 /**
@@ -40,19 +77,16 @@ interface ProductPlacement {
 export async function insertProduct(
   tx: Tx,
   body: ProductBody,
-  { slug, categoryId, image, makers, now }: ProductPlacement,
+  { slug, ...placement }: ProductPlacement,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('products')
     .values({
       ...columnsOf(body),
-      ...makers,
+      ...placementColumns(placement),
       stock: body.stock,
       slug,
-      category_id: categoryId,
-      image,
-      created_at: now,
-      updated_at: now,
+      created_at: placement.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -65,11 +99,11 @@ export async function changeProduct(
   tx: Tx,
   id: string,
   body: ProductBody,
-  { categoryId, image, makers, now }: Omit<ProductPlacement, 'slug'>,
+  placement: Omit<ProductPlacement, 'slug'>,
 ): Promise<void> {
   await tx
     .updateTable('products')
-    .set({ ...columnsOf(body), ...makers, category_id: categoryId, image, updated_at: now })
+    .set({ ...columnsOf(body), ...placementColumns(placement) })
     .where('id', '=', id)
     .execute();
   tx.effects.catalogueChanged();

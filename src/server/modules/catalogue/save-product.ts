@@ -11,13 +11,21 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { isDataUri, refusedImage } from '../media/image-file.ts';
 import { insertImage, prepareImage, type PreparedImage } from '../media/store-image.ts';
 import { insertOpeningStock } from '../stock/stock-queries.ts';
-import { findProduct, lockProduct } from './catalogue-queries.ts';
+import { findProductForAdmin, lockProduct } from './catalogue-queries.ts';
 import { freeProductSlug } from './free-slug.ts';
 import { changesOf } from './product-changes.ts';
 import type { ProductRow } from './product-columns.ts';
 import { imageUrl, productForAdmin } from './product-reply.ts';
+import { brandIdOf } from './product-brands.ts';
 import { makerIdsOf } from './product-makers.ts';
-import { categoryIdOf, changeProduct, findLastEditor, insertProduct } from './product-writes.ts';
+import { originOf } from './product-origin.ts';
+import {
+  categoryIdOf,
+  changeProduct,
+  findLastEditor,
+  insertProduct,
+  type GateReasonColumns,
+} from './product-writes.ts';
 
 /**
  * Adds a product, and its category when there is none of that name.
@@ -39,8 +47,16 @@ export async function createProduct(
       const slug = await freeProductSlug(tx, body.name);
       const categoryId = await categoryIdOf(tx, body.category);
       const image = await imageFor(tx, body.image, prepared, null, now);
-      const makers = await makerIdsOf(tx, body);
-      const id = await insertProduct(tx, body, { slug, categoryId, image, makers, now });
+      const id = await insertProduct(tx, body, {
+        slug,
+        categoryId,
+        image,
+        brandId: await brandIdOf(tx, body.brand),
+        makers: await makerIdsOf(tx, body),
+        origin: originOf(body, {}),
+        gateReason: gateReasonOf(body, null, currentUser, now),
+        now,
+      });
       await insertOpeningStock(tx, id, body.stock ?? null, currentUser.id, now);
       const product = await readSaved(tx, id);
       const { name, sku, price } = product;
@@ -72,9 +88,15 @@ export async function updateProduct(
       await tx.effects.lockCatalogue(tx);
       const categoryId = await categoryIdOf(tx, body.category);
       const image = await imageFor(tx, body.image, prepared, before.image, now);
-      const makers = await makerIdsOf(tx, body);
-      const changedAt = later(now, before.updated_at);
-      await changeProduct(tx, before.id, body, { categoryId, image, makers, now: changedAt });
+      await changeProduct(tx, before.id, body, {
+        categoryId,
+        image,
+        brandId: await brandIdOf(tx, body.brand),
+        makers: await makerIdsOf(tx, body),
+        origin: originOf(body, before.specs),
+        gateReason: gateReasonOf(body, before.gate_reason, currentUser, now),
+        now: later(now, before.updated_at),
+      });
       const product = await readSaved(tx, before.id);
       const changes = changesOf(productForAdmin(before), product);
       await writeAudit(tx, currentUser, 'product.update', before.id, { name: product.name, changes }, now);
@@ -128,6 +150,18 @@ async function imageFor(
   throw refusedImage(adminMessages.products.imageType);
 }
 
+/** @returns the columns of a changed reason with its author and time; undefined where it stays */
+function gateReasonOf(
+  { gateReason }: ProductBody,
+  before: string | null,
+  currentUser: CurrentUser,
+  now: Date,
+): GateReasonColumns | undefined {
+  if (gateReason === undefined || gateReason === before) return undefined;
+  if (gateReason === null) return { gate_reason: null, gate_by: null, gate_at: null };
+  return { gate_reason: gateReason, gate_by: currentUser.id, gate_at: now };
+}
+
 /** Every change raises `updatedAt`, by 1 ms at least. */
 function later(now: Date, before: Date): Date {
   return now > before ? now : new Date(before.getTime() + 1);
@@ -150,7 +184,7 @@ function mrpOf({ mrp_paise }: ProductRow): number | null {
 }
 
 async function readSaved(tx: Tx, id: string): Promise<Product> {
-  return productForAdmin((await findProduct(tx, id))!);
+  return productForAdmin((await findProductForAdmin(tx, id))!);
 }
 
 async function refuseTakenSku<T>(save: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { isLive } from '../../../db/live-products.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
@@ -49,7 +50,7 @@ export async function lockProducts(tx: Tx, ids: string[]): Promise<Map<string, O
     .selectFrom('products')
     .select(PRODUCT_COLUMNS)
     .where('id', '=', sql<string>`any(${uuids}::uuid[])`)
-    .where('archived_at', 'is', null)
+    .where(isLive)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

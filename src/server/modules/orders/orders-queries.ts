@@ -152,7 +152,7 @@ async function linesOf(db: Db | Tx, orderIds: number[]): Promise<LineRow[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<LineRow>`
     select l.order_id, l.product_id, l.name, l.quantity, l.price_paise, p.slug, p.image,
-           p.archived_at is not null as is_gone
+           not p.is_live as is_gone
     from order_lines l join products p on p.id = l.product_id
     where l.order_id = any(${orderIds}::bigint[]) order by l.order_id, l.position`.execute(db);
   return rows;

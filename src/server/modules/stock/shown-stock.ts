@@ -22,4 +22,4 @@ export function isShownChange(before: number, after: number): boolean {
 export const inStockCondition: Expression<SqlBool> = sql<SqlBool>`(products.stock is null or products.stock > 0)`;
 
 /** Products on sale with few units or none left. The generated column `is_low` follows shownStock. */
-export const lowStockCondition: Expression<SqlBool> = sql<SqlBool>`(products.is_low and products.archived_at is null)`;
+export const lowStockCondition: Expression<SqlBool> = sql<SqlBool>`(products.is_low and products.is_live)`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../../contract/catalogue-shapes.ts';
+import { sampleProduct } from '../../../../tests/support/sample-product.ts';
 import {
   bodyOf,
   draftOf,
@@ -12,31 +12,20 @@ import {
   type ProductDraft,
 } from './product-draft.ts';
 
-const camera: Product = {
-  _id: 'c1',
-  slug: 'dome',
-  sku: 'CHK-1',
+const camera = sampleProduct({
   name: 'Dome',
   description: 'Sees all.',
+  sku: 'CHK-1',
   price: 1349.5,
   mrp: 2000,
   category: 'Dome Cameras',
   image: '/media/a.svg',
   isFeatured: true,
-  highlights: [],
-  inStock: true,
-  stockLeft: null,
   specs: { resolutionMP: 5, onvif: true },
   hsn: '85258900',
-  gstRate: 18,
-  uqc: 'NOS',
-  maker: null,
-  importer: null,
   warrantyMonths: 24,
   stock: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+});
 
 function with_(part: Partial<ProductDraft>): ProductDraft {
   return { ...emptyDraft, name: 'Dome', description: 'Sees.', price: '10', category: 'Domes', ...part };

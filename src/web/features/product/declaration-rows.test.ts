@@ -1,41 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
+import { sampleProduct } from '../../../../tests/support/sample-product.ts';
 import { sampleShop } from '../../../../tests/support/sample-shop.ts';
 import { declarationRows } from './declaration-rows.ts';
 
-const maker = { name: 'Hangzhou Optics Co.', address: '5 Lake Road, Hangzhou' };
+const maker = { name: 'Hangzhou Optics Co.', address: '5 Lake Road, Hangzhou', kind: 'maker' } as const;
 const importer = { name: 'Lens India Pvt. Ltd.', address: '7 Hill Road, Mumbai 400050' };
 
-function productWith(changes: Partial<Product>): Product {
-  return {
-    _id: '1',
-    slug: 'vega',
-    name: 'Vega',
-    sku: null,
-    description: 'A camera.',
-    price: 1149,
-    mrp: null,
-    category: 'Cameras',
-    image: null,
-    isFeatured: false,
-    highlights: [],
-    inStock: true,
-    stockLeft: null,
-    specs: { countryOfOrigin: 'India' },
-    hsn: '852589',
-    gstRate: 18,
-    uqc: 'NOS',
-    maker: null,
-    importer: null,
-    warrantyMonths: null,
-    createdAt: '2026-11-01T00:00:00.000Z',
-    updatedAt: '2026-11-01T00:00:00.000Z',
-    ...changes,
-  };
-}
-
 function companiesOf(changes: Partial<Product>) {
-  return declarationRows(productWith(changes), sampleShop({ legalName: 'Ring Road Supplies' }))
+  return declarationRows(
+    sampleProduct({ specs: { countryOfOrigin: 'India' }, ...changes }),
+    sampleShop({ legalName: 'Ring Road Supplies' }),
+  )
     .filter(({ name }) => name.endsWith(' by'))
     .map(({ name, value }) => `${name}: ${value}`);
 }

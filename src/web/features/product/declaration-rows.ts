@@ -1,4 +1,4 @@
-import type { Maker, Product } from '../../../contract/catalogue-shapes.ts';
+import type { Importer, Product } from '../../../contract/catalogue-shapes.ts';
 import { rupeeSign } from '../../../contract/money.ts';
 import type { Shop } from '../../../contract/settings-shapes.ts';
 import { shopAddressLine } from '../../../contract/shop-address-line.ts';
@@ -14,11 +14,13 @@ interface Row {
  * @returns the rows of a product's declaration
  */
 export function declarationRows(product: Product, shop: Shop): Row[] {
-  const { specs, mrp, hsn, warrantyMonths } = product;
+  const { specs, netQuantity, mrp, hsn, warrantyMonths } = product;
   const country = specs.countryOfOrigin ? String(specs.countryOfOrigin) : null;
   const rows: (Row | false)[] = [
     { name: 'Generic name', value: product.category },
-    specs.netQuantity !== undefined && { name: 'Net quantity', value: String(specs.netQuantity) },
+    netQuantity !== null && { name: 'Net quantity', value: `${netQuantity.value} ${netQuantity.unit}` },
+    netQuantity === null &&
+      specs.netQuantity !== undefined && { name: 'Net quantity', value: String(specs.netQuantity) },
     { name: 'MRP (inclusive of all taxes)', value: rupeeSign(mrp ?? product.price) },
     country !== null && { name: 'Country of origin', value: country },
     ...companyRows(product, country, shop),
@@ -38,11 +40,13 @@ function companyRows({ maker, importer }: Product, country: string | null, shop:
       : [];
   }
   return [
-    ...(maker === null ? [] : [{ name: 'Manufactured by', value: written(maker) }]),
+    ...(maker === null
+      ? []
+      : [{ name: maker.kind === 'packer' ? 'Packed by' : 'Manufactured by', value: written(maker) }]),
     ...(importer === null ? [] : [{ name: 'Imported by', value: written(importer) }]),
   ];
 }
 
-function written({ name, address }: Maker): string {
+function written({ name, address }: Importer): string {
   return `${name}, ${address}`;
 }

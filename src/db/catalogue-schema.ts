@@ -1,0 +1,123 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Specs } from '../contract/catalogue-shapes.ts';
+import type { UnitCode } from '../contract/units.ts';
+
+/** The tables of the catalogue. */
+export interface CatalogueSchema {
+  categories: CategoriesTable;
+  media: MediaTable;
+  products: ProductsTable;
+  product_groups: { id: Generated<string>; name: string; axes: string[] };
+  product_pictures: { product_id: string; position: number; image: string; alt: string };
+  product_files: ProductFilesTable;
+  file_blobs: { sha256: string; bytes: Buffer };
+  certificates: CertificatesTable;
+  brands: { id: Generated<string>; slug: string; name: string };
+  makers: MakersTable;
+  catalogue_version: { single: Generated<boolean>; version: number };
+}
+
+export type GateLevel = 'off' | 'warn' | 'block';
+export type CertificateKind = 'BIS' | 'STQC' | 'WPC';
+
+interface CategoriesTable {
+  id: Generated<string>;
+  slug: string;
+  name: string;
+  blurb: Generated<string>;
+  sort: Generated<number>;
+  parent_id: string | null;
+  text: Generated<string>;
+  image: string | null;
+  gate: Generated<GateLevel>;
+  gate_kinds: Generated<CertificateKind[]>;
+}
+
+interface MediaTable {
+  name: string;
+  content_type: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
+  created_at: Date;
+}
+
+interface ProductsTable {
+  id: Generated<string>;
+  sku: string | null;
+  slug: string;
+  name: string;
+  description: string;
+  price_paise: number;
+  mrp_paise: number | null;
+  category_id: string;
+  image: string | null;
+  specs: ColumnType<Specs, string | undefined, string>;
+  hsn: string | null;
+  gst_rate: Generated<number>;
+  warranty_months: number | null;
+  is_featured: Generated<boolean>;
+  stock: number | null;
+  /** Few units or none are left. */
+  is_low: GeneratedAlways<boolean | null>;
+  rank: GeneratedAlways<number>;
+  archived_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  uqc: Generated<UnitCode>;
+  maker_id: string | null;
+  importer_id: string | null;
+  brand_id: string | null;
+  /** An ISO 3166-1 code. */
+  origin: string | null;
+  net_quantity: number | null;
+  net_unit: string | null;
+  gtin: string | null;
+  weight_g: number | null;
+  state: Generated<'live' | 'draft'>;
+  /** Since when the gate holds it back. */
+  held_at: Date | null;
+  gate_reason: string | null;
+  gate_by: string | null;
+  gate_at: Date | null;
+  group_id: string | null;
+  axis_values: string[] | null;
+  /** Neither archived nor a draft nor held: shoppers see it. */
+  is_live: GeneratedAlways<boolean>;
+}
+
+interface ProductFilesTable {
+  id: Generated<string>;
+  product_id: string;
+  kind: 'datasheet' | 'manual' | 'firmware' | 'certificate';
+  title: string;
+  version: string | null;
+  file_name: string;
+  content_type: string;
+  size: number;
+  sha256: string;
+  created_at: Date;
+}
+
+interface CertificatesTable {
+  id: Generated<string>;
+  product_id: string;
+  kind: CertificateKind;
+  number: string | null;
+  standard: string | null;
+  firmware: string | null;
+  issued: string | null;
+  expires: string | null;
+  state: 'certified' | 'pending' | 'not_required';
+  reason: string | null;
+  file_id: string | null;
+  checked_by: string | null;
+  checked_at: Date;
+}
+
+interface MakersTable {
+  id: Generated<string>;
+  kind: 'maker' | 'packer' | 'importer';
+  name: string;
+  address: string;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { countries } from '../../contract/countries.ts';
+import type { PlainTx } from '../transaction.ts';
+
+/** The proofs of the demo products are samples; they run out on this day. */
+const SAMPLES_EXPIRE = '2029-03-31';
+
+/**
+ * Gives the demo shop's products, which have just been inserted, their brand, origin, first picture and the sample
+ * certificates that their specs name.
+ */
+export async function seedDeclarations(tx: PlainTx, now: Date): Promise<void> {
+  const { id: brandId } = await tx
+    .insertInto('brands')
+    .values({ slug: 'chaukas', name: 'Chaukas' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const codes = JSON.stringify(Object.fromEntries(countries.map(({ code, name }) => [name, code])));
+  await tx
+    .updateTable('products')
+    .set({ brand_id: brandId, origin: sql`${codes}::jsonb->>(specs->>'countryOfOrigin')` })
+    .execute();
+  await sql`
+    insert into product_pictures (product_id, position, image, alt)
+    select id, 1, image, name from products where image is not null`.execute(tx);
+  await sql`
+    insert into certificates (product_id, kind, number, standard, expires, state, checked_at)
+    select id, 'BIS', specs->>'bisReg', 'IS 13252 (Part 1)', ${SAMPLES_EXPIRE}::date, 'certified', ${now}::timestamptz
+    from products where specs ? 'bisReg'
+    union all
+    select id, 'STQC', (specs->>'stqcEr') || ' (sample)', null, ${SAMPLES_EXPIRE}::date, 'certified', ${now}::timestamptz
+    from products where specs ? 'stqcEr'`.execute(tx);
+}
