@@ -26,6 +26,10 @@ export const importMessages = {
       `${shown(text)} is not a stock. Please write a whole number from 0 to 1,000,000.`,
     wholeNumber: (text: string, max: string) => `${shown(text)} is not a whole number from 0 to ${max}.`,
     tooHigh: (text: string, max: string) => `${shown(text)} is more than ${max}.`,
+    netQuantity: (text: string) =>
+      `${shown(text)} is not a net quantity: a number above 0 with at most three decimals.`,
+    makerMissing: 'A maker or importer has a name and an address.',
+    netUnitMissing: 'A net quantity has a number and a unit.',
     state: (text: string) => `${shown(text)} is not a state. Please write live or draft.`,
     yesNo: (text: string) => `${shown(text)} is neither yes nor no.`,
     tooLong: (max: number) => `This is longer than ${max} characters.`,

@@ -5,9 +5,10 @@ import type { Billing } from '../contract/postal-address-shapes.ts';
 import type { StockMoveKind } from '../contract/stock-shapes.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
+import type { ImportsSchema } from './imports-schema.ts';
 
 /** The types of the tables for Kysely; migrations/*.sql creates them. */
-export interface Schema extends CatalogueSchema, DocumentsSchema {
+export interface Schema extends CatalogueSchema, DocumentsSchema, ImportsSchema {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;

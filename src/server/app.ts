@@ -27,6 +27,10 @@ import { PdfDrawer } from './modules/documents/pdf/pdf-drawer.ts';
 import { gstReturnsRoutes } from './modules/gst-returns/gst-returns-routes.ts';
 import { portalFilesRoutes } from './modules/gst-returns/portal-files-routes.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
+import { exportsRoutes } from './modules/imports/exports-routes.ts';
+import { importsRoutes } from './modules/imports/imports-routes.ts';
+import { purgeImports } from './modules/imports/purge-imports.ts';
+import { SheetThreads } from './modules/imports/sheet-threads.ts';
 import { startJobRunner } from './modules/jobs/job-runner.ts';
 import { unlockJobs } from './modules/jobs/jobs-queries.ts';
 import { jobsRoutes } from './modules/jobs/jobs-routes.ts';
@@ -70,6 +74,8 @@ export interface AppParts {
   secret: Uint8Array;
   /** The built worker thread that draws the PDFs of tax documents. */
   pdfWorkerUrl: URL;
+  /** The built worker thread that reads and writes sheets. */
+  sheetWorkerUrl: URL;
   /** Renders the pages; without it the app is the API alone. */
   pages?: PageSource;
   /** The directory of the built browser files, served below /static. */
@@ -121,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   }) as unknown as HttpServer;
   const services = newServices(app.log, parts);
   const pdfDrawer = new PdfDrawer(parts.pdfWorkerUrl);
+  const sheetThreads = new SheetThreads(parts.sheetWorkerUrl);
   const guards = {
     accessTokens: new AccessTokens(parts.secret, config.publicUrl, clock),
     accessCookie: services.cookies.access,
@@ -144,7 +151,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       jsonOnly(api);
       sameOriginWrites(api, config);
       errorReplies(api, services);
-      apiRoutes({ app: api, services, guards }, pdfDrawer);
+      apiRoutes({ app: api, services, guards }, pdfDrawer, sheetThreads);
       apiDocs({ app: api, services, guards });
       refuseUnknownCalls(api);
     },
@@ -168,12 +175,13 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     stopMaintenance();
     await jobs.stop();
     await pdfDrawer.close();
+    await sheetThreads.close();
     mailer.close();
   });
   return { app, services };
 }
 
-function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer): void {
+function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetThreads): void {
   authRoutes(routing);
   emailProofRoutes(routing);
   catalogueRoutes(routing);
@@ -195,6 +203,8 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer): void {
   documentPdfRoute(routing, pdfDrawer);
   gstReturnsRoutes(routing);
   portalFilesRoutes(routing);
+  importsRoutes(routing, sheetThreads);
+  exportsRoutes(routing, sheetThreads);
 }
 
 /** The purges and roll-ups that run every ten minutes. */
@@ -209,6 +219,7 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
         keys.purge(db, now),
   ),
   rollUpOrders,
+  purgeImports,
 ];
 
 /** The handler of every kind of job. */

@@ -20,7 +20,8 @@ const MAX_ADDRESS_LENGTH = 500;
 const MAX_SPEC_LENGTH = 500;
 const MAX_STOCK = 1_000_000;
 const MAX_WARRANTY_MONTHS = 600;
-const MAX_WEIGHT_GRAMS = 10_000_000;
+const MAX_WEIGHT_GRAMS = 100_000_000;
+const MAX_BRAND_LENGTH = 120;
 /** What Excel makes of SKUs such as 1-2 and 3/26. */
 const DATE_TEXT =
   /^(\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-\d{2,4})?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2,4})$/i;
@@ -41,7 +42,7 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
   price: rupees,
   mrp: rupees,
   category: (text) => pathText(pathParts(text).map((part) => lineOf(part, MAX_NAME_LENGTH))),
-  brand: (text) => lineOf(text, MAX_NAME_LENGTH),
+  brand: (text) => lineOf(text, MAX_BRAND_LENGTH),
   hsn: (text) => {
     const digits = text.replace(/\s/g, '');
     // Whether the number of digits is allowed is known only beside the present one: older ones may stay.
@@ -76,7 +77,8 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
   importerAddress: (text) => textOf(text, MAX_ADDRESS_LENGTH),
   netQuantity: (text, cell) => {
     const quantity = numberOf(text, cell);
-    if (quantity > MAX_STOCK) throw new CellFault('number', faults.tooHigh(text, indianNumber(MAX_STOCK)));
+    if (quantity === 0 || quantity > MAX_STOCK || Number(quantity.toFixed(3)) !== quantity)
+      throw new CellFault('number', faults.netQuantity(text));
     return quantity;
   },
   netUnit: (text) => lineOf(text, 20),
@@ -89,7 +91,9 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
   costPrice: rupees,
   reorderAt: (text, cell) => wholeNumber(text, cell, MAX_STOCK),
   group: (text) => {
-    if (groupPlace(text) === null) throw new CellFault('number', faults.group(text));
+    const place = groupPlace(text);
+    if (place === null || place.axes.length < 1 || place.axes.length > 3)
+      throw new CellFault('required', faults.group(text));
     return lineOf(text, 2 * MAX_NAME_LENGTH);
   },
 };
@@ -100,7 +104,7 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
  * @throws CellFault
  */
 export function readField(field: ProductField, cell: Cell | undefined): FieldValue | null | undefined {
-  if (cell === undefined || isEmpty(cell)) return undefined;
+  if (cell === undefined || cell === null || isEmpty(cell)) return undefined;
   if (isBroken(cell)) {
     throw cell.broken === 'merged_cell'
       ? new CellFault('merged_cell', faults.mergedCell)
