@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CertificateKind, CertificateState, GateLevel } from '../contract/certificates-shapes.ts';
 import type { Specs } from '../contract/catalogue-shapes.ts';
 import type { UnitCode } from '../contract/units.ts';
 
@@ -16,9 +17,6 @@ export interface CatalogueSchema {
   makers: MakersTable;
   catalogue_version: { single: Generated<boolean>; version: number };
 }
-
-export type GateLevel = 'off' | 'warn' | 'block';
-export type CertificateKind = 'BIS' | 'STQC' | 'WPC';
 
 interface CategoriesTable {
   id: Generated<string>;
@@ -108,7 +106,7 @@ interface CertificatesTable {
   firmware: string | null;
   issued: string | null;
   expires: string | null;
-  state: 'certified' | 'pending' | 'not_required';
+  state: CertificateState;
   reason: string | null;
   file_id: string | null;
   checked_by: string | null;

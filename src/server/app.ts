@@ -16,6 +16,8 @@ import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { productRoutes } from './modules/catalogue/product-routes.ts';
 import { sitemapRoutes } from './modules/catalogue/sitemap-routes.ts';
+import { certificatesRoutes } from './modules/certificates/certificates-routes.ts';
+import { weighEveryProduct } from './modules/certificates/weigh-gate.ts';
 import { couponsRoutes } from './modules/coupons/coupons-routes.ts';
 import { customersRoutes } from './modules/customers/customers-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
@@ -162,7 +164,10 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
 
   await pollOnce(services);
   const stopPoller = startPoller(services);
-  const stopMaintenance = startMaintenance(services, MAINTENANCE_TASKS);
+  const stopMaintenance = startMaintenance(services, [
+    ...MAINTENANCE_TASKS,
+    () => weighEveryProduct(services),
+  ]);
   if (parts.database.embedded) await unlockJobs(services.db);
   const jobs = startJobRunner(services, jobHandlers(services, mailer));
   if (parts.runsJobs === false) await jobs.stop();
@@ -189,6 +194,7 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetTh
   cartRoutes(routing);
   ordersRoutes(routing);
   addressesRoutes(routing);
+  certificatesRoutes(routing);
   couponsRoutes(routing);
   stockRoutes(routing);
   customersRoutes(routing);

@@ -1,99 +1,28 @@
 import { createCoupon } from '../../src/contract/coupons.ts';
-import { listEnquiries, sendEnquiry } from '../../src/contract/enquiries.ts';
-import { createAddress } from '../../src/contract/addresses.ts';
-import { issuedInvoice } from './document-steps.ts';
-import { orderBody, someOrder, someProduct } from './product-and-order-factory.ts';
-import { PASSWORD, someCustomer, someEmail, type SignedIn } from './user-factory.ts';
+import { CATALOGUE_ACCESS } from './catalogue-access.ts';
+import {
+  type AccessCase,
+  FOR_ADMINS,
+  FOR_ANYONE,
+  FOR_USERS,
+  UNKNOWN_ID,
+  couponBody,
+  newAddressId,
+  newCouponId,
+  newEnquiryId,
+  newFailedJobId,
+  newInvoiceId,
+  newOrderBody,
+  newOrderId,
+  newProductId,
+} from './access-steps.ts';
 import { addressBody, enquiryBody, productBody } from './request-bodies.ts';
-import type { TestShop } from './test-shop.ts';
-
-/** A shop and the people whose access is tested. */
-export interface AccessPeople {
-  shop: TestShop;
-  /** The owner of the order, account and cart in question. */
-  customer: SignedIn;
-  other: SignedIn;
-  admin: SignedIn;
-}
-
-interface CallInput {
-  params?: Record<string, string>;
-  query?: string;
-  body?: unknown;
-}
-
-interface AccessCase {
-  /** The status for a guest, the customer it is about, another customer and an admin. */
-  statuses: [guest: number, customer: number, other: number, admin: number];
-  /** Valid input of the call, about a new record. */
-  input?: (people: AccessPeople) => Promise<CallInput> | CallInput;
-}
-
-const couponBody = () => ({
-  code: `C${Math.random().toString(36).slice(2)}`,
-  discountPercentage: 5,
-  expirationDate: '2099-01-01T00:00:00Z',
-});
-
-async function newProductId({ shop }: AccessPeople): Promise<{ id: string }> {
-  const { id } = await someProduct(shop);
-  return { id };
-}
-
-async function newCouponId({ admin }: AccessPeople): Promise<{ id: string }> {
-  const { body } = await admin.client.call(createCoupon, {
-    body: { ...couponBody(), isFirstTimeOnly: false },
-  });
-  return { id: body._id };
-}
-
-async function newEnquiryId({ shop, admin }: AccessPeople): Promise<{ id: string }> {
-  const enquiry = enquiryBody();
-  await shop.db.deleteFrom('rate_limit_counts').where('key', 'like', 'enquiries:%').execute();
-  await shop.visitor().call(sendEnquiry, { body: enquiry });
-  const { body } = await admin.client.call(listEnquiries, { query: { search: enquiry.email } });
-  return { id: body[0]!._id };
-}
-
-async function newFailedJobId({ shop }: AccessPeople): Promise<{ id: string }> {
-  const now = new Date();
-  const { id } = await shop.db
-    .insertInto('jobs')
-    .values({ kind: 'mail', payload: '{}', run_at: now, created_at: now, failed_at: now, last_error: '550' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id: String(id) };
-}
-
-async function newOrderId({ shop, customer }: AccessPeople): Promise<{ id: string }> {
-  const product = await someProduct(shop);
-  const order = await someOrder(customer, [{ product, quantity: 1 }]);
-  return { id: order._id };
-}
-
-async function newAddressId({ customer }: AccessPeople): Promise<{ id: string }> {
-  const { body } = await customer.client.call(createAddress, { body: addressBody() });
-  return { id: body._id };
-}
-
-async function newInvoiceId(people: AccessPeople): Promise<{ id: string }> {
-  const { id } = await newOrderId(people);
-  return { id: (await issuedInvoice(people.admin, id))._id };
-}
-
-async function newOrderBody({ shop, customer }: AccessPeople) {
-  const product = await someProduct(shop);
-  return { ...orderBody([{ product, quantity: 1 }]), userId: customer.user._id };
-}
-
-const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
-
-const FOR_ANYONE = [200, 200, 200, 200] as AccessCase['statuses'];
-const FOR_USERS = [401, 200, 200, 200] as AccessCase['statuses'];
-const FOR_ADMINS = [401, 403, 403, 200] as AccessCase['statuses'];
+import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
 
 /** The expected access of each call of the contract. */
 export const ACCESS_CASES: Record<string, AccessCase> = {
+  ...CATALOGUE_ACCESS,
+
   listProducts: { statuses: FOR_ANYONE },
   listFeatured: { statuses: FOR_ANYONE },
   listByCategory: { statuses: FOR_ANYONE, input: () => ({ params: { category: 'Bullet Cameras' } }) },

@@ -103,7 +103,7 @@ const MODULE_LAYERS = [
   ['jobs', 'settings'],
   ['mail'],
   ['sessions'],
-  ['auth', 'stock'],
+  ['auth', 'stock', 'certificates'],
   ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries'],
   ['imports'],
   ['cart'],

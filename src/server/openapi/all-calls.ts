@@ -5,6 +5,7 @@ import * as books from '../../contract/books.ts';
 import type { Call } from '../../contract/call.ts';
 import * as cart from '../../contract/cart.ts';
 import * as catalogue from '../../contract/catalogue.ts';
+import * as certificates from '../../contract/certificates.ts';
 import * as coupons from '../../contract/coupons.ts';
 import * as customers from '../../contract/customers.ts';
 import * as dashboard from '../../contract/dashboard.ts';
@@ -37,6 +38,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Jobs: jobs,
   Audit: audit,
   Stock: stock,
+  Certificates: certificates,
   'PIN codes': pins,
   Settings: settings,
   Addresses: addresses,

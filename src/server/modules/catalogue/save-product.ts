@@ -10,6 +10,7 @@ import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { isDataUri, refusedImage } from '../media/image-file.ts';
 import { insertImage, prepareImage, type PreparedImage } from '../media/store-image.ts';
+import { requireGate } from '../certificates/weigh-gate.ts';
 import { insertOpeningStock } from '../stock/stock-queries.ts';
 import { findProductForAdmin, lockProduct } from './catalogue-queries.ts';
 import { freeProductSlug } from './free-slug.ts';
@@ -58,6 +59,7 @@ export async function createProduct(
         now,
       });
       await insertOpeningStock(tx, id, body.stock ?? null, currentUser.id, now);
+      await requireGate(tx, id, now);
       const product = await readSaved(tx, id);
       const { name, sku, price } = product;
       await writeAudit(tx, currentUser, 'product.create', id, { name, sku, price }, now);
@@ -97,6 +99,7 @@ export async function updateProduct(
         gateReason: gateReasonOf(body, before.gate_reason, currentUser, now),
         now: later(now, before.updated_at),
       });
+      await requireGate(tx, before.id, now);
       const product = await readSaved(tx, before.id);
       const changes = changesOf(productForAdmin(before), product);
       await writeAudit(tx, currentUser, 'product.update', before.id, { name: product.name, changes }, now);

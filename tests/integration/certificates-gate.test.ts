@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProduct, readProduct, updateProduct } from '../../src/contract/catalogue.ts';
+import { createCertificate, deleteCertificate, updateCertificate } from '../../src/contract/certificates.ts';
+import type { NewCertificate } from '../../src/contract/certificates-shapes.ts';
+import { isoDayOf } from '../../src/contract/dates.ts';
+import { weighEveryProduct } from '../../src/server/modules/certificates/weigh-gate.ts';
+import { createdProduct, isListed, newProduct, readAsVisitor } from '../support/product-factory.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
+import { someAdmin, type SignedIn } from '../support/user-factory.ts';
+
+const CATEGORY = 'Guarded Cameras';
+const DAY_SECONDS = 24 * 60 * 60;
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+  await createdProduct(admin, { category: CATEGORY });
+  await shop.db
+    .updateTable('categories')
+    .set({ gate: 'block', gate_kinds: sql`array['BIS', 'STQC']` })
+    .where('name', '=', CATEGORY)
+    .execute();
+});
+afterAll(() => shop.close());
+
+function proof(kind: 'BIS' | 'STQC', expires = '2099-12-31'): NewCertificate {
+  return { kind, state: 'certified', number: `R-${kind}`, expires };
+}
+
+async function guardedDraft() {
+  return createdProduct(admin, { category: CATEGORY, state: 'draft' });
+}
+
+function publish({ _id, name }: { _id: string; name: string }, more: object = {}) {
+  return admin.client.call(updateProduct, {
+    params: { id: _id },
+    body: newProduct({ name, category: CATEGORY, state: 'live', ...more }),
+  });
+}
+
+function addProof(id: string, body: NewCertificate) {
+  return admin.client.call(createCertificate, { params: { id }, body });
+}
+
+describe('a certificate', () => {
+  it.each([
+    ['certified without a number', { state: 'certified', expires: '2099-01-01' }, 'number'],
+    ['certified without an end', { state: 'certified', number: 'R-1' }, 'expires'],
+    ['not required without a reason', { state: 'not_required' }, 'reason'],
+    ['issued after it expires', { ...proof('BIS', '2030-01-01'), issued: '2030-01-02' }, 'issued'],
+    ['of an unknown kind', { kind: 'ISO', state: 'pending' }, 'kind'],
+    ['with a day that is none', { state: 'pending', issued: '2026-02-30' }, 'issued'],
+    ['with a file of no product', { state: 'pending', file: '00000000-0000-4000-8000-000000000000' }, 'file'],
+  ])('%s is refused', async (_, fields, field) => {
+    const product = await createdProduct(admin);
+
+    const answer = await admin.client.send('POST', `/api/admin/products/${product._id}/certificates`, {
+      kind: 'BIS',
+      ...fields,
+    });
+
+    expect([answer.status, Object.keys(answer.refusal.fields ?? {})]).toEqual([400, [field]]);
+  });
+});
+
+describe('the gate of a category that blocks', () => {
+  it('keeps a product without proof from being published, and names what is missing', async () => {
+    const direct = await admin.client.call(createProduct, { body: newProduct({ category: CATEGORY }) });
+    const draft = await guardedDraft();
+    await addProof(draft._id, proof('STQC'));
+
+    const refused = await publish(draft);
+
+    expect([direct.status, direct.refusal]).toEqual([
+      409,
+      expect.objectContaining({ code: 'gate', missing: ['BIS', 'STQC'] }),
+    ]);
+    expect([refused.status, refused.refusal]).toEqual([
+      409,
+      expect.objectContaining({ code: 'gate', missing: ['BIS'] }),
+    ]);
+    expect(await readAsVisitor(shop, draft._id)).toBeNull();
+  });
+
+  it('lets a product through with every proof, or with a reason that names who gave it', async () => {
+    const proven = await guardedDraft();
+    await addProof(proven._id, proof('BIS'));
+    await addProof(proven._id, { kind: 'STQC', state: 'not_required', reason: 'It has no network.' });
+    const excused = await guardedDraft();
+
+    expect((await publish(proven)).status).toBe(200);
+    expect((await publish(excused, { gateReason: 'Sample for a tender.' })).status).toBe(200);
+
+    expect(await readAsVisitor(shop, proven._id)).not.toBeNull();
+    expect(await readAsVisitor(shop, excused._id)).not.toBeNull();
+    const stored = await shop.db
+      .selectFrom('products')
+      .select(['gate_reason', 'gate_by', 'gate_at'])
+      .where('id', '=', excused._id)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({
+      gate_reason: 'Sample for a tender.',
+      gate_by: admin.user._id,
+      gate_at: expect.any(Date) as Date,
+    });
+  });
+
+  it('takes a product off the shelf when its last proof is deleted, and puts it back with a new one', async () => {
+    const product = await guardedDraft();
+    await addProof(product._id, proof('BIS'));
+    const { body: last } = await addProof(product._id, proof('STQC'));
+    await publish(product);
+
+    await admin.client.call(deleteCertificate, { params: { id: last._id } });
+    const held = await admin.client.call(readProduct, { params: { id: product._id } });
+    const seenWhileHeld = [await readAsVisitor(shop, product._id), await isListed(shop, product.name)];
+    const { body: pending } = await addProof(product._id, { kind: 'STQC', state: 'pending' });
+    await admin.client.call(updateCertificate, {
+      params: { id: pending._id },
+      body: { state: 'certified', number: 'ER-7', expires: '2099-12-31' },
+    });
+
+    expect(held.body).toMatchObject({ state: 'live', held: true });
+    expect(seenWhileHeld).toEqual([null, false]);
+    expect(await isListed(shop, product.name)).toBe(true);
+  });
+
+  it('takes a product off the shelf on the day after its proof ends, in India', async () => {
+    const product = await guardedDraft();
+    const lastDay = isoDayOf(shop.clock.now());
+    await addProof(product._id, proof('BIS'));
+    await addProof(product._id, proof('STQC', lastDay));
+    await publish(product);
+    await weighEveryProduct(shop.services);
+    expect(await readAsVisitor(shop, product._id)).not.toBeNull();
+
+    shop.clock.moveSeconds(DAY_SECONDS);
+    await weighEveryProduct(shop.services);
+
+    expect(await readAsVisitor(shop, product._id)).toBeNull();
+  });
+});
