@@ -58,6 +58,12 @@ export const importMessages = {
     import_old_excel: 'This is the old format of Excel. Save it as .xlsx or CSV.',
   },
   notFound: 'There is no such import.',
+  moveNote: (fileName: string) => `Import of ${fileName}`.slice(0, 200),
+  undoNote: (fileName: string | null) =>
+    (fileName === null ? 'Undone' : `Undone: import of ${fileName}`).slice(0, 200),
+  unnamedFile: 'products',
+  wrongMapping: 'A field or a column in this mapping is not there. Please choose again.',
+  applied: 'This import was applied already.',
   hasFaults: 'Some rows have faults. Nothing was changed. Please mend them first.',
   changed:
     'Products of this import were changed since it was checked. Nothing was applied. Please look again.',

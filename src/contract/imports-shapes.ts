@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, paging } from './shapes.ts';
+import { paging } from './shapes.ts';
 
 export const IMPORT_ACTS = ['add', 'change', 'same', 'fault'] as const;
 export type ImportAct = (typeof IMPORT_ACTS)[number];
@@ -12,8 +12,6 @@ export const MAPPING_SOURCES = ['format', 'header', 'supplier', 'guess', 'given'
 
 const MAX_FILE_NAME_LENGTH = 300;
 const MAX_SUPPLIER_LENGTH = 120;
-/** 14 MB in base64. */
-const MAX_DATA_LENGTH = Math.ceil((14 * 1024 * 1024) / 3) * 4;
 
 /** Which column holds which field, by its heading: `{ price: 'Dealer price' }`. */
 const mapping = z.record(z.string().max(100), z.string().max(1000));
@@ -131,6 +129,3 @@ export type ChangeSet = z.output<typeof changeSetShape>;
 export const undoneShape = z.object({ state: z.enum(CHANGE_SET_STATES), counts, kept });
 
 export type Undone = z.output<typeof undoneShape>;
-
-export const importParams = idParams;
-export { MAX_DATA_LENGTH };

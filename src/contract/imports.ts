@@ -11,7 +11,9 @@ import type {
 import type { ExportQuery } from './exports-shapes.ts';
 import type { Paging } from './shapes.ts';
 
-type ById = { id: string };
+interface ById {
+  id: string;
+}
 
 export const createImport = call<{ body: NewImport; reply: Import }>('POST', '/admin/imports', 'admin');
 

@@ -7,6 +7,7 @@ type Json<T> = ColumnType<T, string, string>;
 /** The tables of imports and bulk edits. */
 export interface ImportsSchema {
   change_sets: ChangeSetsTable;
+  import_lock: { single: Generated<boolean> };
   import_files: { set_id: string; bytes: Buffer };
   change_rows: ChangeRowsTable;
   import_mappings: {

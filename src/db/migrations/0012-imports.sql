@@ -51,3 +51,7 @@ create table import_mappings (
   categories jsonb not null,
   used_at timestamptz not null
 );
+
+-- Locked while an import is applied or undone, so that only one is.
+create table import_lock (single boolean primary key default true check (single));
+insert into import_lock default values;

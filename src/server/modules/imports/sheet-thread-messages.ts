@@ -8,6 +8,7 @@ import type { FileRefusal } from './reading/unreadable-file.ts';
 export type SheetRequest =
   | { ask: 'open'; bytes: Uint8Array }
   | { ask: 'products'; format: SheetFormat; mapping: Mapping }
+  | { ask: 'batch'; from: number; size: number }
   | { ask: 'add'; rows: WrittenCell[][] }
   | { ask: 'write'; sheet: string };
 
@@ -17,13 +18,17 @@ export interface OpenedSheet extends Pick<SheetTable, 'encoding' | 'delimiter' |
   mapping: Mapping;
 }
 
+/** What a file holds; the products themselves are fetched in batches. */
 export interface ReadProducts {
-  products: SheetProduct[];
+  count: number;
   unmapped: string[];
 }
+
+export type ProductBatch = SheetProduct[];
 
 /** A cell of a sheet that is written. */
 export type WrittenCell = string | number | null;
 
 /** What it answers: what was asked for, why the file is refused, or what went wrong. */
-export type SheetReply = { result: unknown } | { refusal: FileRefusal; columns: string[] } | { error: string };
+export type SheetReply =
+  { result: unknown } | { refusal: FileRefusal; columns: string[] } | { error: string };

@@ -33,6 +33,8 @@ export class SheetThreads {
       const worker = new Worker(this.workerUrl, { resourceLimits: THREAD_MEMORY });
       this.threads.add(worker);
       worker.unref();
+      // An error between two questions ends the thread, which the next question notices.
+      worker.on('error', () => undefined);
       try {
         return await work((request) => ask(worker, request));
       } finally {
@@ -51,27 +53,27 @@ export class SheetThreads {
 function ask<T>(worker: Worker, request: SheetRequest): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => void worker.terminate(), TIME_LIMIT_MS).unref();
-    const end = () => {
-      clearTimeout(timer);
-      worker.removeAllListeners();
-      worker.on('error', () => undefined);
-    };
-    worker.on('message', (reply: SheetReply) => {
+    const onMessage = (reply: SheetReply) => {
       end();
       if ('result' in reply) resolve(reply.result as T);
       else if ('refusal' in reply) reject(new UnreadableFile(reply.refusal, reply.columns));
       else reject(new Error(`A sheet could not be read or written: ${reply.error}`));
-    });
-    worker.on('error', (error: NodeJS.ErrnoException) => {
+    };
+    const onError = (error: NodeJS.ErrnoException) => {
       end();
-      reject(
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new UnreadableFile('import_too_large', [], error) : error,
-      );
-    });
-    worker.on('exit', () => {
+      const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      reject(isTooLarge ? new UnreadableFile('import_too_large', [], error) : error);
+    };
+    const onExit = () => {
       end();
       reject(new Error('The thread that reads sheets ended.'));
-    });
+    };
+    // One by one: removing all listeners of a worker leaves it deaf.
+    const end = () => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+    };
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(request, 'bytes' in request ? [request.bytes.buffer as ArrayBuffer] : []);
   });
 }

@@ -1,16 +1,26 @@
 import { parentPort } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
+import { withFormulaQuote } from '../../../contract/formula-quote.ts';
 import { recognised } from './formats/sheet-format.ts';
+import type { SheetProduct } from './formats/sheet-product.ts';
 import { sheetProducts, unmappedHeadings } from './formats/sheet-products.ts';
 import { readTable } from './reading/read-table.ts';
 import type { SheetTable } from './reading/sheet-table.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
-import type { OpenedSheet, ReadProducts, SheetReply, SheetRequest, WrittenCell } from './sheet-thread-messages.ts';
+import type {
+  OpenedSheet,
+  ProductBatch,
+  ReadProducts,
+  SheetReply,
+  SheetRequest,
+  WrittenCell,
+} from './sheet-thread-messages.ts';
 
 /** The worker thread that reads or writes one sheet, so that a large one never blocks the web server. */
 
 const port = parentPort!;
 let table: SheetTable | null = null;
+let products: SheetProduct[] = [];
 const written: WrittenCell[][] = [];
 
 port.on('message', (request: SheetRequest) => {
@@ -31,10 +41,13 @@ async function resultOf(request: SheetRequest): Promise<unknown> {
     case 'open':
       return opened(await readTable(request.bytes));
     case 'products':
+      products = sheetProducts(table!, request.format, request.mapping);
       return {
-        products: sheetProducts(table!, request.format, request.mapping),
+        count: products.length,
         unmapped: unmappedHeadings(table!.headings, request.format, request.mapping),
       } satisfies ReadProducts;
+    case 'batch':
+      return products.slice(request.from, request.from + request.size) satisfies ProductBatch;
     case 'add':
       written.push(...request.rows);
       return null;
@@ -53,7 +66,11 @@ function opened(read: SheetTable): OpenedSheet {
 async function xlsxOf(sheet: string): Promise<Buffer> {
   const data = written.map((cells) =>
     cells.map((value) =>
-      typeof value === 'string' ? { value, type: String, format: '@' } : typeof value === 'number' ? { value } : null,
+      typeof value === 'string'
+        ? { value: withFormulaQuote(value), type: String, format: '@' }
+        : typeof value === 'number'
+          ? { value }
+          : null,
     ),
   );
   written.length = 0;

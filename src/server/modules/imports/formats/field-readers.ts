@@ -7,7 +7,7 @@ import { hasAtMostTwoDecimals, indianNumber } from '../../../../contract/money.t
 import { CONTROL_CHARACTERS } from '../../../../contract/text-shapes.ts';
 import { isBroken, isDate, isEmpty, type Cell } from '../reading/sheet-table.ts';
 import { CellFault } from './cell-fault.ts';
-import { withoutFormulaQuote } from './formula-quote.ts';
+import { withoutFormulaQuote } from '../../../../contract/formula-quote.ts';
 import { groupPlace } from './group-text.ts';
 import { pathParts, pathText } from './path-text.ts';
 import { sheetNumber } from './sheet-number.ts';
@@ -131,7 +131,7 @@ function readText(field: ProductField, raw: string, cell: string | number | bool
     return null;
   }
   const text = withoutFormulaQuote(raw);
-  if (!isSpecField(field)) return READERS[field as keyof typeof READERS](text, cell);
+  if (!isSpecField(field)) return READERS[field](text, cell);
   if (typeof cell !== 'string') return cell;
   return specOf(text);
 }

@@ -3,7 +3,7 @@ import type { ImportField } from '../../../../contract/import-fields.ts';
 import { isEmpty, type Cell, type SheetRow } from '../reading/sheet-table.ts';
 import { CellFault } from './cell-fault.ts';
 import { plainText, readField } from './field-readers.ts';
-import { withoutFormulaQuote } from './formula-quote.ts';
+import { withoutFormulaQuote } from '../../../../contract/formula-quote.ts';
 import type { FaultCode, NoteCode, ProductField, SheetProduct } from './sheet-product.ts';
 
 /** Which column holds which field, by its heading. */

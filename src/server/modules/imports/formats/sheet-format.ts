@@ -5,7 +5,7 @@ import {
   type ImportField,
 } from '../../../../contract/import-fields.ts';
 import { foldedHeading } from '../reading/bounded-table.ts';
-import { withoutFormulaQuote } from './formula-quote.ts';
+import { withoutFormulaQuote } from '../../../../contract/formula-quote.ts';
 import type { Mapping } from './row-reader.ts';
 import { shopifyMapping } from './shopify-products.ts';
 import { specValue } from './spec-text.ts';
