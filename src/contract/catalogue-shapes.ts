@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { gateShape } from './certificates-shapes.ts';
 import { FACETS, PRODUCT_SORTS, type Facet } from './choices.ts';
 import { MAX_PRICE_RUPEES } from './constants.ts';
 import { PRODUCT_STATES, productBody, specs } from './product-body.ts';
+import { productExtras } from './product-extras-shapes.ts';
 import { UNIT_CODES } from './units.ts';
 import { flag, paging, search, wholeNumber, words } from './shapes.ts';
 
@@ -56,6 +58,7 @@ export const productShape = z
     netQuantity: z.object({ value: z.number(), unit: z.string() }).nullable(),
     gtin: z.string().nullable(),
     weightGrams: z.number().nullable(),
+    ...productExtras,
     warrantyMonths: z.number().nullable(),
     /** Units in stock, null when they are not counted. Only admins get it. */
     stock: z.number().nullable().optional(),
@@ -63,6 +66,8 @@ export const productShape = z
     state: z.enum(PRODUCT_STATES).optional(),
     /** For admins: off the shelf until a proof is there. */
     held: z.boolean().optional(),
+    /** For admins: what its category asks of it. */
+    gate: gateShape.optional(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })
@@ -125,19 +130,5 @@ export const facetsShape = z
   .meta({ id: 'Facets' });
 
 export type Facets = z.output<typeof facetsShape>;
-
-export const categoryShape = z
-  .object({
-    _id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    blurb: z.string(),
-    count: z.number(),
-    /** The image of one of its products. */
-    image: z.string().nullable(),
-  })
-  .meta({ id: 'Category' });
-
-export type Category = z.output<typeof categoryShape>;
 
 export type ProductBody = z.output<typeof productBody>;

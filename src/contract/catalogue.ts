@@ -1,6 +1,5 @@
 import { call, listCall } from './call.ts';
 import type {
-  Category,
   CategoryQuery,
   Facets,
   Product,
@@ -29,8 +28,6 @@ export const listByCategory = listCall<{
 export const readProduct = call<{ params: { id: string }; reply: Product }>('GET', '/products/:id', 'anyone');
 
 export const readFacets = call<{ query: ProductFilters; reply: Facets }>('GET', '/products/facets', 'anyone');
-
-export const listCategories = call<{ reply: Category[] }>('GET', '/categories', 'anyone');
 
 export const relatedProducts = call<{ params: { id: string }; reply: RelatedProducts }>(
   'GET',

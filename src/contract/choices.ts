@@ -15,6 +15,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** The facets a shopper can filter by. Several values of one facet mean "any of them", several facets "all of them". */
 export const FACETS = [
   'category',
+  'brand',
   'place',
   'night',
   'mp',

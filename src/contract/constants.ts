@@ -72,3 +72,12 @@ export const E_INVOICE_REPLIES_BYTES = 8 * 1024 * 1024;
 export const MAX_IMPORT_BYTES = 14 * 1024 * 1024;
 export const IMPORT_BODY_BYTES = 24 * 1024 * 1024;
 export const BODY_BYTES = 100 * 1024;
+
+/** A category and those above it. */
+export const MAX_CATEGORY_LEVELS = 4;
+
+export const MAX_PICTURES = 12;
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** A file of that size in base64, with the rest of its body. */
+export const FILE_BODY_BYTES = 28 * 1024 * 1024;
+export const MAX_GROUP_PRODUCTS = 100;

@@ -5,3 +5,8 @@
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** @returns the pattern that finds the text at the beginning; see containsPattern */
+export function beginsPattern(text: string): string {
+  return containsPattern(text).slice(1);
+}

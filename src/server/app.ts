@@ -12,12 +12,16 @@ import { authRoutes } from './modules/auth/auth-routes.ts';
 import { emailProofRoutes } from './modules/auth/email-proof-routes.ts';
 import { purgeAuth } from './modules/auth/purge-auth.ts';
 import { RESET_JOB, resetJob } from './modules/auth/reset-password.ts';
+import { brandsRoutes } from './modules/brands/brands-routes.ts';
 import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { productRoutes } from './modules/catalogue/product-routes.ts';
+import { adminProductsRoutes } from './modules/catalogue/admin-products-routes.ts';
+import { picturesRoutes } from './modules/catalogue/pictures-routes.ts';
 import { sitemapRoutes } from './modules/catalogue/sitemap-routes.ts';
+import { categoriesRoutes } from './modules/categories/categories-routes.ts';
 import { certificatesRoutes } from './modules/certificates/certificates-routes.ts';
-import { weighEveryProduct } from './modules/certificates/weigh-gate.ts';
+import { weighEachDay } from './modules/certificates/weigh-gate.ts';
 import { couponsRoutes } from './modules/coupons/coupons-routes.ts';
 import { customersRoutes } from './modules/customers/customers-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
@@ -44,6 +48,9 @@ import { rollUpOrders } from './modules/orders/roll-up-orders.ts';
 import { orderKeys } from './modules/orders/order-keys.ts';
 import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
+import { groupsRoutes } from './modules/product-groups/groups-routes.ts';
+import { downloadRoute } from './modules/product-files/download-route.ts';
+import { productFilesRoutes } from './modules/product-files/product-files-routes.ts';
 import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
@@ -145,6 +152,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   healthRoutes(app, services);
   if (config.metrics) metricsRoute(app, { services, cachedResponseCount, pool: parts.database.pool });
   mediaRoutes({ app, services, guards });
+  downloadRoute({ app, services });
   sitemapRoutes({ app, services });
   await app.register(
     async (api: HttpServer) => {
@@ -164,10 +172,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
 
   await pollOnce(services);
   const stopPoller = startPoller(services);
-  const stopMaintenance = startMaintenance(services, [
-    ...MAINTENANCE_TASKS,
-    () => weighEveryProduct(services),
-  ]);
+  const stopMaintenance = startMaintenance(services, [...MAINTENANCE_TASKS, weighEachDay(services)]);
   if (parts.database.embedded) await unlockJobs(services.db);
   const jobs = startJobRunner(services, jobHandlers(services, mailer));
   if (parts.runsJobs === false) await jobs.stop();
@@ -191,9 +196,15 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetTh
   emailProofRoutes(routing);
   catalogueRoutes(routing);
   productRoutes(routing);
+  adminProductsRoutes(routing);
+  picturesRoutes(routing);
+  productFilesRoutes(routing);
+  groupsRoutes(routing);
+  brandsRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
   addressesRoutes(routing);
+  categoriesRoutes(routing);
   certificatesRoutes(routing);
   couponsRoutes(routing);
   stockRoutes(routing);

@@ -4,7 +4,7 @@ import { createProduct, readProduct, updateProduct } from '../../src/contract/ca
 import { createCertificate, deleteCertificate, updateCertificate } from '../../src/contract/certificates.ts';
 import type { NewCertificate } from '../../src/contract/certificates-shapes.ts';
 import { isoDayOf } from '../../src/contract/dates.ts';
-import { weighEveryProduct } from '../../src/server/modules/certificates/weigh-gate.ts';
+import { weighEachDay } from '../../src/server/modules/certificates/weigh-gate.ts';
 import { createdProduct, isListed, newProduct, readAsVisitor } from '../support/product-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 import { someAdmin, type SignedIn } from '../support/user-factory.ts';
@@ -134,11 +134,12 @@ describe('the gate of a category that blocks', () => {
     await addProof(product._id, proof('BIS'));
     await addProof(product._id, proof('STQC', lastDay));
     await publish(product);
-    await weighEveryProduct(shop.services);
+    const weigh = weighEachDay(shop.services);
+    await weigh();
     expect(await readAsVisitor(shop, product._id)).not.toBeNull();
 
     shop.clock.moveSeconds(DAY_SECONDS);
-    await weighEveryProduct(shop.services);
+    await weigh();
 
     expect(await readAsVisitor(shop, product._id)).toBeNull();
   });

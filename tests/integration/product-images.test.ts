@@ -87,7 +87,10 @@ describe("a product's image", () => {
     const bytes = await someImage();
     const product = await createdProduct(admin, { image: dataUri(bytes, 'image/png') });
     const name = product.image!;
-    await shop.db.updateTable('products').set({ image: null }).where('id', '=', product._id).execute();
+    await admin.client.call(updateProduct, {
+      params: { id: product._id },
+      body: newProduct({ image: null }),
+    });
     await shop.db
       .deleteFrom('media')
       .where('name', 'like', `${name.slice(7, 39)}%`)

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  listByCategory,
-  listCategories,
-  listFeatured,
-  relatedProducts,
-} from '../../src/contract/catalogue.ts';
+import { listByCategory, listFeatured, relatedProducts } from '../../src/contract/catalogue.ts';
+import { listCategories } from '../../src/contract/categories.ts';
 import { DOME, startSampleShop } from '../support/sample-catalogue.ts';
 import type { TestShop } from '../support/test-shop.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProduct, deleteProduct, listCategories } from '../../src/contract/catalogue.ts';
+import { createProduct, deleteProduct } from '../../src/contract/catalogue.ts';
+import { listCategories } from '../../src/contract/categories.ts';
 import { runConcurrently } from '../support/concurrent-requests.ts';
 import { someAdmin, type SignedIn } from '../support/user-factory.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../support/product-factory.ts';

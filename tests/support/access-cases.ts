@@ -28,7 +28,6 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   listByCategory: { statuses: FOR_ANYONE, input: () => ({ params: { category: 'Bullet Cameras' } }) },
   readProduct: { statuses: FOR_ANYONE, input: async (people) => ({ params: await newProductId(people) }) },
   readFacets: { statuses: FOR_ANYONE },
-  listCategories: { statuses: FOR_ANYONE },
   relatedProducts: {
     statuses: FOR_ANYONE,
     input: async (people) => ({ params: await newProductId(people) }),

@@ -1,10 +1,13 @@
 import * as addresses from '../../contract/addresses.ts';
+import * as adminProducts from '../../contract/admin-products.ts';
 import * as audit from '../../contract/audit.ts';
 import * as auth from '../../contract/auth.ts';
+import * as brands from '../../contract/brands.ts';
 import * as books from '../../contract/books.ts';
 import type { Call } from '../../contract/call.ts';
 import * as cart from '../../contract/cart.ts';
 import * as catalogue from '../../contract/catalogue.ts';
+import * as categories from '../../contract/categories.ts';
 import * as certificates from '../../contract/certificates.ts';
 import * as coupons from '../../contract/coupons.ts';
 import * as customers from '../../contract/customers.ts';
@@ -15,6 +18,9 @@ import * as gstReturns from '../../contract/gst-returns.ts';
 import * as imports from '../../contract/imports.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as orders from '../../contract/orders.ts';
+import * as pictures from '../../contract/pictures.ts';
+import * as productGroups from '../../contract/product-groups.ts';
+import * as productFiles from '../../contract/product-files.ts';
 import * as pins from '../../contract/pins.ts';
 import * as portalFiles from '../../contract/portal-files.ts';
 import * as settings from '../../contract/settings.ts';
@@ -39,6 +45,12 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Jobs: jobs,
   Audit: audit,
   Stock: stock,
+  Pictures: pictures,
+  'Product files': productFiles,
+  'Product groups': productGroups,
+  'Admin products': adminProducts,
+  Brands: brands,
+  Categories: categories,
   Certificates: certificates,
   'PIN codes': pins,
   Settings: settings,

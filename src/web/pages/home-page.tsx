@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { listCategories, listFeatured } from '../../contract/catalogue.ts';
+import { listFeatured } from '../../contract/catalogue.ts';
+import { listCategories } from '../../contract/categories.ts';
 import { FEATURED_ON_HOME } from '../../contract/constants.ts';
 import { messages } from '../../contract/messages.ts';
 import { paths } from '../../contract/page-paths.ts';

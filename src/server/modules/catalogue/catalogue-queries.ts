@@ -1,5 +1,4 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Category } from '../../../contract/catalogue-shapes.ts';
 import type { ProductSort } from '../../../contract/choices.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/constants.ts';
 import { isLive } from '../../../db/live-products.ts';
@@ -13,7 +12,7 @@ import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { lowStockCondition } from '../stock/shown-stock.ts';
 import {
-  ADMIN_COLUMNS,
+  adminColumns,
   DETAIL_COLUMNS,
   PRODUCT_COLUMNS,
   type AdminProductDetails,
@@ -21,7 +20,6 @@ import {
   type ProductRow,
 } from './product-columns.ts';
 import { conditionOf, type Filters } from './product-filters.ts';
-import { imageUrl } from './product-reply.ts';
 
 function selectProducts(db: Db | Tx) {
   return db
@@ -187,22 +185,30 @@ export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<Produc
   return row ?? null;
 }
 
-/** As findProduct, drafts and held products too. */
+/**
+ * As findProduct, drafts and held products too.
+ * @param today the day in India
+ */
 export async function findProductForAdmin(
   db: Db | Tx,
   idOrSlug: string,
+  today: string,
 ): Promise<AdminProductDetails | null> {
   const row = await selectDetails(db, idOrSlug)
-    .select(ADMIN_COLUMNS)
+    .select(adminColumns(today))
     .where('archived_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** As findProductForAdmin, and locks the product until the transaction ends. */
-export async function lockProduct(tx: Tx, idOrSlug: string): Promise<AdminProductDetails | null> {
+export async function lockProduct(
+  tx: Tx,
+  idOrSlug: string,
+  today: string,
+): Promise<AdminProductDetails | null> {
   const row = await selectDetails(tx, idOrSlug)
-    .select(ADMIN_COLUMNS)
+    .select(adminColumns(today))
     .where('archived_at', 'is', null)
     .forNoKeyUpdate('products')
     .executeTakeFirst();
@@ -214,15 +220,4 @@ export async function findProducts(db: Db | Tx, ids: string[]): Promise<ProductR
   const uuids = ids.filter((id) => isUuid(id));
   if (uuids.length === 0) return [];
   return selectProducts(db).where(isLive).where('products.id', 'in', uuids).execute();
-}
-
-/** @returns every category, sorted, with its number of products and the image of its most popular one */
-export async function listCategories(db: Db): Promise<Category[]> {
-  const { rows } = await sql<Omit<Category, 'image'> & { image: string | null }>`
-    select c.id::text as "_id", c.slug, c.name, c.blurb,
-      (select count(*) from products p where p.category_id = c.id and p.is_live) as count,
-      (select p.image from products p where p.category_id = c.id and p.is_live and p.image is not null
-       order by p.is_featured desc, p.rank limit 1) as image
-    from categories c order by c.sort, lower(c.name)`.execute(db);
-  return rows.map((row) => ({ ...row, image: imageUrl(row.image) }));
 }

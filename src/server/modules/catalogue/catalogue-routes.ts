@@ -3,7 +3,6 @@ import * as calls from '../../../contract/catalogue.ts';
 import {
   categoryParams,
   categoryQuery,
-  categoryShape,
   facetsShape,
   productFilters,
   productIdParams,
@@ -14,18 +13,13 @@ import {
 } from '../../../contract/catalogue-shapes.ts';
 import { pagingQuery } from '../../../contract/shapes.ts';
 import type { Page } from '../../../contract/list-page.ts';
+import { isoDayOf } from '../../../contract/dates.ts';
 import { messages } from '../../../contract/messages.ts';
 import { Memo } from '../../cache/memo.ts';
 import { notFound } from '../../http/errors.ts';
 import { publicRoute } from '../../http/public-route.ts';
 import type { Routing } from '../../http/route.ts';
-import {
-  findProduct,
-  findProductForAdmin,
-  listCategories,
-  listProducts,
-  type CatalogueReader,
-} from './catalogue-queries.ts';
+import { findProduct, findProductForAdmin, listProducts, type CatalogueReader } from './catalogue-queries.ts';
 import { readFacets } from './facets-queries.ts';
 import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
@@ -33,7 +27,8 @@ import { relatedProducts } from './related-products.ts';
 
 /** The public calls of the catalogue. */
 export function catalogueRoutes(routing: Routing): void {
-  const { db, catalogueVersion } = routing.services;
+  const { db, catalogueVersion, clock } = routing.services;
+  const today = () => isoDayOf(clock.now());
   const versionNow = () => catalogueVersion.current;
   const reader: CatalogueReader = { db, counts: new Memo(versionNow), names: new Memo(versionNow) };
 
@@ -82,13 +77,6 @@ export function catalogueRoutes(routing: Routing): void {
 
   publicRoute(
     routing,
-    calls.listCategories,
-    { summary: 'The categories with how many products each holds', reply: z.array(categoryShape) },
-    () => listCategories(db),
-  );
-
-  publicRoute(
-    routing,
     calls.relatedProducts,
     {
       summary: 'What goes with a product, and others like it',
@@ -111,9 +99,9 @@ export function catalogueRoutes(routing: Routing): void {
       params: productIdParams,
       reply: productShape,
     },
-    async ({ params }) => productOf(await requireProduct(params.id)),
+    async ({ params }) => productOf(await requireProduct(params.id), today()),
     {
-      forAdmin: async ({ params }) => productForAdmin(await requireForAdmin(params.id)),
+      forAdmin: async ({ params }) => productForAdmin(await requireForAdmin(params.id), today()),
     },
   );
 
@@ -124,7 +112,7 @@ export function catalogueRoutes(routing: Routing): void {
   }
 
   async function requireForAdmin(idOrSlug: string): Promise<AdminProductDetails> {
-    const row = await findProductForAdmin(db, idOrSlug);
+    const row = await findProductForAdmin(db, idOrSlug, today());
     if (!row) throw notFound(messages.products.notFound);
     return row;
   }

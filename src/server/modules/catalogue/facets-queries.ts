@@ -11,6 +11,7 @@ type FacetValue = Facets['facets'][number]['values'][number];
 
 const LABELS: Record<Facet, string> = {
   category: 'Category',
+  brand: 'Brand',
   place: 'Where',
   night: 'Night picture',
   mp: 'Resolution',
@@ -23,10 +24,17 @@ const LABELS: Record<Facet, string> = {
 
 const UNITS: Partial<Record<Facet, string>> = { mp: 'MP', channels: 'channels', capacity: 'TB' };
 
+interface CategoryValue {
+  slug: string;
+  name: string;
+  sort: number;
+}
+
 /** Products with the same value in every facet, and how many of them match the other filters. */
 type ProductGroup = Record<Facet, string | null> & {
-  categoryName: string;
-  categorySort: number;
+  /** Its category and those above it. */
+  categories: CategoryValue[];
+  brandName: string | null;
   /** How many match the price and stock filters. */
   count: number;
   /** How many match the price filter and are in stock. */
@@ -74,14 +82,23 @@ async function readGroups(db: Db, filters: Filters): Promise<ProductGroup[]> {
     ([facet, key]) => sql`products.specs->>${sql.lit(key)} as ${sql.ref(facet)}`,
   );
   const { rows } = await sql<ProductGroup>`
-    select categories.slug as category, categories.name as "categoryName", categories.sort as "categorySort",
+    with recursive above as (
+      select id, id as own_id, parent_id, slug, name, sort from categories
+      union all
+      select parent.id, above.own_id, parent.parent_id, parent.slug, parent.name, parent.sort
+      from above join categories parent on parent.id = above.parent_id
+    )
+    select categories.slug as category, brands.slug as brand, brands.name as "brandName",
+      (select jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'sort', sort))
+       from above where above.own_id = categories.id) as categories,
       ${sql.join(specs)},
       count(*) filter (where ${price} and ${inStock}) as count,
       count(*) filter (where ${price} and ${inStockCondition}) as "inStock",
       min(price_paise) filter (where ${inStock}) as min, max(price_paise) filter (where ${inStock}) as max
     from products join categories on categories.id = products.category_id
+      left join brands on brands.id = products.brand_id
     where ${isLive} and ${search ?? sql`true`} and ${featured ?? sql`true`}
-    group by categories.id, ${sql.join(specs.map((_, index) => sql.lit(index + 4)))}`.execute(db);
+    group by categories.id, brands.id, ${sql.join(specs.map((_, index) => sql.lit(index + 5)))}`.execute(db);
   return rows;
 }
 
@@ -90,30 +107,43 @@ function matchesFilters(group: ProductGroup, filters: Filters, counted?: Facet):
   return FACETS.every((facet) => {
     const values = filters[facet];
     if (facet === counted || !values?.length) return true;
-    return values.some(
-      (value) => value === group[facet] || (facet === 'category' && value === group.categoryName),
+    return values.some((value) =>
+      facet === 'category'
+        ? group.categories.some(({ slug, name }) => value === slug || value === name)
+        : value === group[facet],
     );
   });
 }
 
 function valuesOf(facet: Facet, groups: ProductGroup[]): FacetValue[] {
+  if (facet === 'category') return categoryValues(groups);
   const unit = UNITS[facet];
-  const values = new Map<string, FacetValue & { sort: number }>();
+  const values = new Map<string, FacetValue>();
   for (const group of groups) {
     const value = group[facet];
     if (value === null || value === 'None' || group.count === 0) continue;
-    const label = facet === 'category' ? group.categoryName : unit ? `${value} ${unit}` : value;
+    const label = facet === 'brand' ? group.brandName! : unit ? `${value} ${unit}` : value;
     const existing = values.get(value);
     if (existing) existing.count += group.count;
-    else values.set(value, { value, label, count: group.count, sort: group.categorySort });
+    else values.set(value, { value, label, count: group.count });
+  }
+  return [...values.values()].sort((a, b) =>
+    unit ? Number(a.value) - Number(b.value) : b.count - a.count || a.value.localeCompare(b.value),
+  );
+}
+
+/** A category counts what is below it too, as its filter finds it. */
+function categoryValues(groups: ProductGroup[]): FacetValue[] {
+  const values = new Map<string, FacetValue & { sort: number }>();
+  for (const { categories, count } of groups) {
+    if (count === 0) continue;
+    for (const { slug, name, sort } of categories) {
+      const existing = values.get(slug);
+      if (existing) existing.count += count;
+      else values.set(slug, { value: slug, label: name, count, sort });
+    }
   }
   return [...values.values()]
-    .sort((a, b) =>
-      facet === 'category'
-        ? a.sort - b.sort
-        : unit
-          ? Number(a.value) - Number(b.value)
-          : b.count - a.count || a.value.localeCompare(b.value),
-    )
+    .sort((a, b) => a.sort - b.sort)
     .map(({ value, label, count }) => ({ value, label, count }));
 }

@@ -1,6 +1,8 @@
 import { sql, type SelectExpression, type Selection } from 'kysely';
 import type { Importer, Maker } from '../../../contract/catalogue-shapes.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { gateColumn } from '../certificates/gate-columns.ts';
+import { certificatesColumn, filesColumn, groupColumn, picturesColumn } from './extra-columns.ts';
 
 /** The columns of a product that lists, pages and carts read, with its category's name. */
 export const PRODUCT_COLUMNS = [
@@ -37,10 +39,24 @@ export const DETAIL_COLUMNS = [
   'products.weight_g',
   makerColumn<Maker>('maker_id').as('maker'),
   makerColumn<Importer>('importer_id').as('importer'),
+  groupColumn.as('group'),
+  picturesColumn.as('pictures'),
+  filesColumn.as('files'),
+  certificatesColumn.as('certificates'),
 ] as const;
 
-/** The further columns of a single product that only admins see. */
-export const ADMIN_COLUMNS = ['products.state', 'products.held_at', 'products.gate_reason'] as const;
+/**
+ * The further columns of a product that only admins see.
+ * @param today the day in India
+ */
+export function adminColumns(today: string) {
+  return [
+    'products.state',
+    'products.held_at',
+    'products.gate_reason',
+    gateColumn(today).as('gate'),
+  ] as const;
+}
 
 type Columns<Names extends SelectExpression<Schema, 'products' | 'categories'>> = Selection<
   Schema,
@@ -52,7 +68,7 @@ type Columns<Names extends SelectExpression<Schema, 'products' | 'categories'>> 
 export type ProductDetails = ProductRow & Columns<(typeof DETAIL_COLUMNS)[number]>;
 
 /** A row with all details and what only admins see. */
-export type AdminProductDetails = ProductDetails & Columns<(typeof ADMIN_COLUMNS)[number]>;
+export type AdminProductDetails = ProductDetails & Columns<ReturnType<typeof adminColumns>[number]>;
 
 function makerColumn<T>(column: 'maker_id' | 'importer_id') {
   const kind = column === 'maker_id' ? sql`jsonb_build_object('kind', kind) ||` : sql``;

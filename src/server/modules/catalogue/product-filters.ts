@@ -8,8 +8,8 @@ import { inStockCondition } from '../stock/shown-stock.ts';
 
 export type Builder = ExpressionBuilder<Schema, 'products'>;
 
-/** The key in `specs` that each facet reads; the category has its own column. */
-export const FACET_KEYS: Record<Exclude<Facet, 'category'>, string> = {
+/** The key in `specs` that each facet reads; category and brand have their own columns. */
+export const FACET_KEYS: Record<Exclude<Facet, 'category' | 'brand'>, string> = {
   place: 'place',
   night: 'nightType',
   mp: 'resolutionMP',
@@ -26,19 +26,17 @@ type Conditions = Partial<Record<Facet | 'search' | 'price' | 'inStock' | 'featu
 
 /** @returns the condition of each filter; values of one facet are joined by OR */
 export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
-  const { search, category, min, max, featured } = filters;
+  const { search, category, brand, min, max, featured } = filters;
   const conditions: Conditions = {};
   if (search) conditions.search = eb('products.name', 'ilike', containsPattern(search));
   if (category?.length) {
-    const chosen = eb
-      .selectFrom('categories')
-      .select('categories.id')
-      .where((categories) =>
-        categories.or([categories('slug', 'in', category), categories('name', 'in', category)]),
-      );
-    conditions.category = eb('products.category_id', 'in', chosen);
+    conditions.category = eb('products.category_id', 'in', categoriesFrom(category));
   }
-  for (const [facet, key] of Object.entries(FACET_KEYS) as [Exclude<Facet, 'category'>, string][]) {
+  if (brand?.length) {
+    const chosen = eb.selectFrom('brands').select('brands.id').where('slug', 'in', brand);
+    conditions.brand = eb('products.brand_id', 'in', chosen);
+  }
+  for (const [facet, key] of Object.entries(FACET_KEYS) as [keyof typeof FACET_KEYS, string][]) {
     const values = filters[facet];
     if (values?.length) conditions[facet] = eb(sql<string>`products.specs->>${sql.lit(key)}`, 'in', values);
   }
@@ -50,6 +48,17 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   if (filters.inStock) conditions.inStock = inStockCondition;
   if (featured !== undefined) conditions.featured = eb('products.is_featured', '=', featured);
   return conditions;
+}
+
+/** @returns the ids of the categories with these slugs or names, and of everything below them */
+function categoriesFrom(slugsOrNames: string[]) {
+  return sql<string>`(
+    with recursive chosen as (
+      select id from categories where slug = any(${slugsOrNames}::text[]) or name = any(${slugsOrNames}::text[])
+      union
+      select child.id from chosen join categories child on child.parent_id = chosen.id
+    )
+    select id from chosen)`;
 }
 
 /** @returns the condition for a product on sale that matches all filters */

@@ -1,13 +1,11 @@
 import type { Product, ProductSummary } from '../../../contract/catalogue-shapes.ts';
+import type { Gate } from '../../../contract/certificates-shapes.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import { isInStock, shownStock } from '../stock/shown-stock.ts';
+import { imageUrl } from '../media/image-url.ts';
+import { certificateReplies, fileReply, groupReply, pictureReply } from './extra-replies.ts';
 import { highlightsOf } from './highlights.ts';
 import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
-
-/** @returns the URL of a stored image, or null without one */
-export function imageUrl(name: string | null): string | null {
-  return name && `/media/${name}`;
-}
 
 export function summaryOf(row: ProductRow): ProductSummary {
   return {
@@ -28,7 +26,8 @@ export function summaryOf(row: ProductRow): ProductSummary {
   };
 }
 
-export function productOf(row: ProductDetails): Product {
+/** @param today the day in India */
+export function productOf(row: ProductDetails, today: string): Product {
   return {
     ...summaryOf(row),
     specs: row.specs,
@@ -41,13 +40,29 @@ export function productOf(row: ProductDetails): Product {
     netQuantity: row.net_quantity === null ? null : { value: row.net_quantity, unit: row.net_unit ?? '' },
     gtin: row.gtin,
     weightGrams: row.weight_g,
+    group: row.group && groupReply(row.group),
+    pictures: row.pictures.map(pictureReply),
+    files: row.files.map(fileReply),
+    certificates: certificateReplies(row.certificates, today),
     warrantyMonths: row.warranty_months,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
+/** @returns what a product's category asks of it, and what is missing */
+export function gateReply({ gate, gate_reason }: Pick<AdminProductDetails, 'gate' | 'gate_reason'>): Gate {
+  const { level, kinds, missing } = gate ?? { level: 'off', kinds: [], missing: [] };
+  return { level, kinds, missing, reason: gate_reason };
+}
+
 /** @returns the product with its exact stock and its state, for admins */
-export function productForAdmin(row: AdminProductDetails): Product {
-  return { ...productOf(row), stock: row.stock, state: row.state, held: row.held_at !== null };
+export function productForAdmin(row: AdminProductDetails, today: string): Product {
+  return {
+    ...productOf(row, today),
+    stock: row.stock,
+    state: row.state,
+    held: row.held_at !== null,
+    gate: gateReply(row),
+  };
 }

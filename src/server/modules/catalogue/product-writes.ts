@@ -160,16 +160,3 @@ export async function categoryIdOf(tx: Tx, name: string): Promise<string> {
   tx.effects.catalogueChanged();
   return id;
 }
-
-/** @returns the name of the admin who changed the product last, if the audit log says so */
-export async function findLastEditor(tx: Tx, id: string): Promise<string | null> {
-  const entry = await tx
-    .selectFrom('audit_log')
-    .select('admin_name')
-    .where('subject', '=', id)
-    .where('action', 'in', ['product.create', 'product.update', 'product.feature'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return entry?.admin_name ?? null;
-}

@@ -1,5 +1,6 @@
 import type { Product, ProductBody } from '../../../contract/catalogue-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
+import { isoDayOf } from '../../../contract/dates.ts';
 import { messages } from '../../../contract/messages.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import { violatedUnique } from '../../../db/transaction.ts';
@@ -8,25 +9,20 @@ import { conflict, invalid, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { isDataUri, refusedImage } from '../media/image-file.ts';
-import { insertImage, prepareImage, type PreparedImage } from '../media/store-image.ts';
+import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { requireGate } from '../certificates/weigh-gate.ts';
 import { insertOpeningStock } from '../stock/stock-queries.ts';
 import { findProductForAdmin, lockProduct } from './catalogue-queries.ts';
 import { freeProductSlug } from './free-slug.ts';
 import { changesOf } from './product-changes.ts';
 import type { ProductRow } from './product-columns.ts';
-import { imageUrl, productForAdmin } from './product-reply.ts';
+import { productForAdmin } from './product-reply.ts';
+import { later, requireSeen } from './product-edits.ts';
 import { brandIdOf } from './product-brands.ts';
 import { makerIdsOf } from './product-makers.ts';
 import { originOf } from './product-origin.ts';
-import {
-  categoryIdOf,
-  changeProduct,
-  findLastEditor,
-  insertProduct,
-  type GateReasonColumns,
-} from './product-writes.ts';
+import { replaceFirstPicture } from './store-pictures.ts';
+import { categoryIdOf, changeProduct, insertProduct, type GateReasonColumns } from './product-writes.ts';
 
 /**
  * Adds a product, and its category when there is none of that name.
@@ -39,7 +35,7 @@ export async function createProduct(
 ): Promise<Product> {
   requireAtMostMrp(body.price, body.mrp ?? null);
   requireHsn(body.hsn, null);
-  const prepared = await prepareSentImage(services, body.image);
+  const prepared = await prepareSentImage(services.db, body.image);
   const now = services.clock.now();
   return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {
@@ -47,7 +43,7 @@ export async function createProduct(
       await tx.effects.lockCatalogue(tx);
       const slug = await freeProductSlug(tx, body.name);
       const categoryId = await categoryIdOf(tx, body.category);
-      const image = await imageFor(tx, body.image, prepared, null, now);
+      const image = await storeSentImage(tx, body.image, prepared, null, now);
       const id = await insertProduct(tx, body, {
         slug,
         categoryId,
@@ -58,9 +54,10 @@ export async function createProduct(
         gateReason: gateReasonOf(body, null, currentUser, now),
         now,
       });
+      if (image !== null) await replaceFirstPicture(tx, id, image, body.name);
       await insertOpeningStock(tx, id, body.stock ?? null, currentUser.id, now);
       await requireGate(tx, id, now);
-      const product = await readSaved(tx, id);
+      const product = await readSaved(tx, id, now);
       const { name, sku, price } = product;
       await writeAudit(tx, currentUser, 'product.create', id, { name, sku, price }, now);
       return product;
@@ -78,18 +75,18 @@ export async function updateProduct(
   idOrSlug: string,
   body: ProductBody,
 ): Promise<Product> {
-  const prepared = await prepareSentImage(services, body.image);
+  const prepared = await prepareSentImage(services.db, body.image);
   const now = services.clock.now();
   return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {
-      const before = await lockProduct(tx, idOrSlug);
+      const before = await lockProduct(tx, idOrSlug, isoDayOf(now));
       if (!before) throw notFound(messages.products.notFound);
       await requireUnchanged(tx, before, body);
       requireHsn(body.hsn, before.hsn);
       requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
       await tx.effects.lockCatalogue(tx);
       const categoryId = await categoryIdOf(tx, body.category);
-      const image = await imageFor(tx, body.image, prepared, before.image, now);
+      const image = await storeSentImage(tx, body.image, prepared, before.image, now);
       await changeProduct(tx, before.id, body, {
         categoryId,
         image,
@@ -99,9 +96,10 @@ export async function updateProduct(
         gateReason: gateReasonOf(body, before.gate_reason, currentUser, now),
         now: later(now, before.updated_at),
       });
+      if (image !== before.image) await replaceFirstPicture(tx, before.id, image, body.name);
       await requireGate(tx, before.id, now);
-      const product = await readSaved(tx, before.id);
-      const changes = changesOf(productForAdmin(before), product);
+      const product = await readSaved(tx, before.id, now);
+      const changes = changesOf(productForAdmin(before, isoDayOf(now)), product);
       await writeAudit(tx, currentUser, 'product.update', before.id, { name: product.name, changes }, now);
       return product;
     }),
@@ -114,43 +112,9 @@ export async function updateProduct(
  * @throws Refused 409
  */
 async function requireUnchanged(tx: Tx, before: ProductRow, body: ProductBody): Promise<void> {
-  const updatedAt = before.updated_at.toISOString();
-  if (body.updatedAt !== undefined && body.updatedAt !== updatedAt) {
-    const changedBy = await findLastEditor(tx, before.id);
-    throw conflict('product_changed', adminMessages.products.changed, { updatedAt, changedBy });
-  }
+  await requireSeen(tx, before, body.updatedAt);
   if (body.stock !== undefined && body.stock !== before.stock)
     throw conflict('stock_by_moves', adminMessages.stock.byMoves, { stock: before.stock });
-}
-
-/** Resizes before the transaction, because it takes long. */
-async function prepareSentImage(
-  services: Services,
-  image: ProductBody['image'],
-): Promise<PreparedImage | null> {
-  return typeof image === 'string' && isDataUri(image) ? prepareImage(services.db, image) : null;
-}
-
-/**
- * Stores the image and returns its name.
- * @param field the body's field: left out, '' or the current URL keeps the image, null removes it
- * @param before the name of the former image
- * @throws Refused 400 for any other text
- */
-async function imageFor(
-  tx: Tx,
-  field: ProductBody['image'],
-  prepared: PreparedImage | null,
-  before: string | null,
-  now: Date,
-): Promise<string | null> {
-  if (prepared) {
-    await insertImage(tx, prepared, now);
-    return prepared.name;
-  }
-  if (field === null) return null;
-  if (field === undefined || field === '' || field === imageUrl(before)) return before;
-  throw refusedImage(adminMessages.products.imageType);
 }
 
 /** @returns the columns of a changed reason with its author and time; undefined where it stays */
@@ -163,11 +127,6 @@ function gateReasonOf(
   if (gateReason === undefined || gateReason === before) return undefined;
   if (gateReason === null) return { gate_reason: null, gate_by: null, gate_at: null };
   return { gate_reason: gateReason, gate_by: currentUser.id, gate_at: now };
-}
-
-/** Every change raises `updatedAt`, by 1 ms at least. */
-function later(now: Date, before: Date): Date {
-  return now > before ? now : new Date(before.getTime() + 1);
 }
 
 function requireAtMostMrp(price: number, mrp: number | null): void {
@@ -186,8 +145,9 @@ function mrpOf({ mrp_paise }: ProductRow): number | null {
   return mrp_paise === null ? null : rupeesOf(mrp_paise);
 }
 
-async function readSaved(tx: Tx, id: string): Promise<Product> {
-  return productForAdmin((await findProductForAdmin(tx, id))!);
+async function readSaved(tx: Tx, id: string, now: Date): Promise<Product> {
+  const today = isoDayOf(now);
+  return productForAdmin((await findProductForAdmin(tx, id, today))!, today);
 }
 
 async function refuseTakenSku<T>(save: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CertificateKind } from '../../../contract/certificates-shapes.ts';
+import type { CertificateKind, GateLevel } from '../../../contract/certificates-shapes.ts';
 
 /**
  * The gate of each category: the level and the kinds of the nearest one, at or above it, that is not off. Categories
@@ -28,4 +28,18 @@ export function missingProofs(today: string) {
         and (certificates.state = 'not_required'
              or (certificates.state = 'certified' and certificates.expires >= ${today}::date)))
     order by wanted.position)`;
+}
+
+/** What the gate of its category asks of a product; null where there is none. */
+export interface GateRow {
+  level: GateLevel;
+  kinds: CertificateKind[];
+  missing: CertificateKind[];
+}
+
+/** @param today the day in India */
+export function gateColumn(today: string) {
+  return sql<GateRow | null>`(
+    select jsonb_build_object('level', gates.level, 'kinds', gates.kinds, 'missing', ${missingProofs(today)})
+    from ${categoryGates} gates where gates.category_id = products.category_id)`;
 }

@@ -1,4 +1,8 @@
-import type { Certificate, CertificateChange, NewCertificate } from '../../../contract/certificates-shapes.ts';
+import type {
+  Certificate,
+  CertificateChange,
+  NewCertificate,
+} from '../../../contract/certificates-shapes.ts';
 import { certificateMessages } from '../../../contract/certificate-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { isUuid } from '../../../db/uuid.ts';

@@ -62,7 +62,32 @@ export async function requireGate(tx: Tx, id: string, now: Date): Promise<void> 
   if (held) throw conflict('gate', certificateMessages.gate(held.missing), { missing: held.missing });
 }
 
-/** Weighs every product: proofs run out at the end of a day in India. */
-export async function weighEveryProduct(services: Services): Promise<void> {
-  await inTransaction(services, (tx) => weighGate(tx, null, services.clock.now()));
+/**
+ * Weighs every product when a day in India has ended, because proofs run out with it; and where any did, makes cached
+ * pages stale that still show them.
+ * @returns a task for the maintenance
+ */
+export function weighEachDay(services: Services): () => Promise<void> {
+  let weighedDay: string | null = null;
+  return async () => {
+    const now = services.clock.now();
+    const today = isoDayOf(now);
+    if (today === weighedDay) return;
+    await inTransaction(services, async (tx) => {
+      await weighGate(tx, null, now);
+      if (await haveProofsEnded(tx, today)) tx.effects.catalogueChanged();
+    });
+    weighedDay = today;
+  };
+}
+
+async function haveProofsEnded(tx: Tx, today: string): Promise<boolean> {
+  const ended = await tx
+    .selectFrom('certificates')
+    .select('id')
+    .where('state', '=', 'certified')
+    .where('expires', '=', sql<string>`${today}::date - 1`)
+    .limit(1)
+    .executeTakeFirst();
+  return ended !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { rupeesOf } from '../../../contract/money.ts';
-import { imageUrl } from '../catalogue/product-reply.ts';
+import { imageUrl } from '../media/image-url.ts';
 import type { StoredOrder } from './order-columns.ts';
 import { billingOf, shippingOf } from './order-parties.ts';
 

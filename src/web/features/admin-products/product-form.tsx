@@ -1,6 +1,6 @@
 import { useId, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listCategories } from '../../../contract/catalogue.ts';
+import { listCategories } from '../../../contract/categories.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../../../contract/constants.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { deleteProduct, listCategories, listProducts, toggleFeatured } from '../../../contract/catalogue.ts';
+import { deleteProduct, listProducts, toggleFeatured } from '../../../contract/catalogue.ts';
+import { listCategories } from '../../../contract/categories.ts';
 import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { callApi } from '../../lib/api.ts';

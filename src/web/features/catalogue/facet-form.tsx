@@ -19,7 +19,10 @@ interface Props {
  */
 export function FacetForm({ choice, facets, onChange }: Props) {
   const id = useId();
-  const shown = facets.facets.filter(({ values }) => values.length > 0);
+  const shown = facets.facets.filter(
+    // A shop of one brand asks nobody which brand they want.
+    ({ facet, values }) => values.length > (facet === 'brand' && !choice.facets.brand?.length ? 1 : 0),
+  );
   return (
     <form action={paths.products} aria-labelledby={id} onSubmit={(event) => event.preventDefault()}>
       <div className="flex items-center justify-between py-2">

@@ -1,4 +1,4 @@
-import type { Category } from '../../../contract/catalogue-shapes.ts';
+import type { Category } from '../../../contract/categories-shapes.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { Section } from '../../ui/section.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';

@@ -1,0 +1,19 @@
+import { call, listCall } from './call.ts';
+import type { GroupBody, ProductGroup } from './product-groups-shapes.ts';
+import type { Message, Paging } from './shapes.ts';
+
+export const listGroups = listCall<{ query: Paging; reply: ProductGroup[] }>('/admin/groups', 'admin');
+
+export const createGroup = call<{ body: GroupBody; reply: ProductGroup }>('POST', '/admin/groups', 'admin');
+
+export const updateGroup = call<{ params: { id: string }; body: GroupBody; reply: ProductGroup }>(
+  'PUT',
+  '/admin/groups/:id',
+  'admin',
+);
+
+export const deleteGroup = call<{ params: { id: string }; reply: Message }>(
+  'DELETE',
+  '/admin/groups/:id',
+  'admin',
+);
