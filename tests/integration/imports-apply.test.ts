@@ -24,7 +24,11 @@ async function read(id: string): Promise<Product> {
 }
 
 async function bySku(sku: string): Promise<Product> {
-  const { id } = await shop.db.selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirstOrThrow();
+  const { id } = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
   return read(id);
 }
 
@@ -39,12 +43,47 @@ describe('POST /api/admin/imports/:id/apply', () => {
       [
         `${HEADINGS},MRP,Brand,HSN,GST rate,Warranty months,Stock,Featured,State,Origin,Maker,Maker address,Importer,Importer address,Net quantity,Unit,GTIN,Weight g,Group,spec:lens,spec:night`,
         line([
-          ...[sku, 'Kavach dome', 'Two\nlines', '₹ 1,149', 'Bullet Cameras', '1,499.00', brand, '852589', '18%', '24', '7'],
-          ...['yes', 'live', 'Taiwan', 'Acme', '1 Road, Taipei', 'Impex', '2 Road, Surat', '1', 'piece', '4006381333931'],
+          ...[
+            sku,
+            'Kavach dome',
+            'Two\nlines',
+            '₹ 1,149',
+            'Bullet Cameras',
+            '1,499.00',
+            brand,
+            '852589',
+            '18%',
+            '24',
+            '7',
+          ],
+          ...[
+            'yes',
+            'live',
+            'Taiwan',
+            'Acme',
+            '1 Road, Taipei',
+            'Impex',
+            '2 Road, Surat',
+            '1',
+            'piece',
+            '4006381333931',
+          ],
           ...['450', `Dome ${sku} > Colour: White`, '2.8 mm', 'yes'],
         ]),
         line([
-          ...[`${sku}-B`, 'Kavach dome', 'd', '10', 'Bullet Cameras', '', brand.toUpperCase(), '', '', '', ''],
+          ...[
+            `${sku}-B`,
+            'Kavach dome',
+            'd',
+            '10',
+            'Bullet Cameras',
+            '',
+            brand.toUpperCase(),
+            '',
+            '',
+            '',
+            '',
+          ],
           ...['', 'draft', '', '', '', '', '', '', '', '', '', `Dome ${sku} > Colour: Black`, '', ''],
         ]),
       ].join('\n'),
@@ -53,9 +92,28 @@ describe('POST /api/admin/imports/:id/apply', () => {
     expect(set).toMatchObject({ state: 'applied', counts: { add: 2, change: 0, fault: 0 } });
     const product = await bySku(sku);
     expect(product).toMatchObject({
-      ...{ name: 'Kavach dome', description: 'Two\nlines', price: 1149, mrp: 1499, category: 'Bullet Cameras', brand },
-      ...{ hsn: '852589', gstRate: 18, warrantyMonths: 24, stock: 7, isFeatured: true, state: 'live', origin: 'TW' },
-      ...{ maker: { kind: 'maker', name: 'Acme', address: '1 Road, Taipei' }, gtin: '4006381333931', weightGrams: 450 },
+      ...{
+        name: 'Kavach dome',
+        description: 'Two\nlines',
+        price: 1149,
+        mrp: 1499,
+        category: 'Bullet Cameras',
+        brand,
+      },
+      ...{
+        hsn: '852589',
+        gstRate: 18,
+        warrantyMonths: 24,
+        stock: 7,
+        isFeatured: true,
+        state: 'live',
+        origin: 'TW',
+      },
+      ...{
+        maker: { kind: 'maker', name: 'Acme', address: '1 Road, Taipei' },
+        gtin: '4006381333931',
+        weightGrams: 450,
+      },
       ...{ importer: { name: 'Impex', address: '2 Road, Surat' }, netQuantity: { value: 1, unit: 'piece' } },
       specs: { lens: '2.8 mm', night: true, countryOfOrigin: 'Taiwan' },
     });
@@ -83,7 +141,10 @@ describe('POST /api/admin/imports/:id/apply', () => {
     });
     const neighbour = await createdProduct(admin, { sku: other });
 
-    await appliedImport(admin, `SKU,Price,MRP,Warranty months,Origin,spec:zoom\n${sku},1500.5,,-,Thailand,-\n`);
+    await appliedImport(
+      admin,
+      `SKU,Price,MRP,Warranty months,Origin,spec:zoom\n${sku},1500.5,,-,Thailand,-\n`,
+    );
 
     const changed = await read(product._id);
     expect(changed).toEqual({

@@ -72,7 +72,9 @@ describe('POST /api/admin/imports', () => {
     );
 
     const rows = await rowsOf(admin, seen._id);
-    expect(rows.map(({ row, faults }) => [row, faults.map(({ column, code }) => `${column}: ${code}`)])).toEqual([
+    expect(
+      rows.map(({ row, faults }) => [row, faults.map(({ column, code }) => `${column}: ${code}`)]),
+    ).toEqual([
       [2, ['SKU: sku_twice', 'Price: above_mrp']],
       [3, ['SKU: sku_twice']],
       [4, ['SKU: sku_twice']],
@@ -121,7 +123,9 @@ describe('POST /api/admin/imports', () => {
 
     expect((await sendFile(admin, old)).refusal.message).toContain('Save it as .xlsx or CSV.');
     expect((await sendFile(admin, 'Material,Price\na,1')).refusal.columns).toEqual(['Material', 'Price']);
-    const given = await seenImport(admin, 'Material,Price\na,1', { mapping: { sku: 'Material', price: 'Price' } });
+    const given = await seenImport(admin, 'Material,Price\na,1', {
+      mapping: { sku: 'Material', price: 'Price' },
+    });
     expect(given).toMatchObject({ mappingFrom: 'given', unmapped: [] });
     const wrong = await sendFile(admin, 'SKU\na', { mapping: { sku: 'Nothing' } });
     expect([wrong.status, wrong.refusal.code]).toEqual([400, 'invalid']);
@@ -135,7 +139,10 @@ describe('POST /api/admin/imports', () => {
       .where('name', '=', 'Gated cameras')
       .execute();
 
-    const seen = await seenImport(admin, `SKU,Name,Description,Price,Category\n${someSku()},n,d,1,Gated Cameras\n`);
+    const seen = await seenImport(
+      admin,
+      `SKU,Name,Description,Price,Category\n${someSku()},n,d,1,Gated Cameras\n`,
+    );
 
     const [row] = await rowsOf(admin, seen._id);
     expect(row!.notes).toEqual([{ code: 'gate_draft', message: 'Kept as a draft: its proof is missing.' }]);
@@ -162,7 +169,10 @@ describe('PUT /api/admin/imports/:id/mapping', () => {
     const next = await seenImport(admin, sheet(someSku()));
     const ofSupplier = await seenImport(admin, sheet(someSku()).replace('Text', 'Remark'), { supplier });
 
-    expect(unsettled.body).toMatchObject({ counts: { fault: 1 }, unknownCategories: [{ name: 'Turret > Big', rows: 1 }] });
+    expect(unsettled.body).toMatchObject({
+      counts: { fault: 1 },
+      unknownCategories: [{ name: 'Turret > Big', rows: 1 }],
+    });
     expect(settled.body).toMatchObject({
       ...{ counts: { add: 1, fault: 0 }, unknownCategories: [], mapping, mappingFrom: 'given', supplier },
       unmapped: ['Dealer'],

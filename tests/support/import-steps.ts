@@ -63,7 +63,9 @@ export async function appliedImport(admin: SignedIn, content: string | Uint8Arra
 /** @returns the bytes of an export */
 export async function exported(admin: SignedIn, kind: 'csv' | 'xlsx', query = ''): Promise<Uint8Array> {
   const cookie = [...admin.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await fetch(admin.client.urlOf(`/api/admin/products.${kind}${query}`), { headers: { cookie } });
+  const response = await fetch(admin.client.urlOf(`/api/admin/products.${kind}${query}`), {
+    headers: { cookie },
+  });
   if (response.status !== 200) throw new Error(`Export answered ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -244,7 +244,8 @@ export class Reckoning {
     const id =
       typeof category === 'string' ? this.facts.categories.idOf(category) : (present?.categoryId ?? null);
     const wanted = id === null ? [] : (this.facts.gates.get(id) ?? []);
-    if (present && id === present.categoryId && presentValue(present, 'state') === 'live') return false;
+    const isLiveThere = present !== null && id === present.categoryId;
+    if (isLiveThere && presentValue(present, 'state') === 'live') return false;
     const proofs = present ? present.proofs : [];
     return proofs !== null && wanted.some((kind) => !proofs.includes(kind));
   }

@@ -67,7 +67,7 @@ async function xlsxOf(sheet: string): Promise<Buffer> {
   const data = written.map((cells) =>
     cells.map((value) =>
       typeof value === 'string'
-        ? { value: withFormulaQuote(value), type: String, format: '@' }
+        ? { value: escaped(withFormulaQuote(value)), type: String, format: '@' }
         : typeof value === 'number'
           ? { value }
           : null,
@@ -75,4 +75,19 @@ async function xlsxOf(sheet: string): Promise<Buffer> {
   );
   written.length = 0;
   return writeXlsxFile(data, { sheet, stickyRowsCount: 1 }).toBuffer();
+}
+
+/**
+ * Escapes characters that XML cannot hold, and text that looks like their escapes (ECMA-376 part 1, ST_Xstring). The
+ * writer looks texts up in a plain object, so that the names of its own properties are escaped too.
+ */
+function escaped(text: string): string {
+  if (text in Object.prototype) return escape(text.charCodeAt(0)) + text.slice(1);
+  return text
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, escape('_'.charCodeAt(0)))
+    .replace(/[\r\ufffe\uffff]/g, (sign) => escape(sign.charCodeAt(0)));
+}
+
+function escape(code: number): string {
+  return `_x${code.toString(16).toUpperCase().padStart(4, '0')}_`;
 }

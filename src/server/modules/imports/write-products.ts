@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Specs } from '../../../contract/catalogue-shapes.ts';
+import { isSpecField } from '../../../contract/import-fields.ts';
 import { paiseOf } from '../../../contract/money.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../db/record-set.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
@@ -158,11 +159,13 @@ function rowOf(
 
 /** The origin's code and its name in the technical data, which go together. */
 function originColumns(values: ProductValues, changed: ReadonlySet<string>) {
-  const specs: Specs = {};
-  for (const [field, value] of Object.entries(values)) {
-    if (field.startsWith('spec:') && value !== null && value !== undefined)
-      specs[field.slice('spec:'.length)] = value;
-  }
+  const specs: Specs = Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) =>
+      isSpecField(field) && value !== null && value !== undefined
+        ? [[field.slice('spec:'.length), value]]
+        : [],
+    ),
+  );
   const code = text(values.origin);
   const asked = changed.has('origin')
     ? { origin: code }
