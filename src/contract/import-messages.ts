@@ -70,6 +70,18 @@ export const importMessages = {
   running: 'Another import is being applied. Please try again in a minute.',
   undone: 'This import was undone. Please import the file again.',
   notApplied: 'This was not applied, so there is nothing to undo.',
+  bulk: {
+    percent: 'A percentage is from −90 to 900, with at most two decimals.',
+    nothing: 'Please choose what to change.',
+    faults: 'Some products cannot be changed so. Nothing was changed.',
+    changed: 'A product was changed since you looked. Nothing was changed. Please look again.',
+    noMrp: 'It has no MRP.',
+    tooHigh: (max: string) => `The price would be above ${max}.`,
+    noCategory: (name: string) => `There is no category ${shown(name)}.`,
+    gate: (kinds: string) => `It cannot be live: its proof is missing (${kinds}).`,
+    notFound: 'One of these products is not there any more. Please load the list again.',
+    note: 'Bulk edit',
+  },
   kept: {
     edited: (field: string) => `${field} was changed since.`,
     gone: 'It was deleted since.',

@@ -1,3 +1,4 @@
+import type { BulkEdit, BulkEdited } from './bulk-edit-shapes.ts';
 import { call, listCall, type FileReply } from './call.ts';
 import type {
   ChangeSet,
@@ -43,6 +44,8 @@ export const undoChangeSet = call<{ params: ById; reply: Undone }>(
   '/admin/change-sets/:id/undo',
   'admin',
 );
+
+export const editProducts = call<{ body: BulkEdit; reply: BulkEdited }>('PATCH', '/admin/products', 'admin');
 
 export const exportProductsCsv = call<{ query: ExportQuery; reply: FileReply }>(
   'GET',

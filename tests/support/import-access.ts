@@ -1,5 +1,5 @@
 import { createImport } from '../../src/contract/imports.ts';
-import { FOR_ADMINS, type AccessCase, type AccessPeople } from './access-steps.ts';
+import { FOR_ADMINS, newProductId, type AccessCase, type AccessPeople } from './access-steps.ts';
 import { apply, fileOf, someSku } from './import-steps.ts';
 
 const sheet = () => `SKU,Name,Description,Price,Category\n${someSku()},n,d,1,Bullet Cameras\n`;
@@ -38,6 +38,12 @@ export const IMPORT_ACCESS: Record<string, AccessCase> = {
   undoImport: { statuses: FOR_ADMINS, input: withApplied },
   listChangeSets: { statuses: FOR_ADMINS },
   undoChangeSet: { statuses: FOR_ADMINS, input: withApplied },
+  editProducts: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({
+      body: { ids: [(await newProductId(people)).id], change: { isFeatured: true } },
+    }),
+  },
   exportProductsCsv: { statuses: FOR_ADMINS },
   exportProductsXlsx: { statuses: FOR_ADMINS },
 };

@@ -12,7 +12,9 @@ import {
 } from '../../../contract/imports-shapes.ts';
 import { idParams, pagingQuery } from '../../../contract/shapes.ts';
 import { route, type Routing } from '../../http/route.ts';
+import { bulkEdit, bulkEditedShape } from '../../../contract/bulk-edit-shapes.ts';
 import { applyImport } from './apply-import.ts';
+import { editProducts } from './edit-products.ts';
 import { listRows } from './change-rows-queries.ts';
 import { listImportSets, listSets, requireImport } from './change-sets-queries.ts';
 import { changeMapping, seeImport } from './see-import.ts';
@@ -119,5 +121,17 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
       reply: undoneShape,
     },
     ({ currentUser, params }) => undoChanges(services, currentUser, params.id),
+  );
+
+  route(
+    routing,
+    calls.editProducts,
+    {
+      summary: 'Change many products at once, all or nothing; with preview only look at what would change',
+      refusals: [404, 409],
+      body: bulkEdit,
+      reply: bulkEditedShape,
+    },
+    ({ currentUser, body }) => editProducts(services, currentUser, body),
   );
 }

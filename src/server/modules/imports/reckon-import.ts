@@ -54,7 +54,7 @@ async function readFacts(db: Db, products: readonly SheetProduct[], now: Date): 
 }
 
 /** The kinds of proof without which a category's products stay drafts. */
-async function readGates(db: Db): Promise<Map<string, CertificateKind[]>> {
+export async function readGates(db: Db): Promise<Map<string, CertificateKind[]>> {
   const { rows } = await sql<{ category_id: string; kinds: CertificateKind[] }>`
     select category_id, kinds from ${categoryGates} gates where level = 'block'`.execute(db);
   return new Map(rows.map(({ category_id, kinds }) => [category_id, kinds]));
