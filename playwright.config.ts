@@ -10,7 +10,7 @@ const onDesktop = process.env.DATABASE_URL
   ? []
   : [
       '**/{account,addresses,checkout-details,sessions,forgotten-password,contact}.story.ts',
-      '**/{cart,browsing,image-transition}.story.ts',
+      '**/{cart,browsing,image-transition,product-extras}.story.ts',
       '**/admin-{area,dashboard,orders,order-details,order-status,settings,invoice,documents,gst}.story.ts',
     ];
 const onPhones = process.env.DATABASE_URL ? [] : [buying, '**/addresses.story.ts'];

@@ -130,7 +130,7 @@ function chunkGroups() {
     },
     {
       name: (id: string, graph: ModuleGraph) =>
-        isOurs.test(id) && countOfShopPages(id, graph) >= 4 ? 'shared' : null,
+        isOurs.test(id) && countOfShopPages(id, graph) >= 5 ? 'shared' : null,
       debugName: 'shared',
     },
   ];

@@ -28,6 +28,7 @@ export const pages = {
     query: ['search', ...FACETS, 'min', 'max', 'inStock', 'sort', 'page'],
   },
   product: { pattern: '/product/:slug', access: 'anyone' },
+  category: { pattern: '/category/:slug', access: 'anyone', query: ['page'] },
   about: { pattern: '/about', access: 'anyone', robots: 'listed' },
   services: { pattern: '/services', access: 'anyone', robots: 'listed' },
   contact: { pattern: '/contact', access: 'anyone', robots: 'listed' },

@@ -18,6 +18,7 @@ export const routes: PageRoute[] = [
   main(pages.home, 'home-page', () => import('../pages/home-page.tsx')),
   main(pages.products, 'catalogue-page', () => import('../pages/catalogue-page.tsx')),
   main(pages.product, 'product-page', () => import('../pages/product-page.tsx')),
+  main(pages.category, 'category-page', () => import('../pages/category-page.tsx')),
   main(pages.cart, 'cart-page', () => import('../pages/cart-page.tsx')),
   main(pages.checkout, 'checkout-page', () => import('../pages/checkout-page.tsx')),
   main(pages.login, 'login-page', () => import('../pages/login-page.tsx')),

@@ -2,6 +2,7 @@ import { startTransition, useOptimistic } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '../router/router.tsx';
 import { listProducts, readFacets } from '../../contract/catalogue.ts';
+import { listCategories } from '../../contract/categories.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { OrderControl } from '../features/cart/order-control.tsx';
 import { appliedFilters } from '../features/catalogue/applied-filters.ts';
@@ -14,6 +15,7 @@ import {
   type CatalogueChoice,
 } from '../features/catalogue/catalogue-url.ts';
 import { CatalogueSearch } from '../features/catalogue/catalogue-search.tsx';
+import { AllCategories } from '../features/catalogue/category-tree.tsx';
 import { FacetForm } from '../features/catalogue/facet-form.tsx';
 import { FilterChips } from '../features/catalogue/filter-chips.tsx';
 import { FilterSheet } from '../features/catalogue/filter-sheet.tsx';
@@ -31,9 +33,11 @@ import { PageHeading } from '../ui/page-heading.tsx';
 const productsQuery = (choice: CatalogueChoice) => apiQuery(listProducts, { query: queryOf(choice) });
 const facetsQuery = (choice: CatalogueChoice) => apiQuery(readFacets, { query: filtersOf(choice) });
 
+const categoriesQuery = apiQuery(listCategories, {});
+
 export const queries = ({ search }: PageUrl) => {
   const choice = choiceOf(search);
-  return [productsQuery(choice), facetsQuery(choice)];
+  return [productsQuery(choice), facetsQuery(choice), categoriesQuery];
 };
 
 /** The id of the filters in the page, for browsers without script. */
@@ -44,6 +48,7 @@ export function Component() {
   const choice = choiceOf(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
   const products = useQuery({ ...productsQuery(choice), placeholderData: keepPreviousData });
+  const { data: categories } = useQuery(categoriesQuery);
   const { data: facets } = useQuery({ ...facetsQuery(choice), placeholderData: keepPreviousData });
 
   const applied = appliedFilters(choice, facets);
@@ -96,6 +101,7 @@ export function Component() {
           <CompareTray />
         </div>
       </div>
+      {categories && <AllCategories categories={categories} />}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { FullSpecification } from '../features/product/full-specification.tsx';
 import { KeyFactList } from '../features/product/key-fact-list.tsx';
 import { ProductData } from '../features/product/product-data.tsx';
 import { ProductDeclaration } from '../features/product/product-declaration.tsx';
+import { ProductDownloads } from '../features/product/product-downloads.tsx';
 import { ProductGallery } from '../features/product/product-gallery.tsx';
 import { WorksWith } from '../features/product/works-with.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
@@ -88,7 +89,10 @@ function ProductView({ slug }: { slug: string }) {
       </div>
       <div className="grid grid-cols-1 items-start gap-9 pt-9 md:pt-11 lg:grid-cols-[1.08fr_.92fr] lg:gap-12">
         <FullSpecification specs={product.specs} />
-        <ProductDeclaration product={product} />
+        <div className="grid gap-9">
+          <ProductDeclaration product={product} />
+          <ProductDownloads files={product.files} />
+        </div>
       </div>
       {related && related.alike.length > 0 && (
         <Section title="Others like it">

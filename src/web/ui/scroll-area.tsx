@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface Props {
   /** The name for screen readers. */
   label: string;
   role?: 'group' | 'region';
   className?: string;
+  areaRef?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /** A part of the page that scrolls inside itself. It takes focus, so that the arrow keys scroll it (WCAG 2.1.1). */
-export function ScrollArea({ label, role = 'group', className, children }: Props) {
+export function ScrollArea({ label, role = 'group', className, areaRef, children }: Props) {
   return (
-    <div role={role} aria-label={label} tabIndex={0} className={className}>
+    <div ref={areaRef} role={role} aria-label={label} tabIndex={0} className={className}>
       {children}
     </div>
   );

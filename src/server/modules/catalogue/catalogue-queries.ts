@@ -179,6 +179,20 @@ export function listProductPaths(db: Db, limit: number): Promise<{ slug: string;
     .execute();
 }
 
+/** @returns the slugs of the categories that hold products on sale, or have such a category below them */
+export async function listCategoryPaths(db: Db): Promise<{ slug: string }[]> {
+  const { rows } = await sql<{ slug: string }>`
+    with recursive filled as (
+      select id, slug, parent_id, sort from categories
+      where exists (select from products where products.category_id = categories.id and products.is_live)
+      union
+      select parent.id, parent.slug, parent.parent_id, parent.sort
+      from filled join categories parent on parent.id = filled.parent_id
+    )
+    select slug from filled order by sort, slug`.execute(db);
+  return rows;
+}
+
 /** @returns the product with this id or slug; null when it is not on sale */
 export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<ProductDetails | null> {
   const row = await selectDetails(db, idOrSlug).where(isLive).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { pages, paths, policyNames, type PagePath } from '../../../contract/page-paths.ts';
 import type { Routing } from '../../http/route.ts';
 import { sendCached } from '../../http/send-cached.ts';
-import { listProductPaths } from './catalogue-queries.ts';
+import { listCategoryPaths, listProductPaths } from './catalogue-queries.ts';
 
 /** The most URLs that search engines read from one file (sitemaps.org). */
 const MAX_URLS = 50_000;
@@ -27,8 +27,12 @@ export function sitemapRoutes({ app, services }: Pick<Routing, 'app' | 'services
 
   async function freshSitemap() {
     const fixed = FIXED_PATHS.map((path) => entry(path));
-    const products = await listProductPaths(services.db, MAX_URLS - fixed.length);
-    const entries = products.map(({ slug, updated_at }) => entry(paths.product(slug), updated_at));
+    const categories = await listCategoryPaths(services.db);
+    const products = await listProductPaths(services.db, MAX_URLS - fixed.length - categories.length);
+    const entries = [
+      ...categories.map(({ slug }) => entry(paths.category(slug))),
+      ...products.map(({ slug, updated_at }) => entry(paths.product(slug), updated_at)),
+    ];
     const text =
       '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
       `${[...fixed, ...entries].join('\n')}\n</urlset>\n`;

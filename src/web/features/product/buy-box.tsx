@@ -9,6 +9,8 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Price } from '../../ui/price.tsx';
+import { CertificateBadges } from './certificate-badges.tsx';
+import { VariantChoice } from './variant-choice.tsx';
 
 interface Props {
   product: Product;
@@ -29,6 +31,7 @@ export function BuyBox({ product, order, orderRef }: Props) {
         {product.sku}
         <StockBadge product={product} />
         {product.isFeatured && <Badge tone="amber">Featured</Badge>}
+        <CertificateBadges certificates={product.certificates} />
       </p>
       <PageHeading className="md:text-[clamp(1.625rem,2.8vw,2.25rem)]">
         <NoBreak text={name} />
@@ -45,6 +48,7 @@ export function BuyBox({ product, order, orderRef }: Props) {
       <p className="num mt-1.5 text-small text-text-3">
         {gstRate > 0 ? `Price includes ${gstRate}% GST (${gst}).` : 'No GST applies.'} {PAY_ON_DELIVERY}
       </p>
+      {product.group && <VariantChoice group={product.group} productId={product._id} />}
       <div className="mt-5 grid gap-3 xs:grid-cols-2">
         <div ref={orderRef} className="flex *:w-full">
           {order}

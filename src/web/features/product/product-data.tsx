@@ -15,7 +15,8 @@ export function ProductData({ product }: { product: Product }) {
         sku: product.sku ?? undefined,
         image: product.image ?? undefined,
         category: product.category,
-        brand: { '@type': 'Brand', name: tradeName },
+        brand: { '@type': 'Brand', name: product.brand ?? tradeName },
+        gtin: product.gtin ?? undefined,
         offers: {
           '@type': 'Offer',
           url: paths.product(product.slug),
