@@ -46,6 +46,7 @@ export const pages = {
   verify: { pattern: '/signup/verify', access: 'guest', robots: 'barred' },
   adminDashboard: { pattern: '/admin/dashboard', access: 'admin' },
   adminProducts: { pattern: '/admin/products', access: 'admin' },
+  adminImports: { pattern: '/admin/products/import', access: 'admin' },
   adminOrders: { pattern: '/admin/orders', access: 'admin' },
   adminDocuments: { pattern: '/admin/documents', access: 'admin' },
   adminCoupons: { pattern: '/admin/coupons', access: 'admin' },

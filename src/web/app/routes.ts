@@ -42,6 +42,7 @@ export const routes: PageRoute[] = [
   ),
   admin(pages.adminDashboard, 'admin-dashboard-page', () => import('../pages/admin-dashboard-page.tsx')),
   admin(pages.adminProducts, 'admin-products-page', () => import('../pages/admin-products-page.tsx')),
+  admin(pages.adminImports, 'admin-imports-page', () => import('../pages/admin-imports-page.tsx')),
   admin(pages.adminOrders, 'admin-orders-page', () => import('../pages/admin-orders-page.tsx')),
   admin(pages.adminDocuments, 'admin-documents-page', () => import('../pages/admin-documents-page.tsx')),
   admin(pages.adminCoupons, 'admin-coupons-page', () => import('../pages/admin-coupons-page.tsx')),

@@ -4,13 +4,17 @@ import { listProducts } from '../../../contract/catalogue.ts';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { countLabel, searchOf, useAdminList } from '../../lib/admin-list.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { AdminHeading } from '../../ui/admin-heading.tsx';
 import { AdminList } from '../../ui/admin-list.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { useAddForm } from './use-add-form.ts';
@@ -47,9 +51,15 @@ export function ManageProducts() {
         title="Manage Products"
         count={countOf(list.total, search)}
         actions={
-          <Button data-admin-new onClick={adding.open}>
-            + Add Product
-          </Button>
+          <>
+            <ShopLink to={paths.adminImports} className={buttonClass('outline')}>
+              Import
+            </ShopLink>
+            <ExportMenu />
+            <Button data-admin-new onClick={adding.open}>
+              + Add Product
+            </Button>
+          </>
         }
       />
       <AdminList
