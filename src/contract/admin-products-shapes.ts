@@ -31,6 +31,9 @@ export const adminProductShape = productSummaryShape.extend({
   state: z.enum([...PRODUCT_STATES, 'archived']),
   held: z.boolean(),
   updatedAt: z.string(),
+  /** The last price paid for a unit, in rupees without GST. */
+  costPrice: z.number().nullable(),
+  reorderAt: z.number().nullable(),
   gate: gateShape,
 });
 

@@ -62,6 +62,11 @@ export const productShape = z
     warrantyMonths: z.number().nullable(),
     /** Units in stock, null when they are not counted. Only admins get it. */
     stock: z.number().nullable().optional(),
+    /** The last price paid for a unit, and what those in stock cost on average, in rupees without GST. Only for admins. */
+    costPrice: z.number().nullable().optional(),
+    averageCost: z.number().nullable().optional(),
+    /** The stock at which to buy more. Only for admins. */
+    reorderAt: z.number().nullable().optional(),
     /** For admins: a draft is nowhere in public. */
     state: z.enum(PRODUCT_STATES).optional(),
     /** For admins: off the shelf until a proof is there. */

@@ -67,6 +67,8 @@ export const SHOP_TIME_ZONE = 'Asia/Kolkata';
 
 /** A body with an image as a data URI, or with the e-invoice portal's replies, may have 8 MB, every other 100 KB. */
 export const IMAGE_BODY_BYTES = 8 * 1024 * 1024;
+/** A sheet of 1,000 lines: a count, or a purchase. */
+export const SHEET_BODY_BYTES = 1024 * 1024;
 export const E_INVOICE_REPLIES_BYTES = 8 * 1024 * 1024;
 /** A sheet that is imported, and the body that holds it in base64 beside other fields. */
 export const MAX_IMPORT_BYTES = 14 * 1024 * 1024;

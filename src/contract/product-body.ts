@@ -93,6 +93,10 @@ export const productBody = z.object({
   ),
   warrantyMonths: z.optional(z.nullable(wholeNumber(600, warranty))),
   stock: z.optional(z.nullable(wholeNumber(1_000_000, stock))),
+  /** Rupees paid for a unit, without GST. */
+  costPrice: z.optional(z.nullable(rupees(MAX_PRICE_RUPEES, adminMessages.stock.cost))),
+  /** The stock at which to buy more. */
+  reorderAt: z.optional(z.nullable(wholeNumber(1_000_000, adminMessages.stock.reorderAt))),
   /** Of an edit: the product's `updatedAt` when the form was opened. */
   updatedAt: z.optional(z.string().check(z.maxLength(40))),
   specs: z.optional(specs),

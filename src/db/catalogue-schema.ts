@@ -62,6 +62,11 @@ interface ProductsTable {
   archived_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  /** The last price paid for a unit, without GST. */
+  cost_paise: number | null;
+  /** What the units in stock cost. */
+  stock_value_paise: Generated<number>;
+  reorder_at: number | null;
   uqc: Generated<UnitCode>;
   maker_id: string | null;
   importer_id: string | null;

@@ -2,13 +2,13 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { EnquiryState } from '../contract/choices.ts';
 import type { OrderStatus } from '../contract/order-status.ts';
 import type { Billing } from '../contract/postal-address-shapes.ts';
-import type { StockMoveKind } from '../contract/stock-shapes.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
 import type { ImportsSchema } from './imports-schema.ts';
+import type { StockSchema } from './stock-schema.ts';
 
 /** The types of the tables for Kysely; migrations/*.sql creates them. */
-export interface Schema extends CatalogueSchema, DocumentsSchema, ImportsSchema {
+export interface Schema extends CatalogueSchema, DocumentsSchema, ImportsSchema, StockSchema {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
@@ -22,8 +22,6 @@ export interface Schema extends CatalogueSchema, DocumentsSchema, ImportsSchema 
   order_events: OrderEventsTable;
   sales_days: { day: string; status: OrderStatus; orders: number; paise: number };
   idempotency_keys: IdempotencyKeysTable;
-  stock_moves: StockMovesTable;
-  stock_move_keys: { user_id: string; key: string; body_hash: Buffer; move_id: number; created_at: Date };
   enquiries: EnquiriesTable;
   pin_states: { prefix: string; state_codes: string[] };
   pin_places: { pin: string; district: string; state_code: string };
@@ -118,6 +116,8 @@ interface OrderLinesTable {
   hsn: string | null;
   gst_rate: number;
   stock_taken: boolean;
+  /** What its units took from the value of the stock. */
+  cost_paise: Generated<number>;
   /** Units that credit notes put back into the stock. */
   restocked: Generated<number>;
 }
@@ -136,18 +136,6 @@ interface IdempotencyKeysTable {
   body_hash: Buffer;
   order_id: number;
   created_at: Date;
-}
-
-interface StockMovesTable {
-  id: GeneratedAlways<number>;
-  product_id: string;
-  kind: StockMoveKind;
-  delta: number;
-  after: number | null;
-  ref: string | null;
-  note: string | null;
-  actor_id: string | null;
-  at: Date;
 }
 
 interface EnquiriesTable {

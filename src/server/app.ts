@@ -43,6 +43,7 @@ import { jobsRoutes } from './modules/jobs/jobs-routes.ts';
 import { purgeJobs } from './modules/jobs/purge-jobs.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import { MAIL_JOB, mailJob } from './modules/mail/queue-mail.ts';
+import { marginRoutes } from './modules/margin/margin-routes.ts';
 import { mediaRoutes } from './modules/media/media-routes.ts';
 import { rollUpOrders } from './modules/orders/roll-up-orders.ts';
 import { orderKeys } from './modules/orders/order-keys.ts';
@@ -54,7 +55,9 @@ import { productFilesRoutes } from './modules/product-files/product-files-routes
 import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
-import { stockMoveKeys } from './modules/stock/stock-move-keys.ts';
+import { checkStockNightly } from './modules/stock/check-stock.ts';
+import { purchasesRoutes } from './modules/stock/purchases-routes.ts';
+import { stockCountKeys, stockMoveKeys } from './modules/stock/stock-move-keys.ts';
 import { stockRoutes } from './modules/stock/stock-routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { errorReplies, refuseMalformedUrl, refuseUnknownCalls } from './plugins/error-replies.ts';
@@ -208,6 +211,8 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetTh
   certificatesRoutes(routing);
   couponsRoutes(routing);
   stockRoutes(routing);
+  purchasesRoutes(routing);
+  marginRoutes(routing);
   customersRoutes(routing);
   enquiriesRoutes(routing);
   dashboardRoutes(routing);
@@ -224,19 +229,20 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetTh
   exportsRoutes(routing, sheetThreads);
 }
 
-/** The purges and roll-ups that run every ten minutes. */
+/** The purges, roll-ups and checks that run every ten minutes. */
 export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   purgeRateLimits,
   purgeAuth,
   purgeSessions,
   purgeJobs,
-  ...[orderKeys, stockMoveKeys, documentKeys].map(
+  ...[orderKeys, stockMoveKeys, stockCountKeys, documentKeys].map(
     (keys): MaintenanceTask =>
       (db, now) =>
         keys.purge(db, now),
   ),
   rollUpOrders,
   purgeImports,
+  checkStockNightly,
 ];
 
 /** The handler of every kind of job. */

@@ -6,6 +6,8 @@ import { expect, uniqueEmail, test } from './story.ts';
 
 const LISTS = [
   '/admin/products',
+  '/admin/stock',
+  '/admin/stock/count',
   '/admin/coupons',
   '/admin/users',
   '/admin/enquiries',

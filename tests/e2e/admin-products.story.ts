@@ -95,30 +95,41 @@ test('the stock is counted without losing a change made meanwhile, and a stale e
   await page.goto(`/admin/products?search=${name}`);
   const row = rowWith(page, name);
   const edit = page.getByRole('dialog', { name: 'Edit Product' });
-  const saved = page.getByText('Product updated successfully');
 
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   await edit.getByText('More', { exact: true }).click();
-  await edit.getByLabel('Stock').fill('10');
+  const stock = edit.getByRole('group', { name: 'Stock' });
+  await expect(stock).toContainText('7');
+  await stock.getByRole('button', { name: 'Change stock' }).click();
+  const change = page.getByRole('dialog', { name: `Stock of ${name}` });
+  await change.getByLabel('Units counted').fill('10');
+  await expect(change.getByText('Now 7, then 10')).toBeVisible();
   // Two units are taken while the form is open.
   await page.request.post(`/api/admin/stock/${_id}/moves`, {
     data: { kind: 'adjust', delta: -2, note: 'Broken.' },
   });
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(saved).toBeVisible();
-  await expect(edit).toBeHidden();
+  await change.getByRole('button', { name: 'Book' }).click();
+  await expect(page.getByText('Stock changed.')).toBeVisible();
+  await expect(change).toBeHidden();
+  await expect(stock).toContainText('8');
   expect(writes).toEqual([`POST /api/admin/stock/${_id}/moves`]);
   expect(await productNamed(page, name)).toMatchObject({ stock: 8, price: 1000 });
 
-  await row.getByRole('button', { name: `Edit ${name}` }).click();
-  await edit.getByText('More', { exact: true }).click();
-  await edit.getByLabel('Stock').fill('0');
-  await page.request.post(`/api/admin/stock/${_id}/moves`, {
-    data: { kind: 'adjust', delta: -3, note: 'Broken.' },
-  });
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByRole('alert').first()).toContainText('There are only 5 units.');
-  await edit.getByLabel('Stock').fill('8');
+  await stock.getByRole('button', { name: 'Change stock' }).click();
+  await change.getByLabel('Correct by').check();
+  await change.getByRole('button', { name: 'Book' }).click();
+  await expect(change.getByLabel('Units', { exact: true })).toBeFocused();
+  await expect(change.getByText('Please say why the stock is adjusted.')).toBeVisible();
+  await change.getByLabel('Units', { exact: true }).fill('-9');
+  await change.getByLabel('Reason').fill('Stolen');
+  await change.getByRole('button', { name: 'Book' }).click();
+  await expect(change.getByRole('alert')).toHaveText(
+    `There are only 8 units of ${name}. The stock cannot go below zero.`,
+  );
+  await change.getByLabel('Units', { exact: true }).fill('-3');
+  await expect(change.getByText('Now 8, then 5')).toBeVisible();
+  await change.getByRole('button', { name: 'Book' }).click();
+  await expect(stock).toContainText('5');
 
   await edit.getByLabel('Price').fill('1200');
   await page.request.put(`/api/products/${_id}`, { data: { ...body, price: 1100 } });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { checkStock } from '../../src/server/modules/stock/check-stock.ts';
 import { OrderAudit, seedBuyersAndProducts, type Figures } from '../support/order-audit.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { makeShopStorage, type ShopStorage } from '../support/shop-storage.ts';
@@ -10,7 +11,7 @@ export interface FaultShop {
   process: ShopProcess;
   orderAudit: OrderAudit;
   mail: MailServer;
-  /** Stops the orders, checks orders, stock and mails, and prints the figures. */
+  /** Stops the orders, checks orders, stock, its ledger and mails, and prints the figures. */
   settle: (fault: string, recoverySeconds: number[], options?: SettleOptions) => Promise<Figures>;
   close: () => Promise<void>;
 }
@@ -48,6 +49,7 @@ export async function openFaultShop(
     await shop.end('SIGTERM');
     const database = await storage.open();
     const figures = await orderAudit.check(database);
+    const { wrong: wrongLedgers } = await checkStock(database.db);
     const jobs = await database.db.selectFrom('jobs').selectAll().execute();
     await database.close();
     const failed = jobs.filter((job) => job.failed_at !== null);
@@ -64,7 +66,7 @@ export async function openFaultShop(
         `Unsent: ${unsent.join(', ')}. Jobs left: ${JSON.stringify(jobs)}. The shop said: ${output}`,
       );
     }
-    expect({ ...figures, unsent }).toEqual({
+    expect({ ...figures, unsent, wrongLedgers }).toEqual({
       acknowledged,
       found: acknowledged,
       lost: 0,
@@ -72,6 +74,7 @@ export async function openFaultShop(
       leaked: 0,
       ordersWithoutLines: 0,
       unsent: [],
+      wrongLedgers: [],
     });
     const givenUp = [...orderAudit.buyers.values()].filter((buyer) => buyer === refusedEmail);
     expect(failed).toHaveLength(givenUp.length);

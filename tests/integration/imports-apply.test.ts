@@ -41,7 +41,7 @@ describe('POST /api/admin/imports/:id/apply', () => {
     const set = await appliedImport(
       admin,
       [
-        `${HEADINGS},MRP,Brand,HSN,GST rate,Warranty months,Stock,Featured,State,Origin,Maker,Maker address,Importer,Importer address,Net quantity,Unit,GTIN,Weight g,Group,spec:lens,spec:night`,
+        `${HEADINGS},MRP,Brand,HSN,GST rate,Warranty months,Stock,Featured,State,Origin,Maker,Maker address,Importer,Importer address,Net quantity,Unit,GTIN,Weight g,Cost,Reorder at,Group,spec:lens,spec:night`,
         line([
           ...[
             sku,
@@ -68,7 +68,7 @@ describe('POST /api/admin/imports/:id/apply', () => {
             'piece',
             '4006381333931',
           ],
-          ...['450', `Dome ${sku} > Colour: White`, '2.8 mm', 'yes'],
+          ...['450', '700.50', '3', `Dome ${sku} > Colour: White`, '2.8 mm', 'yes'],
         ]),
         line([
           ...[
@@ -84,7 +84,7 @@ describe('POST /api/admin/imports/:id/apply', () => {
             '',
             '',
           ],
-          ...['', 'draft', '', '', '', '', '', '', '', '', '', `Dome ${sku} > Colour: Black`, '', ''],
+          ...['', 'draft', '', '', '', '', '', '', '', '', '', '', '', `Dome ${sku} > Colour: Black`, '', ''],
         ]),
       ].join('\n'),
     );
@@ -129,7 +129,10 @@ describe('POST /api/admin/imports/:id/apply', () => {
     expect(places.map(({ axis_values }) => axis_values)).toEqual([['White'], ['Black']]);
     expect(places[0]!.group_id).toBe(places[1]!.group_id);
     const moves = await admin.client.call(listStockMoves, { params: { id: product._id }, query: {} });
-    expect(moves.body).toMatchObject([{ kind: 'count', delta: 7, after: 7, note: 'Import of sheet.csv' }]);
+    expect(moves.body).toMatchObject([
+      { kind: 'count', delta: 7, after: 7, note: 'Import of sheet.csv', value: 4903.5, unitCost: 700.5 },
+    ]);
+    expect(product).toMatchObject({ costPrice: 700.5, reorderAt: 3 });
     expect(await isListed(shop, 'Kavach dome')).toBe(true);
   });
 

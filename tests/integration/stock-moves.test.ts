@@ -36,7 +36,11 @@ describe('POST /api/admin/stock/:id/moves', () => {
     });
     expect(await stockOf(shop, product.id)).toBe(17);
     const { body } = await admin.client.call(listStockMoves, { params: { id: product.id } });
-    expect(body).toEqual([answer.body]);
+    expect(body.map(({ kind, after }) => [kind, after])).toEqual([
+      ['adjust', 17],
+      ['count', 20],
+    ]);
+    expect(body[0]).toEqual(answer.body);
   });
 
   it('counts, and what was sold between the sheet and the booking stays sold', async () => {

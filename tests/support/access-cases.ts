@@ -1,6 +1,7 @@
 import { createCoupon } from '../../src/contract/coupons.ts';
 import { CATALOGUE_ACCESS } from './catalogue-access.ts';
 import { IMPORT_ACCESS } from './import-access.ts';
+import { STOCK_ACCESS } from './stock-access.ts';
 import {
   type AccessCase,
   FOR_ADMINS,
@@ -211,14 +212,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   sendAllJobsAgain: { statuses: FOR_ADMINS },
   discardJob: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newFailedJobId(people) }) },
   listAudit: { statuses: FOR_ADMINS },
-  bookStockMove: {
-    statuses: [401, 403, 403, 201],
-    input: async (people) => ({
-      params: await newProductId(people),
-      body: { kind: 'adjust', delta: -1, note: 'Broken' },
-    }),
-  },
-  listStockMoves: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newProductId(people) }) },
+  ...STOCK_ACCESS,
 
   readGstMonth: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },
   readGstr1Csv: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11', section: 'b2b' } }) },

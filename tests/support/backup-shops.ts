@@ -67,13 +67,17 @@ export async function makeFilledShop(serverUrl?: string): Promise<ShopStorage> {
   const storage = await makeTestStorage(serverUrl);
   const database = await storage.open();
   await seedBuyersAndProducts(database, 2);
-  await database.pool.query('delete from products');
+  await database.pool.query('truncate products cascade');
   await seedDemo(database.db, NOW);
   await database.pool.query(`
     insert into orders (user_id, shipping_address, subtotal_paise, total_paise, created_at)
       select id, E'Line one\\nline “two” \\\\ \\t नमस्ते', 9007199254740993, 9007199254740993, '2026-01-01 00:00:00.123456+05:30' from users;
     insert into order_lines select orders.id, 1, p.id, p.name, null, p.price_paise, 1, null, 12.50, true
       from orders, (select * from products limit 1) p;
+    insert into purchases (supplier, bill, bill_date, total_paise, actor_id, at)
+      select 'Kavach', id::text, '2026-11-20', 9007199254740993, id, now() from users;
+    insert into purchase_lines select purchases.id, 1, p.id, p.name, 5, 76050
+      from purchases, (select * from products limit 1) p;
     insert into jobs (kind, payload, run_at, created_at) values ('mail', '{"a": 1.50, "b": "é"}', now(), now());
     insert into one_time_codes (email, asker, code_hash, sent_at, expires_at) values ('a@b.c', '203.0.113.1', '\\x00ff', now(), now());
     insert into audit_log (admin_id, action, subject, at) select id, 'x', 'y', now() from users;

@@ -103,7 +103,7 @@ const MODULE_LAYERS = [
   ['jobs', 'settings'],
   ['mail'],
   ['sessions'],
-  ['auth', 'stock', 'certificates'],
+  ['auth', 'stock', 'margin', 'certificates'],
   ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries'],
   ['cart', 'categories', 'product-files', 'product-groups', 'brands'],
   ['imports'],

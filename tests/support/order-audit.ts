@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Order } from '../../src/contract/orders-shapes.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { insertOpeningStock } from '../../src/db/seed/opening-stock.ts';
+import { runTransaction } from '../../src/db/transaction.ts';
 import { hashPassword } from '../../src/server/modules/auth/passwords.ts';
 import { TestClient } from './test-client.ts';
 
@@ -62,6 +64,7 @@ export async function seedBuyersAndProducts({ pool, db }: Database, buyers: numb
     const row = { ...details, ...money, image: null, created_at: now, updated_at: now };
     await db.insertInto('products').values(row).execute();
   }
+  await runTransaction(db, (tx) => insertOpeningStock(tx, now));
 }
 
 function emailOf(index: number): string {

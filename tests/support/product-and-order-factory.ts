@@ -1,6 +1,7 @@
 import type { Specs } from '../../src/contract/catalogue-shapes.ts';
 import type { Order } from '../../src/contract/orders-shapes.ts';
 import { listMyOrders, placeOrder } from '../../src/contract/orders.ts';
+import { insertOpeningStock } from '../../src/db/seed/opening-stock.ts';
 import { inTransaction } from '../../src/server/transaction/in-transaction.ts';
 import type { SignedIn } from './user-factory.ts';
 import type { TestShop } from './test-shop.ts';
@@ -70,6 +71,7 @@ export async function someProduct(
         updated_at: now,
       })
       .execute();
+    await insertOpeningStock(tx, now);
     tx.effects.catalogueChanged();
   });
   const { id } = await shop.db

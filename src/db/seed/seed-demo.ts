@@ -3,6 +3,7 @@ import type { Specs } from '../../contract/catalogue-shapes.ts';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import catalogue from './catalogue.json';
 import { isCatalogueEmpty } from './empty-catalogue.ts';
+import { insertOpeningStock } from './opening-stock.ts';
 import { seedDeclarations } from './seed-declarations.ts';
 
 /** The demo shop's own images. They are trusted, so SVG is allowed here but not for uploads. */
@@ -42,6 +43,7 @@ export async function seedDemo(db: Db, now: Date): Promise<number> {
       .insertInto('products')
       .values(products.map((product) => rowOf(product, categoryIds, now)))
       .execute();
+    await insertOpeningStock(tx, now);
     await seedDeclarations(tx, now);
     await tx.updateTable('catalogue_version').set((row) => ({ version: row('version', '+', 1) })).execute();
     return products.length;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
+import { insertOpeningStock } from './opening-stock.ts';
 
 /** How many of each to add to the demo shop. */
 export interface LargeSizes {
@@ -32,6 +33,7 @@ export async function seedLarge(db: Db, sizes: LargeSizes, now: Date): Promise<v
   if (existing) throw new CannotGrowError('This shop was made large before.');
   await runTransaction(db, async (tx) => {
     await insertProducts(tx, sizes.products, now);
+    await insertOpeningStock(tx, now);
     await insertUsers(tx, sizes.users, now);
   });
   for (let done = 0; done < sizes.orders; done += ORDERS_PER_BATCH) {

@@ -17,12 +17,14 @@ import * as enquiries from '../../contract/enquiries.ts';
 import * as gstReturns from '../../contract/gst-returns.ts';
 import * as imports from '../../contract/imports.ts';
 import * as jobs from '../../contract/jobs.ts';
+import * as margin from '../../contract/margin.ts';
 import * as orders from '../../contract/orders.ts';
 import * as pictures from '../../contract/pictures.ts';
 import * as productGroups from '../../contract/product-groups.ts';
 import * as productFiles from '../../contract/product-files.ts';
 import * as pins from '../../contract/pins.ts';
 import * as portalFiles from '../../contract/portal-files.ts';
+import * as purchases from '../../contract/purchases.ts';
 import * as settings from '../../contract/settings.ts';
 import * as stock from '../../contract/stock.ts';
 
@@ -45,6 +47,8 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Jobs: jobs,
   Audit: audit,
   Stock: stock,
+  Purchases: purchases,
+  Margin: margin,
   Pictures: pictures,
   'Product files': productFiles,
   'Product groups': productGroups,

@@ -4,6 +4,7 @@ import { useDashboardChoice } from '../features/admin-dashboard/dashboard-choice
 import { DashboardFilters } from '../features/admin-dashboard/dashboard-filters.tsx';
 import { SalesPanel } from '../features/admin-dashboard/sales-panel.tsx';
 import { StatCards } from '../features/admin-dashboard/stat-cards.tsx';
+import { StockToDo } from '../features/admin-dashboard/stock-to-do.tsx';
 import { LowStock, ToShip } from '../features/admin-dashboard/to-do-lists.tsx';
 import { useDashboard } from '../features/admin-dashboard/use-dashboard.ts';
 import { sentenceOf } from '../lib/failures.ts';
@@ -43,8 +44,9 @@ export function Component() {
       <div className="mt-4.5 grid grid-cols-1 items-start gap-4.5 lg:grid-cols-2 xl:grid-cols-3">
         <ToShip />
         <LowStock />
-        <div className="lg:max-xl:col-span-2">
+        <div className="grid grid-cols-1 gap-4.5 lg:max-xl:col-span-2">
           <BooksToDo />
+          <StockToDo />
         </div>
       </div>
     </>

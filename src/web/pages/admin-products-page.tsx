@@ -1,11 +1,12 @@
 import { ManageProducts } from '../features/admin-products/manage-products.tsx';
+import { StockField } from '../features/admin-stock/stock-field.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 
 export function Component() {
   return (
     <>
       <PageHead title="Manage Products" description="Manage Products" />
-      <ManageProducts />
+      <ManageProducts stockField={(product) => <StockField product={product} />} />
     </>
   );
 }

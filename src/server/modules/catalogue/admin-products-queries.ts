@@ -5,6 +5,7 @@ import type {
   AdminProductState,
 } from '../../../contract/admin-products-shapes.ts';
 import type { Page } from '../../../contract/list-page.ts';
+import { rupeesOf } from '../../../contract/money.ts';
 import { beginsPattern, containsPattern } from '../../../db/like-pattern.ts';
 import { readPage } from '../../../db/read-page.ts';
 import type { Db } from '../../../db/transaction.ts';
@@ -48,6 +49,8 @@ export async function listAdminProducts(
       state: row.archived_at === null ? row.state : 'archived',
       held: row.held_at !== null && row.archived_at === null,
       updatedAt: row.updated_at.toISOString(),
+      costPrice: row.cost_paise === null ? null : rupeesOf(row.cost_paise),
+      reorderAt: row.reorder_at,
       gate: gateReply(row),
     })),
     total,

@@ -9,6 +9,8 @@ const SHORT_FIELDS = [
   'category',
   'isFeatured',
   'stock',
+  'costPrice',
+  'reorderAt',
   'hsn',
   'gstRate',
   'uqc',

@@ -54,6 +54,9 @@ export function adminColumns(today: string) {
     'products.state',
     'products.held_at',
     'products.gate_reason',
+    'products.cost_paise',
+    'products.stock_value_paise',
+    'products.reorder_at',
     gateColumn(today).as('gate'),
   ] as const;
 }

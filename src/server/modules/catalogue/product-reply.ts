@@ -1,6 +1,7 @@
 import type { Product, ProductSummary } from '../../../contract/catalogue-shapes.ts';
 import type { Gate } from '../../../contract/certificates-shapes.ts';
 import { rupeesOf } from '../../../contract/money.ts';
+import { averagePaise } from '../../../contract/stock-value.ts';
 import { isInStock, shownStock } from '../stock/shown-stock.ts';
 import { imageUrl } from '../media/image-url.ts';
 import { certificateReplies, fileReply, groupReply, pictureReply } from './extra-replies.ts';
@@ -56,11 +57,15 @@ export function gateReply({ gate, gate_reason }: Pick<AdminProductDetails, 'gate
   return { level, kinds, missing, reason: gate_reason };
 }
 
-/** @returns the product with its exact stock and its state, for admins */
+/** @returns the product with its exact stock, its cost and its state, for admins */
 export function productForAdmin(row: AdminProductDetails, today: string): Product {
+  const average = averagePaise({ units: row.stock, valuePaise: row.stock_value_paise });
   return {
     ...productOf(row, today),
     stock: row.stock,
+    costPrice: row.cost_paise === null ? null : rupeesOf(row.cost_paise),
+    averageCost: average === null ? null : rupeesOf(average),
+    reorderAt: row.reorder_at,
     state: row.state,
     held: row.held_at !== null,
     gate: gateReply(row),

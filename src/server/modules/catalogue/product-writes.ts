@@ -20,6 +20,8 @@ function columnsOf(body: ProductBody) {
     uqc: body.uqc,
     warranty_months: body.warrantyMonths,
     is_featured: body.isFeatured,
+    cost_paise: body.costPrice && paiseOf(body.costPrice),
+    reorder_at: body.reorderAt,
     net_quantity: body.netQuantity === null ? null : body.netQuantity?.value,
     net_unit: body.netQuantity === null ? null : body.netQuantity?.unit,
     gtin: body.gtin,
@@ -84,7 +86,6 @@ export async function insertProduct(
     .values({
       ...columnsOf(body),
       ...placementColumns(placement),
-      stock: body.stock,
       slug,
       created_at: placement.now,
     })

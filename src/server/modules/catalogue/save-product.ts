@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { requireGate } from '../certificates/weigh-gate.ts';
-import { insertOpeningStock } from '../stock/stock-queries.ts';
+import { openStock } from '../stock/open-stock.ts';
 import { findProductForAdmin, lockProduct } from './catalogue-queries.ts';
 import { freeProductSlug } from './free-slug.ts';
 import { changesOf } from './product-changes.ts';
@@ -55,7 +55,7 @@ export async function createProduct(
         now,
       });
       if (image !== null) await replaceFirstPicture(tx, id, image, body.name);
-      await insertOpeningStock(tx, id, body.stock ?? null, currentUser.id, now);
+      await openStock(tx, id, body.stock ?? null, currentUser.id, now);
       await requireGate(tx, id, now);
       const product = await readSaved(tx, id, now);
       const { name, sku, price } = product;

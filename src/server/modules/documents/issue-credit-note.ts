@@ -64,7 +64,10 @@ export function issueCreditNote(
         },
       });
       await noteCredit(tx, invoice, creditable, sums.totalPaise);
-      if (body.restock && body.lines) await restockCredited(tx, invoice.order_id, body.lines);
+      if (body.restock && body.lines) {
+        const reason = { ref: row.number, actorId: currentUser.id, now };
+        await restockCredited(tx, invoice.order_id, body.lines, reason);
+      }
       if (idempotency) await documentKeys.insert(tx, currentUser.id, idempotency, row.id, now);
       const details = { invoice: invoice.number, order: record.orderId };
       await writeAudit(tx, currentUser, 'document.credit', row.number, details, now);

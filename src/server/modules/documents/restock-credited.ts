@@ -1,14 +1,16 @@
 import type { Tx } from '../../transaction/in-transaction.ts';
-import { returnStock } from '../stock/move-stock.ts';
+import { returnStock, type Reason } from '../stock/move-stock.ts';
 
 /**
  * Puts credited units back into the stock, each once: units that came back when the order was cancelled stay as they
  * are. The caller has locked the order.
+ * @param reason with the number of the credit note
  */
 export async function restockCredited(
   tx: Tx,
   orderId: number,
   credited: readonly { position: number; quantity: number }[],
+  reason: Reason,
 ): Promise<void> {
   const lines = await tx
     .selectFrom('order_lines')
@@ -21,7 +23,7 @@ export async function restockCredited(
     const units = Math.min(wanted, line.quantity - line.restocked);
     return units > 0 ? [{ position: line.position, productId: line.product_id, quantity: units }] : [];
   });
-  await returnStock(tx, returned);
+  await returnStock(tx, returned, reason);
   for (const { position, quantity } of returned) {
     await tx
       .updateTable('order_lines')

@@ -40,7 +40,7 @@ export function bulkChanged(product: PresentProduct, change: BulkChange, around:
     if ('set' in how) wanted[field] = how.set;
     else if (typeof present !== 'number') return result(bulk.noMrp);
     else wanted[field] = rupeesOf(changedPrice(paiseOf(present), how.percent, how.roundTo));
-    if ((wanted[field]) > MAX_PRICE_RUPEES) return result(bulk.tooHigh(adminRupees(MAX_PRICE_RUPEES)));
+    if (wanted[field] > MAX_PRICE_RUPEES) return result(bulk.tooHigh(adminRupees(MAX_PRICE_RUPEES)));
   }
   if (category !== undefined) {
     const id = around.categories.idOf(category);

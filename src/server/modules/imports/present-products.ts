@@ -59,6 +59,8 @@ export function selectPresent(db: Db, now: Date) {
       'products.gtin',
       'products.weight_g',
       'products.specs',
+      'products.cost_paise',
+      'products.reorder_at',
       'product_groups.name as group_name',
       'product_groups.axes',
       'products.axis_values',
@@ -114,6 +116,8 @@ function presentValues(row: PresentRow, categories: CategoryPaths): ProductValue
     netUnit: row.net_unit,
     gtin: row.gtin,
     weightGrams: row.weight_g,
+    costPrice: row.cost_paise === null ? null : rupeesOf(row.cost_paise),
+    reorderAt: row.reorder_at,
     group:
       row.group_name === null
         ? null

@@ -39,6 +39,8 @@ interface WrittenRow {
   net_unit: string | null;
   gtin: string | null;
   weight_g: number | null;
+  cost_paise: number | null;
+  reorder_at: number | null;
   specs: string;
   group_id: string | null;
   axis_values: string | null;
@@ -67,6 +69,8 @@ const TYPES: ColumnTypes<WrittenRow> = {
   net_unit: 'text',
   gtin: 'text',
   weight_g: 'int4',
+  cost_paise: 'int8',
+  reorder_at: 'int4',
   specs: 'text',
   group_id: 'uuid',
   axis_values: 'text',
@@ -88,11 +92,11 @@ export async function insertProducts(
   const rows = products.map((product) => rowOf(product, references, product.slug));
   await sql`
     insert into products (id, slug, sku, name, description, price_paise, mrp_paise, category_id, brand_id, hsn, gst_rate,
-      warranty_months, is_featured, state, origin, maker_id, importer_id, net_quantity, net_unit, gtin, weight_g, specs,
-      group_id, axis_values, created_at, updated_at)
+      warranty_months, is_featured, state, origin, maker_id, importer_id, net_quantity, net_unit, gtin, weight_g, cost_paise,
+      reorder_at, specs, group_id, axis_values, created_at, updated_at)
     select id, slug, sku, name, description, price_paise, mrp_paise, category_id, brand_id, hsn, gst_rate,
-      warranty_months, is_featured, state, origin, maker_id, importer_id, net_quantity, net_unit, gtin, weight_g,
-      specs::jsonb, group_id, ${axisValues}, ${now}::timestamptz, ${now}::timestamptz
+      warranty_months, is_featured, state, origin, maker_id, importer_id, net_quantity, net_unit, gtin, weight_g, cost_paise,
+      reorder_at, specs::jsonb, group_id, ${axisValues}, ${now}::timestamptz, ${now}::timestamptz
     from ${recordSet(TYPES, columnValues(TYPES, rows))} written`.execute(tx);
   tx.effects.catalogueChanged();
 }
@@ -114,7 +118,8 @@ export async function updateProducts(
       origin = written.origin,
       maker_id = case when written.keeps_maker then products.maker_id else written.maker_id end,
       importer_id = written.importer_id, net_quantity = written.net_quantity, net_unit = written.net_unit,
-      gtin = written.gtin, weight_g = written.weight_g, specs = written.specs::jsonb, group_id = written.group_id,
+      gtin = written.gtin, weight_g = written.weight_g, cost_paise = written.cost_paise,
+      reorder_at = written.reorder_at, specs = written.specs::jsonb, group_id = written.group_id,
       axis_values = ${axisValues},
       updated_at = greatest(${now}::timestamptz, products.updated_at + interval '1 millisecond')
     from ${recordSet(TYPES, columnValues(TYPES, rows))} written
@@ -149,6 +154,8 @@ function rowOf(
     net_unit: text(values.netUnit),
     gtin: text(values.gtin),
     weight_g: number(values.weightGrams),
+    cost_paise: typeof values.costPrice === 'number' ? paiseOf(values.costPrice) : null,
+    reorder_at: number(values.reorderAt),
     ...originColumns(values, changed),
     group_id: place === null ? null : references.groupId(place.name, place.axes),
     axis_values: place === null ? null : JSON.stringify(place.values),

@@ -7,7 +7,7 @@ import { conflict } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { returnStock, takeAvailableStock, type Units } from '../stock/move-stock.ts';
+import { returnCancelled, takeAvailableStock, type Reason, type Units } from '../stock/move-stock.ts';
 import { moveRolledUpOrder } from './roll-up-orders.ts';
 import { lockOrder, requireNoInvoice, type LockedOrder } from './lock-order.ts';
 import { findOrderById } from './orders-queries.ts';
@@ -62,15 +62,19 @@ async function setStatus(
     .values({ order_id: before.id, actor_id: actorId, status, at: now })
     .execute();
   if (before.is_rolled_up) await moveRolledUpOrder(tx, before.id, before.status, status);
-  await moveStock(tx, before.id, before.status, status);
+  await moveStock(tx, before, status, { ref: before.number, actorId, now });
 }
 
-async function moveStock(tx: Tx, orderId: number, from: OrderStatus, to: OrderStatus): Promise<void> {
+async function moveStock(tx: Tx, order: LockedOrder, to: OrderStatus, reason: Reason): Promise<void> {
   if (to === 'Cancelled') {
-    await returnStock(tx, await unitsOf(tx, orderId, true));
-    await setStockTaken(tx, orderId, []);
-  } else if (from === 'Cancelled') {
-    await setStockTaken(tx, orderId, await takeAvailableStock(tx, await unitsOf(tx, orderId, false)));
+    await returnCancelled(tx, await unitsOf(tx, order.id, true), reason);
+    await setStockTaken(tx, order.id, []);
+  } else if (order.status === 'Cancelled') {
+    await setStockTaken(
+      tx,
+      order.id,
+      await takeAvailableStock(tx, await unitsOf(tx, order.id, false), reason),
+    );
   }
 }
 
@@ -89,10 +93,17 @@ async function unitsOf(tx: Tx, orderId: number, areTaken: boolean): Promise<Unit
 }
 
 /** Marks the lines of these products as having taken their units, and all other lines of the order as not. */
-async function setStockTaken(tx: Tx, orderId: number, productIds: string[]): Promise<void> {
-  await tx
-    .updateTable('order_lines')
-    .set({ stock_taken: sql<boolean>`product_id = any(${productIds}::uuid[])` })
-    .where('order_id', '=', orderId)
-    .execute();
+async function setStockTaken(
+  tx: Tx,
+  orderId: number,
+  taken: { productId: string; costPaise: number }[],
+): Promise<void> {
+  const ids = taken.map(({ productId }) => productId);
+  const costs = taken.map(({ costPaise }) => costPaise);
+  await sql`
+    update order_lines set stock_taken = product_id = any(${ids}::uuid[]), cost_paise = coalesce((
+      select cost_paise from unnest(${ids}::uuid[], ${costs}::bigint[]) as taken (product_id, cost_paise)
+      where taken.product_id = order_lines.product_id
+    ), 0)
+    where order_id = ${orderId}`.execute(tx);
 }

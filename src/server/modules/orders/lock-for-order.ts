@@ -13,6 +13,7 @@ const PRODUCT_COLUMNS = [
   'image',
   'price_paise',
   'stock',
+  'stock_value_paise',
   'hsn',
   'gst_rate',
 ] as const;

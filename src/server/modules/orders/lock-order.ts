@@ -5,6 +5,7 @@ import type { Tx } from '../../transaction/in-transaction.ts';
 
 export interface LockedOrder {
   id: number;
+  number: string;
   status: OrderStatus;
   is_rolled_up: boolean;
 }
@@ -13,7 +14,7 @@ export interface LockedOrder {
 export async function lockOrder(tx: Tx, number: string, userId?: string): Promise<LockedOrder> {
   let orders = tx
     .selectFrom('orders')
-    .select(['id', 'status', 'is_rolled_up'])
+    .select(['id', 'number', 'status', 'is_rolled_up'])
     .where('number', '=', number)
     .forUpdate();
   if (userId !== undefined) orders = orders.where('user_id', '=', userId);

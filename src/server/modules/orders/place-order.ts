@@ -1,18 +1,19 @@
 import { messages } from '../../../contract/messages.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../contract/money.ts';
 import { orderTotal, type OrderTotal } from '../../../contract/order-total.ts';
+import { valueAtAverage } from '../../../contract/stock-value.ts';
 import type { NewOrder, Order } from '../../../contract/orders-shapes.ts';
 import type { CurrentUser } from '../../security/access-token.ts';
 import { conflict, notAllowed, notSignedIn } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { requireUsableCoupon } from '../coupons/check-coupon.ts';
-import { noteStockTaken } from '../stock/move-stock.ts';
+import { noteStockTaken } from '../stock/take-stock.ts';
 import { checkOrderLines, requireDistinctProducts, type CheckedLine } from './check-order-lines.ts';
 import type { Idempotency } from '../../http/idempotency-key.ts';
 import { orderKeys } from './order-keys.ts';
 import { findOrderById } from './orders-queries.ts';
-import { lockBuyer, lockProducts } from './lock-for-order.ts';
+import { lockBuyer, lockProducts, type OrderedProduct } from './lock-for-order.ts';
 import { ORDER_MAIL_JOB } from './order-mail-job.ts';
 import { orderReply, type LineRow } from './order-reply.ts';
 import { partyColumns, type PartyColumns } from './order-parties.ts';
@@ -101,7 +102,13 @@ function newLine({ product, pricePaise, quantity }: CheckedLine, index: number):
     hsn: product.hsn,
     gst_rate: product.gst_rate,
     stock_taken: product.stock !== null,
+    cost_paise: costPaiseOf(product, quantity),
   };
+}
+
+/** @returns what these units take from the stock's value */
+function costPaiseOf({ stock, stock_value_paise: valuePaise }: OrderedProduct, quantity: number): number {
+  return stock === null ? 0 : -valueAtAverage({ units: stock, valuePaise, costPaise: null }, -quantity);
 }
 
 function replyLine(orderId: number, { product, pricePaise, quantity }: CheckedLine): LineRow {

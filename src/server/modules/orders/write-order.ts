@@ -9,7 +9,7 @@ import {
 } from '../../../db/record-set.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
-import { takeStockPart } from '../stock/move-stock.ts';
+import { saleMovesPart, takeStockPart } from '../stock/take-stock.ts';
 import type { Idempotency } from '../../http/idempotency-key.ts';
 import { ORDER_COLUMNS, type StoredOrder } from './order-columns.ts';
 
@@ -27,6 +27,7 @@ const LINE_TYPES: ColumnTypes<NewLineRow> = {
   hsn: 'text',
   gst_rate: 'numeric',
   stock_taken: 'bool',
+  cost_paise: 'int8',
 };
 const LINE_COLUMNS = Object.keys(LINE_TYPES) as (keyof NewLineRow)[];
 
@@ -57,6 +58,7 @@ const orderStatement = preparedStatement((db, value: ValueOf<WrittenOrder>) => {
         ),
     )
     .with('taken', takeStockPart)
+    .with('moves', saleMovesPart)
     .with('cart', (part) =>
       part
         .deleteFrom('cart_lines')
@@ -113,8 +115,8 @@ const orderStatement = preparedStatement((db, value: ValueOf<WrittenOrder>) => {
 });
 
 /**
- * Writes an order and all its consequences in one statement: its lines, the units taken from the stock, the emptied
- * cart, the buyer's first-time mark, the coupon use, the first event, the idempotency key and the mail job.
+ * Writes an order and all its consequences in one statement: its lines, the units taken from the stock with
+ * their moves, the emptied cart, the buyer's first-time mark, the coupon use, the first event, the idempotency key and the mail job.
  * @param mailJob the kind of job that sends the mail about it
  * @returns the order's row
  */

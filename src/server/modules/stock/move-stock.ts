@@ -1,8 +1,8 @@
-import { sql, type QueryCreator } from 'kysely';
-import { columnValues, recordSet, type ColumnTypes } from '../../../db/record-set.ts';
-import type { Schema } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import { scaledHalfUp } from '../../../contract/gst/round-half-up.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
-import { isShownChange } from './shown-stock.ts';
+import { lockStock, type LockedStock } from './lock-stock.ts';
+import { writeMoves } from './write-moves.ts';
 
 /** A number of units of a product. */
 export interface Units {
@@ -10,94 +10,91 @@ export interface Units {
   quantity: number;
 }
 
-interface StockChangeRow {
-  product_id: string;
-  change: number;
+/** What a move belongs to, and who made it. */
+export interface Reason {
+  /** The number of the order or document. */
+  ref: string;
+  actorId: string;
+  now: Date;
 }
-
-const STOCK_CHANGE_TYPES: ColumnTypes<StockChangeRow> = { product_id: 'uuid', change: 'int4' };
 
 /**
- * Takes units from the stock. A product with too few units left, or without counted stock, is skipped.
- * @returns the ids of the products whose units were taken
+ * Takes units from the stock, as a sale. A product with too few units left, or without counted stock, is skipped.
+ * @returns the products whose units were taken, and what they cost
  */
-export async function takeAvailableStock(tx: Tx, lines: Units[]): Promise<string[]> {
-  const counted = await lockCounted(tx, lines);
-  const taken = counted.filter(({ units, quantity }) => units >= quantity);
-  await changeStock(
+export async function takeAvailableStock(
+  tx: Tx,
+  lines: Units[],
+  { ref, ...origin }: Reason,
+): Promise<{ productId: string; costPaise: number }[]> {
+  const taken = (await lockCounted(tx, lines)).filter(({ product, quantity }) => product.units! >= quantity);
+  const moved = await writeMoves(
     tx,
-    taken.map(({ productId, units, quantity }) => ({ productId, before: units, after: units - quantity })),
+    taken.map(({ product, quantity }) => ({ product, ref, change: { kind: 'sale', delta: -quantity } })),
+    origin,
   );
-  return taken.map(({ productId }) => productId);
+  return taken.map(({ product }, index) => ({
+    productId: product.id,
+    costPaise: 0 - moved[index]!.valuePaise,
+  }));
 }
 
-/** Returns units to the stock. A product whose stock is no longer counted is skipped. */
-export async function returnStock(tx: Tx, lines: Units[]): Promise<void> {
+/**
+ * Returns the units of a cancelled order with exactly the value that they took. A product whose stock is no longer
+ * counted is skipped.
+ * @param ref the order's number, which stands in the moves of its sale
+ */
+export async function returnCancelled(tx: Tx, lines: Units[], { ref, ...origin }: Reason): Promise<void> {
   const counted = await lockCounted(tx, lines);
-  await changeStock(
+  const sales = await lastSales(tx, ref, counted);
+  const moves = counted.map(({ product, quantity }) => {
+    const sale = sales.get(product.id);
+    const valuePaise = sale ? scaledHalfUp(sale.valuePaise, quantity, sale.quantity) : 0;
+    return { product, ref, change: { kind: 'cancel' as const, delta: quantity, valuePaise } };
+  });
+  await writeMoves(tx, moves, origin);
+}
+
+/** Puts units that came back into the stock. A product whose stock is no longer counted is skipped. */
+export async function returnStock(tx: Tx, lines: Units[], { ref, ...origin }: Reason): Promise<void> {
+  const counted = await lockCounted(tx, lines);
+  await writeMoves(
     tx,
-    counted.map(({ productId, units, quantity }) => ({ productId, before: units, after: units + quantity })),
+    counted.map(({ product, quantity }) => ({ product, ref, change: { kind: 'return', delta: quantity } })),
+    origin,
   );
 }
 
-/** The rows named `line` that takeStockPart reads. Their products must be locked and have counted stock. */
-interface TakenLine {
-  product_id: string;
-  quantity: number;
-  stock_taken: boolean;
-}
-
-/** @returns the part of a statement that takes the units of each `line` with `stock_taken`; call noteStockTaken too */
-export function takeStockPart(part: QueryCreator<Schema & { line: TakenLine }>) {
-  return part
-    .updateTable('products')
-    .from('line')
-    .set((row) => ({ stock: row('products.stock', '-', row.ref('line.quantity')) }))
-    .whereRef('products.id', '=', 'line.product_id')
-    .where('line.stock_taken', '=', true);
-}
-
-/** Notes what takeStockPart took: a change that shoppers see makes cached answers stale. */
-export function noteStockTaken(tx: Tx, lines: { units: number | null; quantity: number }[]): void {
-  const isShown = lines.some(
-    ({ units, quantity }) => units !== null && isShownChange(units, units - quantity),
-  );
-  if (isShown) tx.effects.catalogueChanged();
-}
-
-/** Returns the products with counted stock and locks them in the order of their ids, as placing an order does. */
-async function lockCounted(tx: Tx, lines: Units[]): Promise<(Units & { units: number })[]> {
+async function lockCounted(tx: Tx, lines: Units[]): Promise<{ product: LockedStock; quantity: number }[]> {
   if (lines.length === 0) return [];
-  const rows = await tx
-    .selectFrom('products')
-    .select(['id', 'stock'])
-    .where('id', '=', sql<string>`any(${lines.map(({ productId }) => productId)}::uuid[])`)
-    .where('stock', 'is not', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  const unitsById = new Map(rows.map(({ id, stock }) => [id, stock!]));
+  const products = await lockStock(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
   return lines.flatMap(({ productId, quantity }) => {
-    const units = unitsById.get(productId);
-    return units === undefined ? [] : [{ productId, quantity, units }];
+    const product = products.get(productId);
+    return product?.units == null ? [] : [{ product, quantity }];
   });
 }
 
-async function changeStock(
+/** @returns what the last sale of an order took of each product; nothing where it is older than the ledger */
+async function lastSales(
   tx: Tx,
-  moves: { productId: string; before: number; after: number }[],
-): Promise<void> {
-  if (moves.length === 0) return;
-  const changes = moves.map(({ productId, before, after }) => ({
-    product_id: productId,
-    change: after - before,
-  }));
-  await tx
-    .with('move', () => recordSet(STOCK_CHANGE_TYPES, columnValues(STOCK_CHANGE_TYPES, changes)))
-    .updateTable('products')
-    .from('move')
-    .set((row) => ({ stock: row('products.stock', '+', row.ref('move.change')) }))
-    .whereRef('products.id', '=', 'move.product_id')
-    .execute();
-  if (moves.some(({ before, after }) => isShownChange(before, after))) tx.effects.catalogueChanged();
+  ref: string,
+  lines: { product: LockedStock }[],
+): Promise<Map<string, { quantity: number; valuePaise: number }>> {
+  const ids = lines.map(({ product }) => product.id);
+  const { rows } = await sql<{ product_id: string; delta: number; value_paise: number }>`
+    select line.product_id, sale.delta, sale.value_paise from unnest(${ids}::uuid[]) as line (product_id),
+    lateral (
+      select delta, value_paise from stock_moves
+      where stock_moves.product_id = line.product_id and kind = 'sale' and ref = ${ref}
+      order by id desc limit 1
+    ) sale`.execute(tx);
+  return new Map(
+    rows.map(({ product_id, delta, value_paise }) => [
+      product_id,
+      { quantity: -delta, valuePaise: 0 - value_paise },
+    ]),
+  );
 }

@@ -1,48 +1,42 @@
-import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Page } from '../../../contract/list-page.ts';
 import { messages } from '../../../contract/messages.ts';
+import { rupeesOf } from '../../../contract/money.ts';
 import type { StockMove, StockMoveKind } from '../../../contract/stock-shapes.ts';
 import { readPage, type Paging } from '../../../db/read-page.ts';
-import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { notFound } from '../../http/errors.ts';
-import type { Tx } from '../../transaction/in-transaction.ts';
-
-/** @returns the new move's id */
-export async function insertMove(tx: Tx, move: Insertable<Schema['stock_moves']>): Promise<number> {
-  const { id } = await tx.insertInto('stock_moves').values(move).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Books what a new product begins with; nothing where it is not counted. */
-export async function insertOpeningStock(
-  tx: Tx,
-  productId: string,
-  stock: number | null,
-  actorId: string,
-  now: Date,
-): Promise<void> {
-  if (stock === null) return;
-  await insertMove(tx, {
-    product_id: productId,
-    kind: 'count',
-    delta: stock,
-    after: stock,
-    note: 'Opening stock',
-    actor_id: actorId,
-    at: now,
-  });
-}
 
 export async function findMove(db: Db, id: number): Promise<StockMove | null> {
-  const row = await selectMoves(db).where('stock_moves.id', '=', id).executeTakeFirst();
-  return row ? moveReply(row) : null;
+  return (await findMoves(db, [id]))[0] ?? null;
+}
+
+/** @returns the moves with these ids, the oldest first */
+export async function findMoves(db: Db, ids: readonly number[]): Promise<StockMove[]> {
+  const rows = await selectMoves(db)
+    .where('stock_moves.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('stock_moves.id')
+    .execute();
+  return rows.map(moveReply);
+}
+
+/** @returns the moves of a count sheet, the oldest first */
+export async function findMovesOfCount(db: Db, countId: number): Promise<StockMove[]> {
+  const rows = await selectMoves(db)
+    .where('ref', '=', String(countId))
+    .where('kind', '=', 'count')
+    .where('at', '=', (from) =>
+      from.selectFrom('stock_counts').select('at').where('stock_counts.id', '=', countId),
+    )
+    .orderBy('stock_moves.id')
+    .execute();
+  return rows.map(moveReply);
 }
 
 /**
  * A page of a product's moves (or all of them), newest first.
- * @throws Refused 404 when the product is not sold
+ * @throws Refused 404 when the product is archived or was never there
  */
 export async function listMoves(
   db: Db,
@@ -68,6 +62,9 @@ interface MoveRow {
   kind: StockMoveKind;
   delta: number;
   after: number | null;
+  value_paise: number | null;
+  value_after_paise: number | null;
+  unit_cost_paise: number | null;
   ref: string | null;
   note: string | null;
   at: Date;
@@ -84,6 +81,9 @@ function selectMoves(db: Db) {
       'kind',
       'delta',
       'after',
+      'value_paise',
+      'value_after_paise',
+      'unit_cost_paise',
       'ref',
       'note',
       'at',
@@ -91,6 +91,31 @@ function selectMoves(db: Db) {
     ]);
 }
 
-function moveReply({ id, product_id, at, ...row }: MoveRow): StockMove {
-  return { _id: String(id), product: product_id, at: at.toISOString(), ...row };
+function moveReply({
+  id,
+  product_id,
+  kind,
+  delta,
+  after,
+  ref,
+  note,
+  at,
+  actor,
+  ...money
+}: MoveRow): StockMove {
+  const { value_paise, value_after_paise, unit_cost_paise } = money;
+  return {
+    _id: String(id),
+    product: product_id,
+    at: at.toISOString(),
+    kind,
+    delta,
+    after,
+    value: rupeesOf(value_paise ?? 0),
+    valueAfter: rupeesOf(value_after_paise ?? 0),
+    unitCost: unit_cost_paise === null ? null : rupeesOf(unit_cost_paise),
+    ref,
+    note,
+    actor,
+  };
 }

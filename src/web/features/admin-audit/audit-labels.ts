@@ -20,14 +20,23 @@ const actions: Record<string, string> = {
   'document.credit': 'Issued a credit note',
   'document.void': 'Cancelled an invoice',
   'document.e-invoice': 'Took an IRN from the e-invoice portal',
+  'stock.count': 'Booked a count sheet',
+  'stock.purchase': 'Booked a purchase',
   'order.parties': 'Completed an order’s addresses',
+};
+
+const stockMoves: Record<string, string> = {
+  count: 'Counted the stock',
+  adjust: 'Adjusted the stock',
+  return: 'Took units back into the stock',
+  purchase: 'Booked units that were bought',
 };
 
 /** @returns what was done, as text; the action's own name if it has no text here */
 export function actionLabel({ action, details }: AuditEntry): string {
   if (action === 'product.feature')
     return details.isFeatured === true ? 'Featured a product' : 'Stopped featuring a product';
-  if (action === 'stock.move') return details.kind === 'count' ? 'Counted the stock' : 'Adjusted the stock';
+  if (action === 'stock.move') return stockMoves[String(details.kind)] ?? 'Changed the stock';
   return actions[action] ?? action;
 }
 
@@ -95,11 +104,14 @@ function fieldLabel(field: string): string {
   return fields[field] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
+/** Numbers in rupees. */
+const MONEY = new Set(['price', 'mrp', 'costPrice', 'averageCost', 'total']);
+
 function valueLabel(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') {
-    if (field === 'price' || field === 'mrp') return adminRupees(value);
+    if (MONEY.has(field)) return adminRupees(value);
     return field === 'discountPercentage' || field === 'gstRate' ? `${value}%` : String(value);
   }
   if (field === 'changed' && Array.isArray(value)) return value.map(String).map(fieldLabel).join(', ');

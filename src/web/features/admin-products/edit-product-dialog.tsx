@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { readProduct } from '../../../contract/catalogue.ts';
+import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { messages } from '../../../contract/messages.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -10,8 +11,15 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
+interface Props {
+  id: string;
+  /** Draws the product's stock. */
+  stockField: (product: Product) => ReactNode;
+  onClose: () => void;
+}
+
 /** Loads a product in full, because the list has only a summary, and opens the form. */
-export function EditProductDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function EditProductDialog({ id, stockField, onClose }: Props) {
   const { data, error, isPending, refetch } = useQuery({
     ...apiQuery(readProduct, { params: { id } }),
     // Fetched each time the dialog opens, and never while somebody is editing.
@@ -28,7 +36,13 @@ export function EditProductDialog({ id, onClose }: { id: string; onClose: () => 
 
   if (data)
     return (
-      <ProductDialog key={formKey} product={data} onClose={onClose} onLoadNewer={() => void loadNewer()} />
+      <ProductDialog
+        key={formKey}
+        product={data}
+        stockField={stockField(data)}
+        onClose={onClose}
+        onLoadNewer={() => void loadNewer()}
+      />
     );
   return (
     <Dialog title="Edit Product" position="wide" onClose={onClose}>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Package } from 'lucide-react';
 import { listProducts } from '../../../contract/catalogue.ts';
+import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -20,8 +21,13 @@ import { ProductDialog } from './product-dialog.tsx';
 import { useAddForm } from './use-add-form.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
+interface Props {
+  /** Draws the stock inside a product's form. */
+  stockField: (product: Product) => ReactNode;
+}
+
 /** The list of products, newest first, ten a page. */
-export function ManageProducts() {
+export function ManageProducts({ stockField }: Props) {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;
   const listQuery = apiQuery(listProducts, {
@@ -70,7 +76,9 @@ export function ManageProducts() {
         search={searchOf('Search by product name', filters)}
       />
       {adding.isOpen && <ProductDialog product={null} onClose={adding.close} />}
-      {editedId !== null && <EditProductDialog id={editedId} onClose={() => setEditedId(null)} />}
+      {editedId !== null && (
+        <EditProductDialog id={editedId} stockField={stockField} onClose={() => setEditedId(null)} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { UNIT_CODES, type UnitCode } from '../../../contract/units.ts';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -9,16 +9,18 @@ import { SpecFields } from './spec-fields.tsx';
 interface Props {
   draft: ProductDraft;
   errors: FieldErrors;
+  /** The stock of an existing product. */
+  stockField: ReactNode;
   onChange: (part: Partial<ProductDraft>) => void;
 }
 
 const FIELDS = [
-  ...(['sku', 'mrp', 'hsn', 'gstRate', 'warrantyMonths', 'stock'] as const),
+  ...(['sku', 'mrp', 'hsn', 'gstRate', 'warrantyMonths', 'stock', 'costPrice', 'reorderAt'] as const),
   ...(['uqc', 'maker', 'makerAddress', 'importer', 'importerAddress', 'specs'] as const),
 ];
 
 /** The optional fields, folded until they are opened or one of them has an error. */
-export function MoreFields({ draft, errors, onChange }: Props) {
+export function MoreFields({ draft, errors, stockField, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [previousErrors, setPreviousErrors] = useState(errors);
   if (errors !== previousErrors) {
@@ -56,7 +58,16 @@ export function MoreFields({ draft, errors, onChange }: Props) {
             options={UNIT_CODES.map((code) => ({ value: code, name: code }))}
             onChange={(event) => onChange({ uqc: event.target.value as UnitCode })}
           />
-          <TextField label="Stock" inputMode="numeric" hint="Empty: not counted" {...text('stock')} />
+          <TextField
+            label="Cost"
+            inputMode="decimal"
+            hint="Rupees for one, without GST"
+            {...text('costPrice')}
+          />
+          <TextField label="Reorder at" inputMode="numeric" hint="Units in stock" {...text('reorderAt')} />
+          {stockField ?? (
+            <TextField label="Stock" inputMode="numeric" hint="Empty: not counted" {...text('stock')} />
+          )}
           <TextField label="Warranty" inputMode="numeric" hint="Months" {...text('warrantyMonths')} />
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { showConfirm, showAlert } from '../../lib/dialogs.ts';
@@ -19,13 +19,15 @@ import { useSaveProduct } from './use-save-product.ts';
 interface Props {
   /** The product that is edited; null for a new one. */
   product: Product | null;
+  /** Its stock, which is changed by itself. */
+  stockField?: ReactNode;
   onClose: () => void;
   /** Opens the form again with the present values. */
   onLoadNewer?: () => void;
 }
 
 /** The dialog that adds or edits a product. It asks before unsaved changes are lost. */
-export function ProductDialog({ product, onClose, onLoadNewer = () => undefined }: Props) {
+export function ProductDialog({ product, stockField, onClose, onLoadNewer = () => undefined }: Props) {
   const [before] = useState(() => (product === null ? emptyDraft : draftOf(product)));
   const [draft, setDraft] = useState(before);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -87,6 +89,7 @@ export function ProductDialog({ product, onClose, onLoadNewer = () => undefined 
         <ProductForm
           draft={draft}
           errors={errors}
+          stockField={stockField}
           failure={failure}
           isSaving={saving.isPending}
           onChange={change}

@@ -8,7 +8,6 @@ import {
   errorsIn,
   isChanged,
   missingFields,
-  stockCountOf,
   type ProductDraft,
 } from './product-draft.ts';
 
@@ -51,6 +50,7 @@ describe('a product in the form', () => {
       importer: null,
       warrantyMonths: 24,
       stock: null,
+      reorderAt: null,
       specs: undefined,
     });
     expect(isChanged(draft, draft)).toBe(false);
@@ -58,28 +58,22 @@ describe('a product in the form', () => {
 
   it('is changed without its stock, and says which state of it was seen', () => {
     const before = draftOf({ ...camera, stock: 7 });
-    const draft = { ...before, price: '1299', stock: '9' };
 
-    const body = editBodyOf(draft, before, camera.updatedAt);
+    const body = editBodyOf({ ...before, price: '1299' }, before, camera.updatedAt);
 
     expect(body).toMatchObject({ price: 1299, updatedAt: '2026-01-01T00:00:00.000Z' });
     expect(JSON.parse(JSON.stringify(body))).not.toHaveProperty('stock');
-    expect(stockCountOf(draft, before)).toEqual({ kind: 'count', counted: 9, expected: 7 });
   });
 
-  it('is only counted when nothing but its stock was edited', () => {
-    const counted = draftOf({ ...camera, stock: 7 });
-    const uncounted = draftOf(camera);
+  it('keeps a cost price that a purchase may have set meanwhile, unless it was edited', () => {
+    const before = draftOf({ ...camera, costPrice: 700, reorderAt: 4 });
+    const send = (part: Partial<ProductDraft>) =>
+      JSON.parse(JSON.stringify(editBodyOf({ ...before, ...part }, before, camera.updatedAt))) as object;
 
-    expect(editBodyOf({ ...counted, stock: '' }, counted, camera.updatedAt)).toBeNull();
-    expect(stockCountOf({ ...counted, stock: '' }, counted)).toEqual({
-      kind: 'count',
-      counted: null,
-      expected: 7,
-    });
-    expect(stockCountOf({ ...uncounted, stock: '3' }, uncounted)).toEqual({ kind: 'count', counted: 3 });
-    expect(editBodyOf(uncounted, uncounted, camera.updatedAt)).not.toBeNull();
-    expect(stockCountOf(uncounted, uncounted)).toBeNull();
+    expect(send({})).not.toHaveProperty('costPrice');
+    expect(send({})).toMatchObject({ reorderAt: 4 });
+    expect(send({ costPrice: '760.50', reorderAt: '' })).toMatchObject({ costPrice: 760.5, reorderAt: null });
+    expect(send({ costPrice: '' })).toMatchObject({ costPrice: null });
   });
 
   it('sends its specifications only when they were edited, with their kinds', () => {

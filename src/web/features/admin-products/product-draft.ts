@@ -3,7 +3,6 @@ import type { Product, ProductBody } from '../../../contract/catalogue-shapes.ts
 import { checkShape } from '../../../contract/check-shape.ts';
 import { productBody } from '../../../contract/product-body.ts';
 import type { UnitCode } from '../../../contract/units.ts';
-import type { NewStockMove } from '../../../contract/stock-shapes.ts';
 import { specRowsOf, specsFault, specsOf, type SpecRow } from './spec-rows.ts';
 
 /** A product as the form holds it: all values are text until they are saved. */
@@ -20,7 +19,10 @@ export interface ProductDraft {
   hsn: string;
   gstRate: string;
   warrantyMonths: string;
+  /** Of a new product only: an existing one's is changed by itself. */
   stock: string;
+  costPrice: string;
+  reorderAt: string;
   uqc: UnitCode;
   maker: string;
   makerAddress: string;
@@ -46,6 +48,8 @@ export const emptyDraft: ProductDraft = {
   gstRate: '18',
   warrantyMonths: '',
   stock: '',
+  costPrice: '',
+  reorderAt: '',
   uqc: 'NOS',
   maker: '',
   makerAddress: '',
@@ -70,6 +74,8 @@ export function draftOf(product: Product): ProductDraft {
     gstRate: String(product.gstRate),
     warrantyMonths: written(product.warrantyMonths),
     stock: written(product.stock),
+    costPrice: written(product.costPrice),
+    reorderAt: written(product.reorderAt),
     uqc: product.uqc,
     maker: product.maker?.name ?? '',
     makerAddress: product.maker?.address ?? '',
@@ -114,33 +120,21 @@ export function errorsByField(errors: Record<string, string>): FieldErrors {
  * @returns the body of the request
  */
 export function bodyOf(draft: ProductDraft, before: ProductDraft): ProductBody {
-  return productBody.parse(typedBody(draft, draft.specs === before.specs ? undefined : draft.specs));
+  const { costPrice, ...body } = productBody.parse(
+    typedBody(draft, draft.specs === before.specs ? undefined : draft.specs),
+  );
+  // A purchase may have set it since the form was opened.
+  return { ...body, ...(draft.costPrice !== before.costPrice && { costPrice }) };
 }
 
 /**
  * @param draft a draft without errors
  * @param before the draft as it was opened
  * @param updatedAt the product's `updatedAt` when it was opened
- * @returns the body of an edit, which never has the stock; null if nothing but the stock was changed
+ * @returns the body of an edit, which never has the stock
  */
-export function editBodyOf(draft: ProductDraft, before: ProductDraft, updatedAt: string): ProductBody | null {
-  const isOnlyCounted =
-    stockCountOf(draft, before) !== null && !isChanged({ ...draft, stock: before.stock }, before);
-  return isOnlyCounted ? null : { ...bodyOf(draft, before), stock: undefined, updatedAt };
-}
-
-export type StockCount = Extract<NewStockMove, { kind: 'count' }>;
-
-/**
- * @param draft a draft without errors
- * @param before the draft as it was opened
- * @returns the count that books the typed stock; null if the stock was not changed
- */
-export function stockCountOf(draft: ProductDraft, before: ProductDraft): StockCount | null {
-  const counted = numberOf(draft.stock);
-  const expected = numberOf(before.stock);
-  if (counted === expected) return null;
-  return { kind: 'count', counted, ...(expected !== null && { expected }) };
+export function editBodyOf(draft: ProductDraft, before: ProductDraft, updatedAt: string): ProductBody {
+  return { ...bodyOf(draft, before), stock: undefined, updatedAt };
 }
 
 /** The draft as a body that is not checked yet. */
@@ -159,6 +153,8 @@ function typedBody(draft: ProductDraft, specs: SpecRow[] | undefined) {
     gstRate: numberOf(draft.gstRate) ?? undefined,
     warrantyMonths: numberOf(draft.warrantyMonths),
     stock: numberOf(draft.stock),
+    costPrice: numberOf(draft.costPrice),
+    reorderAt: numberOf(draft.reorderAt),
     uqc: draft.uqc,
     maker: companyOf(draft.maker, draft.makerAddress),
     importer: companyOf(draft.importer, draft.importerAddress),

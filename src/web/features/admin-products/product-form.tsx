@@ -1,4 +1,4 @@
-import { useId, type SubmitEvent } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listCategories } from '../../../contract/categories.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../../../contract/constants.ts';
@@ -15,6 +15,8 @@ import { SaveFailed, type SaveFailure } from './save-failed.tsx';
 interface Props {
   draft: ProductDraft;
   errors: FieldErrors;
+  /** The stock of an existing product; a new one has a field for it. */
+  stockField: ReactNode;
   /** Why saving failed. */
   failure: SaveFailure | null;
   isSaving: boolean;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The form of a product. */
-export function ProductForm({ draft, errors, failure, isSaving, ...on }: Props) {
+export function ProductForm({ draft, errors, stockField, failure, isSaving, ...on }: Props) {
   const categoriesId = useId();
   const { data: categories = [] } = useQuery(apiQuery(listCategories, {}));
 
@@ -91,7 +93,7 @@ export function ProductForm({ draft, errors, failure, isSaving, ...on }: Props) 
         checked={draft.isFeatured}
         onChange={(event) => on.onChange({ isFeatured: event.target.checked })}
       />
-      <MoreFields draft={draft} errors={errors} onChange={on.onChange} />
+      <MoreFields draft={draft} errors={errors} stockField={stockField} onChange={on.onChange} />
       {failure !== null && <SaveFailed failure={failure} onLoadNewer={on.onLoadNewer} />}
       <div className="sticky bottom-0 -mx-5 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3.5">
         <Button kind="outline" onClick={on.onCancel}>

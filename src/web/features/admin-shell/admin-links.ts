@@ -11,6 +11,7 @@ import {
   ShoppingBag,
   Ticket,
   Users,
+  Warehouse,
 } from 'lucide-react';
 import { paths } from '../../../contract/page-paths.ts';
 
@@ -22,6 +23,7 @@ export const adminLinks = [
   { to: paths.adminOrders, name: 'Orders', key: 'o', Icon: ShoppingBag },
   { to: paths.adminCoupons, name: 'Coupons', key: 'c', Icon: Ticket },
   { to: paths.adminUsers, name: 'Users', key: 'u', Icon: Users },
+  { to: paths.adminStock, name: 'Stock', key: 'k', Icon: Warehouse },
   { to: paths.adminDocuments, name: 'Documents', key: 't', Icon: FileText },
   { to: paths.adminGst, name: 'GST', key: 'g', Icon: BookCheck },
   { to: paths.adminEnquiries, name: 'Enquiries', key: 'e', Icon: MessageSquare },

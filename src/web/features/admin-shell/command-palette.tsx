@@ -83,6 +83,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 const fixed: Command[] = [
   ...adminLinks.map(({ name, to }) => ({ name, to })),
   { name: 'Add a product', to: `${paths.adminProducts}?new=1` },
+  { name: 'Products to reorder', to: `${paths.adminStock}?filter=reorder` },
+  { name: 'Count sheet', to: paths.adminStockCount },
+  { name: 'Book a purchase', to: paths.adminPurchases },
+  { name: 'Margin', to: paths.adminMargin },
   { name: 'Orders to ship', to: `${paths.adminOrders}?status=Pending` },
 ];
 

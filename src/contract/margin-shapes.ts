@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+export const MARGIN_GROUPS = ['product', 'category', 'brand', 'all'] as const;
+export type MarginGroup = (typeof MARGIN_GROUPS)[number];
+
+export const marginQuery = z.object({
+  /** Days in India, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  by: z.enum(MARGIN_GROUPS).optional(),
+});
+
+export type MarginQuery = z.output<typeof marginQuery>;
+
+/** Money in rupees. */
+export const marginRowShape = z
+  .object({
+    /** A product's id, a category's or brand's slug, or `all`; empty for what has no brand. */
+    key: z.string(),
+    label: z.string(),
+    units: z.number(),
+    /** With GST, after discounts. */
+    sales: z.number(),
+    /** Without GST. */
+    net: z.number(),
+    cost: z.number(),
+    margin: z.number(),
+    /** Of net; null where nothing was taken. */
+    marginPercent: z.number().nullable(),
+  })
+  .meta({ id: 'MarginRow' });
+
+export type MarginRow = z.output<typeof marginRowShape>;

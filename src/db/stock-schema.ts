@@ -1,0 +1,57 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { StockMoveKind } from '../contract/stock-shapes.ts';
+
+/** The types of the tables of the stock ledger for Kysely. */
+export interface StockSchema {
+  stock_moves: StockMovesTable;
+  stock_move_keys: { user_id: string; key: string; body_hash: Buffer; move_id: number; created_at: Date };
+  stock_counts: StockCountsTable;
+  stock_count_keys: { user_id: string; key: string; body_hash: Buffer; count_id: number; created_at: Date };
+  stock_check: { single: Generated<boolean>; day: string | null; wrong: number };
+  purchases: PurchasesTable;
+  purchase_lines: PurchaseLinesTable;
+}
+
+interface StockMovesTable {
+  id: GeneratedAlways<number>;
+  product_id: string;
+  kind: StockMoveKind;
+  delta: number;
+  after: number | null;
+  ref: string | null;
+  note: string | null;
+  actor_id: string | null;
+  at: Date;
+  /** Null on moves from before the ledger. */
+  value_paise: number | null;
+  value_after_paise: number | null;
+  unit_cost_paise: number | null;
+}
+
+interface StockCountsTable {
+  id: GeneratedAlways<number>;
+  note: string | null;
+  actor_id: string;
+  at: Date;
+}
+
+interface PurchasesTable {
+  id: GeneratedAlways<number>;
+  supplier: string;
+  bill: string;
+  /** A day, yyyy-mm-dd. */
+  bill_date: string;
+  note: string | null;
+  total_paise: number;
+  actor_id: string;
+  at: Date;
+}
+
+interface PurchaseLinesTable {
+  purchase_id: number;
+  position: number;
+  product_id: string;
+  name: string;
+  quantity: number;
+  cost_paise: number;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { emptyPurchase, readPurchase, totalOf, type PurchaseDraft } from './purchase-draft.ts';
+
+const line = { product: 'a', name: 'Dome', quantity: '5', cost: '760.50' };
+const filled: PurchaseDraft = {
+  supplier: ' Kavach ',
+  bill: 'KT/1',
+  billDate: '2026-11-20',
+  note: '',
+  lines: [line],
+};
+
+describe('readPurchase', () => {
+  it('reads a filled form', () => {
+    expect(readPurchase(filled)).toEqual({
+      purchase: {
+        supplier: 'Kavach',
+        bill: 'KT/1',
+        billDate: '2026-11-20',
+        lines: [{ product: 'a', quantity: 5, cost: 760.5 }],
+      },
+    });
+  });
+
+  it.each<[Partial<PurchaseDraft>, fields: string[]]>([
+    [emptyPurchase, ['supplier', 'bill', 'billDate', 'lines']],
+    [{ billDate: '2026-02-30' }, ['billDate']],
+    [{ lines: [line, { ...line, quantity: '0', cost: '' }] }, ['1.quantity', '1.cost']],
+    [{ lines: [{ ...line, quantity: '1.5', cost: '1.005' }] }, ['0.quantity', '0.cost']],
+  ])('of %j finds faults in %j', (part, fields) => {
+    const read = readPurchase({ ...filled, ...part });
+
+    expect('faults' in read && Object.keys(read.faults)).toEqual(fields);
+  });
+});
+
+it('adds up the lines that can be read', () => {
+  expect(totalOf([line, { ...line, quantity: '3', cost: '0.10' }, { ...line, cost: 'x' }])).toBe(3802.8);
+});

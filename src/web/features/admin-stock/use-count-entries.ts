@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { CountEntries } from './count-entries.ts';
+
+const KEY = 'count-sheet';
+
+/** The entries of the count sheet. They outlive the page in this tab until they are booked. */
+export function useCountEntries() {
+  const [entries, setEntries] = useState<CountEntries>(readKept);
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(entries));
+    } catch {
+      // A browser that keeps nothing keeps them as long as the page is open.
+    }
+  }, [entries]);
+  return [entries, setEntries] as const;
+}
+
+function readKept(): CountEntries {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as CountEntries;
+  } catch {
+    return {};
+  }
+}
