@@ -14,10 +14,12 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { AdminHeading } from '../../ui/admin-heading.tsx';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog } from './product-dialog.tsx';
+import { useChosenProducts } from './use-chosen-products.ts';
 import { useAddForm } from './use-add-form.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
@@ -46,7 +48,10 @@ export function ManageProducts({ stockField }: Props) {
   const changes = useProductChanges();
   const adding = useAddForm();
   const [editedId, setEditedId] = useState<string | null>(null);
+  const chosen = useChosenProducts(list.rows);
   const columns = productColumns(list.page, {
+    chosen,
+    shownCount: list.rows.length,
     onFeature: changes.toggleFeatured,
     onEdit: ({ _id }) => setEditedId(_id),
     onDelete: (product) => void changes.deleteProduct(product),
@@ -72,6 +77,8 @@ export function ManageProducts({ stockField }: Props) {
         list={list}
         caption="Products"
         columns={columns}
+        isSelected={chosen.has}
+        above={<ChosenBar chosen={chosen} />}
         icon={<Package size={32} />}
         search={searchOf('Search by product name', filters)}
       />
