@@ -1,4 +1,4 @@
-import { adminDate, adminTime } from '../../../contract/dates.ts';
+import { adminTime } from '../../../contract/dates.ts';
 import type { Import } from '../../../contract/imports-shapes.ts';
 import { indianNumber } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
@@ -23,7 +23,7 @@ export function ImportFacts({ set }: { set: Import }) {
           </p>
           <p className="text-small text-text-2">
             {formatNames[format]}, {indianNumber(counts.rows)} rows
-            {supplier !== null && `, from ${supplier}`}; {adminDate(createdAt)} {adminTime(createdAt)}
+            {supplier !== null && `, from ${supplier}`}; {adminTime(createdAt)}
             {by !== null && `, ${by}`}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../contract/constants.ts';
-import { adminDate, adminTime } from '../../../contract/dates.ts';
+import { adminTime } from '../../../contract/dates.ts';
 import { listImports } from '../../../contract/imports.ts';
 import type { Import } from '../../../contract/imports-shapes.ts';
 import { indianNumber } from '../../../contract/money.ts';
@@ -26,7 +26,7 @@ const columns: Column<Import>[] = [
       </ShopLink>
     ),
   },
-  { name: 'Date', cell: ({ createdAt }) => `${adminDate(createdAt)} ${adminTime(createdAt)}` },
+  { name: 'Date', cell: ({ createdAt }) => adminTime(createdAt) },
   { name: 'Rows', align: 'right', cell: ({ counts }) => indianNumber(counts.rows) },
   { name: 'New', align: 'right', cell: ({ counts }) => indianNumber(counts.add) },
   { name: 'Changed', align: 'right', cell: ({ counts }) => indianNumber(counts.change) },

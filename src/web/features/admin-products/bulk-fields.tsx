@@ -52,7 +52,7 @@ function CategoryField({ draft, onChange }: Omit<Props, 'kind'>) {
 
 function PriceFields({ draft, onChange }: Omit<Props, 'kind'>) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField
         label="Change"
         options={[
