@@ -20,7 +20,6 @@ import { reckonAnew } from './see-import.ts';
 import type { SheetThreads } from './sheet-threads.ts';
 import { insertProducts, updateProducts } from './write-products.ts';
 
-const ROWS_AT_ONCE = 500;
 const LOCKED = '55P03';
 
 /**
@@ -101,7 +100,7 @@ export async function requireUnchanged(tx: Tx, setId: string): Promise<void> {
   if (rows.length > 0) throw conflict('import_changed', importMessages.changed);
 }
 
-/** Writes what a change set would do, some hundred rows in a statement. */
+/** Writes what a change set would do, many rows in a statement. */
 export async function carryOut(
   tx: Tx,
   setId: string,
@@ -109,11 +108,9 @@ export async function carryOut(
   now: Date,
   note: string,
 ): Promise<void> {
-  const plan = await readPlan(tx, setId);
   const references = await ProductReferences.read(tx);
   const touched: string[] = [];
-  for (let from = 0; from < plan.length; from += ROWS_AT_ONCE) {
-    const rows = plan.slice(from, from + ROWS_AT_ONCE);
+  for await (const rows of readPlan(tx, setId)) {
     await references.add(
       tx,
       rows.map(({ after }) => after),

@@ -35,7 +35,7 @@ const ROW_TYPES: ColumnTypes<StoredRow> = {
   after: 'text',
   seen_at: 'text',
 };
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 200;
 
 /** Writes what a change set would do, in place of what it had. */
 export async function replaceRows(tx: Tx, setId: string, rows: readonly ReckonedRow[]): Promise<void> {
@@ -99,14 +99,29 @@ export interface PlannedRow {
   updatedAt: Date | null;
 }
 
-/** @returns the rows of a change set that change something, in the order of the file */
-export async function readPlan(db: Db, setId: string): Promise<PlannedRow[]> {
+/** Rows of a plan handled at a time, so that other requests are answered between them. */
+const PLANNED_AT_ONCE = 100;
+
+/** Reads the rows of a change set that change something, in the order of the file, some at a time. */
+export async function* readPlan(db: Db, setId: string): AsyncGenerator<PlannedRow[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await readPlanned(db, setId, last);
+    if (rows.length === 0) return;
+    last = rows.at(-1)!.row;
+    yield rows;
+  }
+}
+
+async function readPlanned(db: Db, setId: string, after: number): Promise<PlannedRow[]> {
   const rows = await db
     .selectFrom('change_rows')
     .select(['row', 'sku', 'product_id', 'act', 'before', 'after', 'product_updated_at'])
     .where('set_id', '=', setId)
     .where('act', 'in', ['add', 'change'])
+    .where('row', '>', after)
     .orderBy('row')
+    .limit(PLANNED_AT_ONCE)
     .execute();
   return rows.map(({ row, sku, product_id, act, before, after, product_updated_at }) => ({
     ...{ row, sku, act: act as 'add' | 'change', before, after },

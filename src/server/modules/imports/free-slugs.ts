@@ -15,12 +15,7 @@ export async function freeSlugs(
   fallback: string,
 ): Promise<string[]> {
   const bases = names.map((name) => slugOf(name) || fallback);
-  const { rows } = await sql<{ slug: string }>`
-    select slug from ${sql.table(table)}
-    where slug = any(${bases}::text[]) or regexp_replace(slug, '-[0-9]+$', '') = any(${bases}::text[])`.execute(
-    tx,
-  );
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const taken = await takenSlugs(tx, table, bases);
   const lastNumbers = new Map<string, number>();
   return bases.map((base) => {
     let number = lastNumbers.get(base) ?? 1;
@@ -30,4 +25,24 @@ export async function freeSlugs(
     lastNumbers.set(base, number);
     return slug;
   });
+}
+
+/** Numbered slugs are looked for only where they could be needed, because no index finds them. */
+async function takenSlugs(
+  tx: Tx,
+  table: 'products' | 'brands' | 'categories',
+  bases: readonly string[],
+): Promise<Set<string>> {
+  const { rows: same } = await sql<{ slug: string }>`
+    select slug from ${sql.table(table)} where slug = any(${bases}::text[])`.execute(tx);
+  const taken = new Set(same.map(({ slug }) => slug));
+  const isTwice = (base: string, index: number) =>
+    taken.has(base) || bases.indexOf(base) < index || /-\d+$/.test(base);
+  const numbered = [...new Set(bases.filter(isTwice))];
+  if (numbered.length === 0) return taken;
+  const { rows: more } = await sql<{ slug: string }>`
+    select slug from ${sql.table(table)}
+    where regexp_replace(slug, '-[0-9]+$', '') = any(${numbered}::text[])`.execute(tx);
+  for (const { slug } of more) taken.add(slug);
+  return taken;
 }

@@ -15,8 +15,6 @@ import { settleProducts } from './settle-products.ts';
 import { takenBack, type TakenBack } from './taken-back.ts';
 import { updateProducts, type FullProduct } from './write-products.ts';
 
-const ROWS_AT_ONCE = 500;
-
 /**
  * Takes an import back, as undoChanges.
  * @throws Refused 404; 409 import_not_applied, import_running
@@ -77,12 +75,12 @@ async function takeBack(
   now: Date,
   note: string,
 ): Promise<{ undone: number; kept: KeptRows }> {
-  const plan = await readPlan(tx, id);
   const references = await ProductReferences.read(tx);
   const kept: KeptRows = [];
   let undone = 0;
-  for (let from = 0; from < plan.length; from += ROWS_AT_ONCE) {
-    const rows = plan.slice(from, from + ROWS_AT_ONCE);
+  const changed: string[] = [];
+  for await (const rows of readPlan(tx, id)) {
+    changed.push(...rows.flatMap(({ act, productId }) => (act === 'change' ? (productId ?? []) : [])));
     const parts = await takenBackRows(tx, rows, references, now);
     kept.push(...parts.flatMap((part) => part.kept));
     undone += parts.filter(({ isTakenBack }) => isTakenBack).length;
@@ -96,11 +94,7 @@ async function takeBack(
     const steps: StockStep[] = parts.flatMap(({ step }) => step ?? []);
     await bookStock(tx, steps, { actorId: currentUser.id, now, note });
   }
-  await settleProducts(
-    tx,
-    plan.flatMap(({ act, productId }) => (act === 'change' && productId !== null ? [productId] : [])),
-    now,
-  );
+  await settleProducts(tx, changed, now);
   return { undone, kept };
 }
 
