@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { productSummaryShape } from './catalogue-shapes.ts';
+import { ADMIN_PRODUCT_SORTS, ADMIN_PRODUCT_STATES } from './choices.ts';
 import { gateShape } from './certificates-shapes.ts';
 import { PRODUCT_STATES } from './product-body.ts';
 import { paging, search, words } from './shapes.ts';
-
-/** Which products an admin lists; without one, all but the archived. */
-export const ADMIN_PRODUCT_STATES = ['live', 'draft', 'held', 'archived', 'all'] as const;
-export type AdminProductState = (typeof ADMIN_PRODUCT_STATES)[number];
-
-export const ADMIN_PRODUCT_SORTS = ['newest', 'name', 'sku', 'price', 'stock'] as const;
-export type AdminProductSort = (typeof ADMIN_PRODUCT_SORTS)[number];
 
 export const adminProductsQuery = z.object({
   ...paging,

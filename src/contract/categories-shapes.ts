@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryMessages as sentences } from './category-messages.ts';
-import { CERTIFICATE_KINDS, GATE_LEVELS } from './certificates-shapes.ts';
+import { CERTIFICATE_KINDS, GATE_LEVELS } from './choices.ts';
 import { messages } from './messages.ts';
 import { line } from './text-shapes.ts';
 

@@ -1,17 +1,9 @@
 import { z } from 'zod';
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES, GATE_LEVELS } from './choices.ts';
 import { certificateMessages as sentences } from './certificate-messages.ts';
 import { isIsoDay } from './dates.ts';
 import { paging, wholeNumber } from './shapes.ts';
 import { line, text } from './text-shapes.ts';
-
-export const CERTIFICATE_KINDS = ['BIS', 'STQC', 'WPC'] as const;
-export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
-
-export const CERTIFICATE_STATES = ['certified', 'pending', 'not_required'] as const;
-export type CertificateState = (typeof CERTIFICATE_STATES)[number];
-
-export const GATE_LEVELS = ['off', 'warn', 'block'] as const;
-export type GateLevel = (typeof GATE_LEVELS)[number];
 
 const day = z.string({ error: sentences.day }).refine(isIsoDay, { error: sentences.day });
 
@@ -78,6 +70,8 @@ export const certificatesQuery = z.object({
   due: wholeNumber(0, 10_000).optional(),
   state: z.enum(CERTIFICATE_STATES).optional(),
   kind: z.enum(CERTIFICATE_KINDS).optional(),
+  /** The id of a product. */
+  product: z.string().max(100).optional(),
 });
 
 export type CertificatesQuery = z.output<typeof certificatesQuery>;

@@ -56,3 +56,22 @@ export type CouponSort = (typeof COUPON_SORTS)[number];
 
 export const CUSTOMER_SORTS = ['name', '-name', 'newest', 'oldest'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+export const CERTIFICATE_KINDS = ['BIS', 'STQC', 'WPC'] as const;
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
+
+export const CERTIFICATE_STATES = ['certified', 'pending', 'not_required'] as const;
+export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+
+export const GATE_LEVELS = ['off', 'warn', 'block'] as const;
+export type GateLevel = (typeof GATE_LEVELS)[number];
+
+export const FILE_KINDS = ['datasheet', 'manual', 'firmware', 'certificate'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** Which products an admin lists; without one, all but the archived. */
+export const ADMIN_PRODUCT_STATES = ['live', 'draft', 'held', 'archived', 'all'] as const;
+export type AdminProductState = (typeof ADMIN_PRODUCT_STATES)[number];
+
+export const ADMIN_PRODUCT_SORTS = ['newest', 'name', 'sku', 'price', 'stock'] as const;
+export type AdminProductSort = (typeof ADMIN_PRODUCT_SORTS)[number];

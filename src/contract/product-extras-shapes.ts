@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { FILE_KINDS } from './choices.ts';
 import { shownCertificateShape } from './certificates-shapes.ts';
 
 /** The parts of a product that have calls of their own. */
-
-export const FILE_KINDS = ['datasheet', 'manual', 'firmware', 'certificate'] as const;
-export type FileKind = (typeof FILE_KINDS)[number];
 
 export const pictureShape = z
   .object({

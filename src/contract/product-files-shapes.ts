@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILE_BODY_BYTES } from './constants.ts';
-import { FILE_KINDS } from './product-extras-shapes.ts';
+import { FILE_KINDS } from './choices.ts';
 import { extraMessages as sentences } from './product-extra-messages.ts';
 import { line } from './text-shapes.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_GROUP_PRODUCTS } from './constants.ts';
 import { extraMessages as sentences } from './product-extra-messages.ts';
+import { paging } from './shapes.ts';
 import { line } from './text-shapes.ts';
 
 export const groupShape = z
@@ -34,5 +35,10 @@ export const groupBody = z
     error: sentences.groupValues,
     path: ['products'],
   });
+
+/** With the id of a product: the group it is in. */
+export const groupsQuery = z.object({ ...paging, product: z.string().max(100).optional() });
+
+export type GroupsQuery = z.output<typeof groupsQuery>;
 
 export type GroupBody = z.output<typeof groupBody>;

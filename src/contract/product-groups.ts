@@ -1,8 +1,8 @@
 import { call, listCall } from './call.ts';
-import type { GroupBody, ProductGroup } from './product-groups-shapes.ts';
-import type { Message, Paging } from './shapes.ts';
+import type { GroupBody, GroupsQuery, ProductGroup } from './product-groups-shapes.ts';
+import type { Message } from './shapes.ts';
 
-export const listGroups = listCall<{ query: Paging; reply: ProductGroup[] }>('/admin/groups', 'admin');
+export const listGroups = listCall<{ query: GroupsQuery; reply: ProductGroup[] }>('/admin/groups', 'admin');
 
 export const createGroup = call<{ body: GroupBody; reply: ProductGroup }>('POST', '/admin/groups', 'admin');
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CertificateKind, CertificateState, GateLevel } from '../contract/certificates-shapes.ts';
+import type { CertificateKind, CertificateState, GateLevel } from '../contract/choices.ts';
 import type { Specs } from '../contract/catalogue-shapes.ts';
 import type { UnitCode } from '../contract/units.ts';
 

@@ -134,14 +134,17 @@ test('the stock is counted without losing a change made meanwhile, and a stale e
   await edit.getByLabel('Price').fill('1200');
   await page.request.put(`/api/products/${_id}`, { data: { ...body, price: 1100 } });
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByRole('alert')).toHaveText(
-    /^This product was changed meanwhile\. Please look at it again\. Changed by .+\.$/,
-  );
-  await expect(edit.getByLabel('Price')).toHaveValue('1200');
+  await expect(edit.getByRole('alert')).toHaveText(/^Changed by .+ (just now|a minute ago)\. Choose/);
+  const price = edit.getByRole('group', { name: 'Price' });
+  await expect(price).toContainText('1200');
+  await expect(price).toContainText('1100');
+  await expect(edit.getByLabel('Price', { exact: true })).toHaveValue('1200');
   expect(await productNamed(page, name)).toMatchObject({ price: 1100 });
-  await edit.getByRole('button', { name: 'Load the newer values' }).click();
-  await expect(edit.getByLabel('Price')).toHaveValue('1100');
-  await edit.getByLabel('Price').fill('1250');
+  await price.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(edit.getByLabel('Price', { exact: true })).toHaveValue('1100');
+  await price.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(edit.getByLabel('Price', { exact: true })).toHaveValue('1200');
+  await edit.getByLabel('Price', { exact: true }).fill('1250');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit).toBeHidden();
   expect(await productNamed(page, name)).toMatchObject({ price: 1250, stock: 5 });

@@ -176,6 +176,23 @@ describe('GET /api/admin/stock/check', () => {
     expect(body.products).toBe(total);
   });
 
+  it('finds nothing any more after a count, which says by how much the ledger was wrong', async () => {
+    const { _id: id } = await createdProduct(admin, { stock: 5, costPrice: 100 });
+    await shop.db
+      .updateTable('products')
+      .set({ stock: 9, stock_value_paise: 30_000 })
+      .where('id', '=', id)
+      .execute();
+    const isWrong = async () => (await wrongLedgers(admin)).some(({ _id }) => _id === id);
+    const before = await isWrong();
+
+    const { body } = await booked(admin, id, { kind: 'count', counted: 8, expected: 9, cost: 50 });
+
+    expect(before).toBe(true);
+    expect([body.delta, body.after, body.value, body.valueAfter]).toEqual([3, 8, -100, 400]);
+    expect(await isWrong()).toBe(false);
+  });
+
   it('runs by itself once a day in India, for the to-do list', async () => {
     const ledgerWrong = async () => (await admin.client.call(readStockToDo, {})).body.ledgerWrong;
     await checkStockNightly(shop.db, new Date('2026-11-20T18:29:00Z'));

@@ -1,3 +1,4 @@
+import { productParts } from '../features/admin-product-parts/product-parts.tsx';
 import { ManageProducts } from '../features/admin-products/manage-products.tsx';
 import { StockField } from '../features/admin-stock/stock-field.tsx';
 import { PageHead } from '../lib/page-head.tsx';
@@ -6,7 +7,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Manage Products" description="Manage Products" />
-      <ManageProducts stockField={(product) => <StockField product={product} />} />
+      <ManageProducts parts={productParts} stockField={(product) => <StockField product={product} />} />
     </>
   );
 }

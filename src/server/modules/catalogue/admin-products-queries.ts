@@ -1,9 +1,6 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
-import type {
-  AdminProduct,
-  AdminProductsQuery,
-  AdminProductState,
-} from '../../../contract/admin-products-shapes.ts';
+import type { AdminProduct, AdminProductsQuery } from '../../../contract/admin-products-shapes.ts';
+import type { AdminProductState } from '../../../contract/choices.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import { beginsPattern, containsPattern } from '../../../db/like-pattern.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { CertificateKind } from '../../../contract/certificates-shapes.ts';
-import type { FileKind } from '../../../contract/product-extras-shapes.ts';
+import type { CertificateKind, FileKind } from '../../../contract/choices.ts';
 
 /** What a row of `products` has in other tables, read with it in one statement. */
 

@@ -11,6 +11,8 @@ import { isUuid } from '../../../db/uuid.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { fileUrl } from '../media/file-url.ts';
 
+const NO_PRODUCT = '00000000-0000-0000-0000-000000000000';
+
 export async function findCertificate(db: Db | Tx, id: string): Promise<Certificate | null> {
   const row = await selectCertificates(db).where('certificates.id', '=', id).executeTakeFirst();
   return row ? certificateReply(row) : null;
@@ -19,7 +21,7 @@ export async function findCertificate(db: Db | Tx, id: string): Promise<Certific
 /** A page of the certificates of products that are not archived (or all), the soonest to run out first. */
 export async function listCertificates(
   db: Db,
-  { due, state, kind, ...paging }: CertificatesQuery,
+  { due, state, kind, product, ...paging }: CertificatesQuery,
   today: string,
 ): Promise<Page<ListedCertificate>> {
   let certificates = selectCertificates(db)
@@ -29,6 +31,8 @@ export async function listCertificates(
     certificates = certificates.where('expires', '<=', sql<string>`${today}::date + ${due}::int`);
   if (state) certificates = certificates.where('certificates.state', '=', state);
   if (kind) certificates = certificates.where('kind', '=', kind);
+  if (product !== undefined)
+    certificates = certificates.where('products.id', '=', isUuid(product) ? product : NO_PRODUCT);
   const sorted = certificates
     .orderBy('expires', (by) => by.asc().nullsLast())
     .orderBy('products.name')

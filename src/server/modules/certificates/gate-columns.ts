@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CertificateKind, GateLevel } from '../../../contract/certificates-shapes.ts';
+import type { CertificateKind, GateLevel } from '../../../contract/choices.ts';
 
 /**
  * The gate of each category: the level and the kinds of the nearest one, at or above it, that is not off. Categories

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CertificateKind } from '../../../contract/certificates-shapes.ts';
+import type { CertificateKind } from '../../../contract/choices.ts';
 import { certificateMessages } from '../../../contract/certificate-messages.ts';
 import { isoDayOf } from '../../../contract/dates.ts';
 import { conflict } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../../contract/product-extras-shapes.ts';
+import type { FileKind } from '../../../contract/choices.ts';
 
 interface Format {
   contentType: string;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Page } from '../../../contract/list-page.ts';
-import type { ProductGroup } from '../../../contract/product-groups-shapes.ts';
-import { readPage, type Paging } from '../../../db/read-page.ts';
+import type { GroupsQuery, ProductGroup } from '../../../contract/product-groups-shapes.ts';
+import { readPage } from '../../../db/read-page.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 
@@ -15,13 +15,13 @@ function selectGroups(db: Db | Tx) {
 }
 
 /** A page of the groups, or all, by name. */
-export function listGroups(db: Db, paging: Paging): Promise<Page<ProductGroup>> {
-  return readPage(
-    selectGroups(db)
-      .orderBy(sql`lower(name)`)
-      .orderBy('id'),
-    paging,
-  );
+export function listGroups(db: Db, { product, ...paging }: GroupsQuery): Promise<Page<ProductGroup>> {
+  let groups = selectGroups(db);
+  if (product !== undefined)
+    groups = groups.where(
+      sql<SqlBool>`product_groups.id = (select group_id from products where products.id::text = ${product})`,
+    );
+  return readPage(groups.orderBy(sql`lower(name)`).orderBy('id'), paging);
 }
 
 export async function findGroup(db: Db | Tx, id: string): Promise<ProductGroup | null> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import * as calls from '../../../contract/product-groups.ts';
-import { groupBody, groupShape } from '../../../contract/product-groups-shapes.ts';
+import { groupBody, groupShape, groupsQuery } from '../../../contract/product-groups-shapes.ts';
 import { extraMessages } from '../../../contract/product-extra-messages.ts';
-import { idParams, message, pagingQuery } from '../../../contract/shapes.ts';
+import { idParams, message } from '../../../contract/shapes.ts';
 import { route, type Routing } from '../../http/route.ts';
 import { listGroups } from './groups-queries.ts';
 import { createGroup, deleteGroup, updateGroup } from './save-group.ts';
@@ -14,7 +14,7 @@ export function groupsRoutes(routing: Routing): void {
   route(
     routing,
     calls.listGroups,
-    { summary: 'The groups of variants', query: pagingQuery, reply: z.array(groupShape) },
+    { summary: 'The groups of variants', query: groupsQuery, reply: z.array(groupShape) },
     ({ query }) => listGroups(services.db, query),
   );
 

@@ -4,6 +4,7 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../db/record-set.ts';
 import { conflict, invalid } from '../../http/errors.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
+import { findLedgerGaps } from './ledger-gaps.ts';
 import type { LockedStock } from './lock-stock.ts';
 import { shownStock } from './shown-stock.ts';
 
@@ -81,18 +82,25 @@ export async function writeMoves(
   { actorId, now }: Origin,
 ): Promise<Moved[]> {
   if (moves.length === 0) return [];
+  const counted = moves.filter(({ change }) => change.kind === 'count');
+  const gaps = await findLedgerGaps(
+    tx,
+    counted.map(({ product }) => product),
+  );
   const shelves = new Map<string, Shelf>(moves.map(({ product }) => [product.id, product]));
   const steps = moves.map(({ product, change, ref = null, note = null }) => {
     const shelf = shelves.get(product.id)!;
     requirePossible(product, shelf, change);
     const step = stepOf(shelf, change);
     shelves.set(product.id, step.after);
+    const gap = change.kind === 'count' ? gaps.get(product.id) : undefined;
+    gaps.delete(product.id);
     const row: MoveRow = {
       product_id: product.id,
       kind: change.kind,
-      delta: step.delta,
+      delta: step.delta + (gap?.units ?? 0),
       after: step.after.units,
-      value_paise: step.valuePaise,
+      value_paise: step.valuePaise + (gap?.valuePaise ?? 0),
       value_after_paise: step.after.valuePaise,
       unit_cost_paise: step.unitCostPaise,
       ref,

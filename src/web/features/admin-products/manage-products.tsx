@@ -18,18 +18,20 @@ import { ChosenBar } from './chosen-bar.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { productColumns } from './product-columns.tsx';
-import { ProductDialog } from './product-dialog.tsx';
+import { ProductDialog, type ProductPart } from './product-dialog.tsx';
 import { useChosenProducts } from './use-chosen-products.ts';
 import { useAddForm } from './use-add-form.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
 interface Props {
+  /** What is kept beside the form of a product. */
+  parts: ProductPart[];
   /** Draws the stock inside a product's form. */
   stockField: (product: Product) => ReactNode;
 }
 
 /** The list of products, newest first, ten a page. */
-export function ManageProducts({ stockField }: Props) {
+export function ManageProducts({ parts, stockField }: Props) {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;
   const listQuery = apiQuery(listProducts, {
@@ -84,7 +86,12 @@ export function ManageProducts({ stockField }: Props) {
       />
       {adding.isOpen && <ProductDialog product={null} onClose={adding.close} />}
       {editedId !== null && (
-        <EditProductDialog id={editedId} stockField={stockField} onClose={() => setEditedId(null)} />
+        <EditProductDialog
+          id={editedId}
+          parts={parts}
+          stockField={stockField}
+          onClose={() => setEditedId(null)}
+        />
       )}
     </>
   );

@@ -1,6 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import { listAdminBrands } from '../../../contract/brands.ts';
+import { countries } from '../../../contract/countries.ts';
 import { UNIT_CODES, type UnitCode } from '../../../contract/units.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { FieldErrors, ProductDraft } from './product-draft.ts';
@@ -14,13 +18,21 @@ interface Props {
   onChange: (part: Partial<ProductDraft>) => void;
 }
 
+const ORIGINS = [
+  { value: '', name: 'Not known' },
+  ...countries.map(({ code, name }) => ({ value: code, name })).sort((a, b) => a.name.localeCompare(b.name)),
+];
+
 const FIELDS = [
   ...(['sku', 'mrp', 'hsn', 'gstRate', 'warrantyMonths', 'stock', 'costPrice', 'reorderAt'] as const),
+  ...(['brand', 'origin', 'netValue', 'netUnit', 'gtin', 'weightGrams', 'gateReason'] as const),
   ...(['uqc', 'maker', 'makerAddress', 'importer', 'importerAddress', 'specs'] as const),
 ];
 
 /** The optional fields, folded until they are opened or one of them has an error. */
 export function MoreFields({ draft, errors, stockField, onChange }: Props) {
+  const brandsId = useId();
+  const { data: brands = [] } = useQuery(apiQuery(listAdminBrands, {}));
   const [isOpen, setOpen] = useState(false);
   const [previousErrors, setPreviousErrors] = useState(errors);
   if (errors !== previousErrors) {
@@ -28,7 +40,7 @@ export function MoreFields({ draft, errors, stockField, onChange }: Props) {
     if (FIELDS.some((field) => errors[field] !== undefined)) setOpen(true);
   }
 
-  const text = (field: Exclude<(typeof FIELDS)[number], 'specs' | 'uqc'>) => ({
+  const text = (field: Exclude<(typeof FIELDS)[number], 'specs' | 'uqc' | 'origin'>) => ({
     name: field,
     value: draft[field],
     error: errors[field],
@@ -70,6 +82,37 @@ export function MoreFields({ draft, errors, stockField, onChange }: Props) {
           )}
           <TextField label="Warranty" inputMode="numeric" hint="Months" {...text('warrantyMonths')} />
         </div>
+        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+          <TextField label="Brand" maxLength={120} list={brandsId} {...text('brand')} />
+          <datalist id={brandsId}>
+            {brands.map(({ _id, name }) => (
+              <option key={_id} value={name} />
+            ))}
+          </datalist>
+          <SelectField
+            label="Origin"
+            name="origin"
+            value={draft.origin}
+            error={errors.origin}
+            options={ORIGINS}
+            onChange={(event) => onChange({ origin: event.target.value })}
+          />
+          <TextField label="GTIN" inputMode="numeric" hint="8, 12, 13 or 14 digits" {...text('gtin')} />
+          <TextField label="Net quantity" inputMode="decimal" {...text('netValue')} />
+          <TextField
+            label="Of the unit"
+            maxLength={20}
+            hint="As on the label: N, kg, m"
+            {...text('netUnit')}
+          />
+          <TextField label="Weight" inputMode="numeric" hint="Grams, packed" {...text('weightGrams')} />
+        </div>
+        <TextField
+          label="Reason to sell without proof"
+          maxLength={300}
+          hint="Only where the category asks for certificates that this product does not need"
+          {...text('gateReason')}
+        />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField label="Manufactured by" maxLength={200} {...text('maker')} />
           <TextField label="Maker’s address" maxLength={500} {...text('makerAddress')} />

@@ -3,6 +3,8 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { showConfirm, showAlert } from '../../lib/dialogs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { foreignChanges } from './draft-merge.ts';
 import {
   draftOf,
   emptyDraft,
@@ -14,33 +16,62 @@ import {
 } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import type { SaveFailure } from './save-failed.tsx';
+import { useMeanwhile } from './use-meanwhile.ts';
 import { useSaveProduct } from './use-save-product.ts';
+
+/** A part of a product with calls of its own. */
+export interface ProductPart {
+  name: string;
+  draw: (props: { product: Product; onProduct: (product: Product) => void }) => ReactNode;
+}
 
 interface Props {
   /** The product that is edited; null for a new one. */
   product: Product | null;
+  /** What is kept beside the form of an existing product, a tab each. */
+  parts?: ProductPart[];
   /** Its stock, which is changed by itself. */
   stockField?: ReactNode;
   onClose: () => void;
-  /** Opens the form again with the present values. */
-  onLoadNewer?: () => void;
 }
 
 /** The dialog that adds or edits a product. It asks before unsaved changes are lost. */
-export function ProductDialog({ product, stockField, onClose, onLoadNewer = () => undefined }: Props) {
-  const [before] = useState(() => (product === null ? emptyDraft : draftOf(product)));
+export function ProductDialog({ product, parts = [], stockField, onClose }: Props) {
+  const [seen, setSeen] = useState(product);
+  const [before, setBefore] = useState(() => (product === null ? emptyDraft : draftOf(product)));
   const [draft, setDraft] = useState(before);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const saving = useSaveProduct(product, {
+  const { meanwhile, compare, choose } = useMeanwhile();
+  const saving = useSaveProduct(seen, {
     onSaved: onClose,
     onRefused: (reason, wrong) => {
       setErrors(wrong);
       setFailure(reason);
+      if (reason.isStale) void showTheirs(reason.changedBy);
     },
   });
+
+  /** What they changed is shown beside what is in the form; the next save is held against their state. */
+  async function showTheirs(changedBy: string | null): Promise<void> {
+    const theirs = await compare(seen!._id, changedBy, { before, draft });
+    if (!theirs) return;
+    setSeen(theirs.product);
+    setBefore(theirs.draft);
+    setDraft(theirs.merged);
+  }
   useLeavingGuard(() => isChanged(draft, before));
+
+  /** A part was changed in its own tab. What somebody else changed meanwhile is left for the save to find. */
+  function takeOver(changed: Product): void {
+    const after = draftOf(changed);
+    const image = { image: after.image };
+    if (foreignChanges({ ...before, ...image }, before, after).length > 0) return;
+    setSeen(changed);
+    setBefore({ ...before, ...image });
+    if (draft.image === before.image) setDraft({ ...draft, ...image });
+  }
 
   function change(part: Partial<ProductDraft>): void {
     setDraft((now) => ({ ...now, ...part }));
@@ -79,6 +110,30 @@ export function ProductDialog({ product, stockField, onClose, onLoadNewer = () =
   }
   const isAsking = useRef(false);
 
+  const productForm = (
+    <ProductForm
+      draft={draft}
+      errors={errors}
+      stockField={stockField}
+      failure={failure}
+      meanwhile={meanwhile}
+      isSaving={saving.isPending}
+      onChange={change}
+      onImageFault={(sentence) => setErrors((now) => ({ ...now, image: sentence }))}
+      onSave={() => void save()}
+      onCancel={() => void close()}
+      onChoose={(change, takesTheirs) => setDraft(choose(draft, change, takesTheirs))}
+    />
+  );
+
+  function tabsOf(shown: Product) {
+    const panels = parts.map(({ name, draw }) => ({
+      name,
+      panel: draw({ product: shown, onProduct: takeOver }),
+    }));
+    return [{ name: 'Details', panel: productForm }, ...panels];
+  }
+
   return (
     <Dialog
       title={product === null ? 'Add Product' : 'Edit Product'}
@@ -86,18 +141,7 @@ export function ProductDialog({ product, stockField, onClose, onLoadNewer = () =
       onClose={() => void close()}
     >
       <div ref={form}>
-        <ProductForm
-          draft={draft}
-          errors={errors}
-          stockField={stockField}
-          failure={failure}
-          isSaving={saving.isPending}
-          onChange={change}
-          onImageFault={(sentence) => setErrors((now) => ({ ...now, image: sentence }))}
-          onSave={() => void save()}
-          onCancel={() => void close()}
-          onLoadNewer={onLoadNewer}
-        />
+        {seen === null ? productForm : <Tabs label="Parts of the product" tabs={tabsOf(seen)} />}
       </div>
     </Dialog>
   );

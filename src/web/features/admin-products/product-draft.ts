@@ -24,7 +24,17 @@ export interface ProductDraft {
   costPrice: string;
   reorderAt: string;
   uqc: UnitCode;
+  brand: string;
+  /** The code of a country, or ''. */
+  origin: string;
+  netValue: string;
+  netUnit: string;
+  gtin: string;
+  weightGrams: string;
+  state: 'live' | 'draft';
+  gateReason: string;
   maker: string;
+  makerKind: 'maker' | 'packer';
   makerAddress: string;
   importer: string;
   importerAddress: string;
@@ -51,7 +61,16 @@ export const emptyDraft: ProductDraft = {
   costPrice: '',
   reorderAt: '',
   uqc: 'NOS',
+  brand: '',
+  origin: '',
+  netValue: '',
+  netUnit: '',
+  gtin: '',
+  weightGrams: '',
+  state: 'live',
+  gateReason: '',
   maker: '',
+  makerKind: 'maker',
   makerAddress: '',
   importer: '',
   importerAddress: '',
@@ -77,6 +96,15 @@ export function draftOf(product: Product): ProductDraft {
     costPrice: written(product.costPrice),
     reorderAt: written(product.reorderAt),
     uqc: product.uqc,
+    brand: product.brand ?? '',
+    origin: product.origin ?? '',
+    netValue: written(product.netQuantity?.value),
+    netUnit: product.netQuantity?.unit ?? '',
+    gtin: product.gtin ?? '',
+    weightGrams: written(product.weightGrams),
+    state: product.state ?? 'live',
+    gateReason: product.gate?.reason ?? '',
+    makerKind: product.maker?.kind ?? 'maker',
     maker: product.maker?.name ?? '',
     makerAddress: product.maker?.address ?? '',
     importer: product.importer?.name ?? '',
@@ -107,10 +135,13 @@ export function errorsIn(draft: ProductDraft): FieldErrors {
   return { ...errorsByField(errors ?? {}), ...(unreadable !== null && { specs: unreadable }) };
 }
 
-/** Errors inside the specifications have a path as their key: `specs.place`. */
+/** Errors inside a part of the body have a path as their key: `specs.place`. */
 export function errorsByField(errors: Record<string, string>): FieldErrors {
   return Object.fromEntries(
-    Object.entries(errors).map(([path, sentence]) => [path.split('.')[0]!, sentence]),
+    Object.entries(errors).map(([path, sentence]) => {
+      const part = path.split('.')[0]!;
+      return [part === 'netQuantity' ? 'netValue' : part, sentence];
+    }),
   );
 }
 
@@ -120,11 +151,16 @@ export function errorsByField(errors: Record<string, string>): FieldErrors {
  * @returns the body of the request
  */
 export function bodyOf(draft: ProductDraft, before: ProductDraft): ProductBody {
-  const { costPrice, ...body } = productBody.parse(
+  const { costPrice, origin, ...body } = productBody.parse(
     typedBody(draft, draft.specs === before.specs ? undefined : draft.specs),
   );
-  // A purchase may have set it since the form was opened.
-  return { ...body, ...(draft.costPrice !== before.costPrice && { costPrice }) };
+  return {
+    ...body,
+    // A purchase may have set it since the form was opened.
+    ...(draft.costPrice !== before.costPrice && { costPrice }),
+    // The specifications may name a country that has no code; it stays unless another is chosen.
+    ...(draft.origin !== before.origin && { origin }),
+  };
 }
 
 /**
@@ -156,7 +192,14 @@ function typedBody(draft: ProductDraft, specs: SpecRow[] | undefined) {
     costPrice: numberOf(draft.costPrice),
     reorderAt: numberOf(draft.reorderAt),
     uqc: draft.uqc,
-    maker: companyOf(draft.maker, draft.makerAddress),
+    brand: textOf(draft.brand),
+    origin: textOf(draft.origin),
+    netQuantity: quantityOf(draft.netValue, draft.netUnit),
+    gtin: textOf(draft.gtin),
+    weightGrams: numberOf(draft.weightGrams),
+    state: draft.state,
+    gateReason: textOf(draft.gateReason),
+    maker: withKind(companyOf(draft.maker, draft.makerAddress), draft.makerKind),
     importer: companyOf(draft.importer, draft.importerAddress),
     specs: specs && specsOf(specs),
   };
@@ -165,6 +208,16 @@ function typedBody(draft: ProductDraft, specs: SpecRow[] | undefined) {
 /** Null where neither is typed; with one of them the shape says that the other is missing. */
 function companyOf(name: string, address: string): { name: string; address: string } | null {
   return name.trim() === '' && address.trim() === '' ? null : { name, address };
+}
+
+function withKind<T extends object>(company: T | null, kind: 'maker' | 'packer') {
+  return company && { ...company, kind };
+}
+
+/** Null where neither is typed; a label may have three decimals. */
+function quantityOf(value: string, unit: string): { value: number | null; unit: string } | null {
+  if (value.trim() === '' && unit.trim() === '') return null;
+  return { value: /^\d+(\.\d{1,3})?$/.test(value.trim()) ? Number(value) : NaN, unit };
 }
 
 function textOf(typed: string): string | null {

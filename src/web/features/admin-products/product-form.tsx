@@ -6,6 +6,9 @@ import { apiQuery } from '../../lib/api-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { ChangedMeanwhile, type Meanwhile } from './changed-meanwhile.tsx';
+import type { ForeignChange } from './draft-merge.ts';
 import { MoreFields } from './more-fields.tsx';
 import { ImageField } from './image-field.tsx';
 import type { FieldErrors, ProductDraft } from './product-draft.ts';
@@ -19,16 +22,18 @@ interface Props {
   stockField: ReactNode;
   /** Why saving failed. */
   failure: SaveFailure | null;
+  /** What somebody else changed while the form was open. */
+  meanwhile: Meanwhile | null;
   isSaving: boolean;
   onChange: (part: Partial<ProductDraft>) => void;
   onImageFault: (sentence: string) => void;
   onSave: () => void;
   onCancel: () => void;
-  onLoadNewer: () => void;
+  onChoose: (change: ForeignChange, takesTheirs: boolean) => void;
 }
 
 /** The form of a product. */
-export function ProductForm({ draft, errors, stockField, failure, isSaving, ...on }: Props) {
+export function ProductForm({ draft, errors, stockField, failure, meanwhile, isSaving, ...on }: Props) {
   const categoriesId = useId();
   const { data: categories = [] } = useQuery(apiQuery(listCategories, {}));
 
@@ -88,13 +93,26 @@ export function ProductForm({ draft, errors, stockField, failure, isSaving, ...o
         onFile={(file) => void takeFile(file)}
         onRemove={() => on.onChange({ image: null })}
       />
+      <SelectField
+        label="State"
+        name="state"
+        value={draft.state}
+        error={errors.state}
+        hint="A draft is nowhere in public."
+        options={[
+          { value: 'live', name: 'Live' },
+          { value: 'draft', name: 'Draft' },
+        ]}
+        onChange={(event) => on.onChange({ state: event.target.value as ProductDraft['state'] })}
+      />
       <CheckField
         label="Featured on the home page"
         checked={draft.isFeatured}
         onChange={(event) => on.onChange({ isFeatured: event.target.checked })}
       />
       <MoreFields draft={draft} errors={errors} stockField={stockField} onChange={on.onChange} />
-      {failure !== null && <SaveFailed failure={failure} onLoadNewer={on.onLoadNewer} />}
+      {meanwhile !== null && <ChangedMeanwhile meanwhile={meanwhile} onChoose={on.onChoose} />}
+      {failure !== null && !failure.isStale && <SaveFailed failure={failure} />}
       <div className="sticky bottom-0 -mx-5 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3.5">
         <Button kind="outline" onClick={on.onCancel}>
           Cancel

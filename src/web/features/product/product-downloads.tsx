@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
-import type { FileKind, ProductFile } from '../../../contract/product-extras-shapes.ts';
+import type { ProductFile } from '../../../contract/product-extras-shapes.ts';
+import type { FileKind } from '../../../contract/choices.ts';
 
 const KINDS: Record<FileKind, string> = {
   datasheet: 'Datasheet',

@@ -1,0 +1,99 @@
+import type { ProductDraft } from './product-draft.ts';
+import { specsOf } from './spec-rows.ts';
+
+/** A field that somebody else changed while the form was open, with both values. */
+export interface ForeignChange {
+  field: keyof ProductDraft;
+  label: string;
+  mine: string;
+  theirs: string;
+  /** Whether I changed it too. */
+  isMineChanged: boolean;
+}
+
+const LABELS: Record<keyof ProductDraft, string> = {
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  category: 'Category',
+  image: 'Image',
+  isFeatured: 'Featured',
+  sku: 'SKU',
+  mrp: 'MRP',
+  hsn: 'HSN',
+  gstRate: 'GST rate',
+  warrantyMonths: 'Warranty',
+  stock: 'Stock',
+  costPrice: 'Cost',
+  reorderAt: 'Reorder at',
+  uqc: 'Unit',
+  brand: 'Brand',
+  origin: 'Origin',
+  netValue: 'Net quantity',
+  netUnit: 'Of the unit',
+  gtin: 'GTIN',
+  weightGrams: 'Weight',
+  state: 'State',
+  gateReason: 'Reason to sell without proof',
+  maker: 'Manufactured by',
+  makerKind: 'Maker or packer',
+  makerAddress: 'Maker’s address',
+  importer: 'Imported by',
+  importerAddress: 'Importer’s address',
+  specs: 'Specifications',
+};
+
+/**
+ * @param before the form as it was opened
+ * @param mine the form as it is now
+ * @param theirs the product as it is stored now
+ * @returns what was changed meanwhile; the stock is not part of an edit
+ */
+export function foreignChanges(
+  before: ProductDraft,
+  mine: ProductDraft,
+  theirs: ProductDraft,
+): ForeignChange[] {
+  const fields = (Object.keys(LABELS) as (keyof ProductDraft)[]).filter((field) => field !== 'stock');
+  return fields
+    .filter((field) => textOf(theirs, field) !== textOf(before, field))
+    .filter((field) => textOf(theirs, field) !== textOf(mine, field))
+    .map((field) => ({
+      field,
+      label: LABELS[field],
+      mine: textOf(mine, field),
+      theirs: textOf(theirs, field),
+      isMineChanged: textOf(mine, field) !== textOf(before, field),
+    }));
+}
+
+/** @returns my form with their values in the fields that I did not change */
+export function mergedDraft(before: ProductDraft, mine: ProductDraft, theirs: ProductDraft): ProductDraft {
+  const mineOnly = Object.fromEntries(
+    Object.entries(mine).filter(([field]) => {
+      const key = field as keyof ProductDraft;
+      return key !== 'stock' && textOf(mine, key) !== textOf(before, key);
+    }),
+  ) as Partial<ProductDraft>;
+  return { ...theirs, ...mineOnly };
+}
+
+/** @returns a field as people read it; '' where it is empty */
+function textOf(draft: ProductDraft, field: keyof ProductDraft): string {
+  if (field === 'image') return imageText(draft.image);
+  if (field === 'specs') return specsText(draft);
+  if (field === 'isFeatured') return draft.isFeatured ? 'Yes' : 'No';
+  return draft[field];
+}
+
+/** A new image has no name yet. */
+function imageText(image: string | null): string {
+  if (image === null) return '';
+  return image.startsWith('data:') ? `New image (${image.length} characters)` : image;
+}
+
+function specsText({ specs }: ProductDraft): string {
+  return Object.entries(specsOf(specs))
+    .map(([key, value]) => `${key}: ${String(value)}`)
+    .join(', ');
+}
