@@ -1,4 +1,4 @@
-import type { CertificateKind } from '../../../contract/certificates-shapes.ts';
+import type { CertificateKind } from '../../../contract/choices.ts';
 import type { BulkChange, BulkRow } from '../../../contract/bulk-edit-shapes.ts';
 import { MAX_PRICE_RUPEES } from '../../../contract/constants.ts';
 import { importMessages } from '../../../contract/import-messages.ts';

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { CertificateKind } from '../../../contract/certificates-shapes.ts';
+import type { CertificateKind } from '../../../contract/choices.ts';
 import { isoDayOf } from '../../../contract/dates.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { CertificateKind } from '../../../contract/certificates-shapes.ts';
+import type { CertificateKind } from '../../../contract/choices.ts';
 import type { CategoryDecisions, ImportCounts } from '../../../contract/imports-shapes.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { isUuid } from '../../../db/uuid.ts';

@@ -1,4 +1,4 @@
-import type { CertificateKind } from '../../../contract/certificates-shapes.ts';
+import type { CertificateKind } from '../../../contract/choices.ts';
 import { importMessages } from '../../../contract/import-messages.ts';
 import { importFieldLabel, isSpecField } from '../../../contract/import-fields.ts';
 import type { CategoryDecisions, ImportAct } from '../../../contract/imports-shapes.ts';
