@@ -60,6 +60,12 @@ export const MAX_ADDRESS_LENGTH = 1000;
 export const MAX_DESCRIPTION_LENGTH = 5000;
 export const MAX_MESSAGE_LENGTH = 5000;
 export const MAX_SEARCH_LENGTH = 100;
+/** What a synonym may stand for. */
+export const MAX_SYNONYM_TARGETS = 8;
+export const MAX_SYNONYMS = 2000;
+/** How many suggestions of a kind are offered while somebody types. */
+export const MAX_SUGGESTED_PRODUCTS = 6;
+export const MAX_OTHER_SUGGESTIONS = 3;
 /** The highest price of a product in rupees. It keeps every sum far below 2^53 paise. */
 export const MAX_PRICE_RUPEES = 10_000_000;
 

@@ -28,6 +28,8 @@ export interface Schema extends CatalogueSchema, DocumentsSchema, ImportsSchema,
   jobs: JobsTable;
   audit_log: AuditLogTable;
   addresses: AddressesTable;
+  synonyms: SynonymsTable;
+  search_days: { day: string; words: string; searches: number; found: number };
   rate_limit_counts: { key: string; count: number; window_ends_at: Date };
 }
 
@@ -188,4 +190,13 @@ interface AddressesTable {
   is_default: boolean;
   archived_at: Date | null;
   created_at: Date;
+}
+
+interface SynonymsTable {
+  id: Generated<string>;
+  /** Folded. */
+  from: string;
+  to: string[];
+  both_ways: Generated<boolean>;
+  is_shipped: Generated<boolean>;
 }

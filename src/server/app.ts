@@ -55,6 +55,11 @@ import { productFilesRoutes } from './modules/product-files/product-files-routes
 import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
+import { newSearch, type Search } from './modules/search/shop-search.ts';
+import { fillSearchDocuments } from './modules/search/renew-search-documents.ts';
+import { purgeSearchDays } from './modules/search/search-days-queries.ts';
+import { searchRoutes } from './modules/search/search-routes.ts';
+import { suggestionsRoutes } from './modules/suggestions/suggestions-routes.ts';
 import { checkStockNightly } from './modules/stock/check-stock.ts';
 import { purchasesRoutes } from './modules/stock/purchases-routes.ts';
 import { stockCountKeys, stockMoveKeys } from './modules/stock/stock-move-keys.ts';
@@ -138,6 +143,8 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   }) as unknown as HttpServer;
   const services = newServices(app.log, parts);
+  const search = newSearch(services);
+  services.effectHandlers.wordsWritten = (words) => search.terms.add(words);
   const pdfDrawer = new PdfDrawer(parts.pdfWorkerUrl);
   const sheetThreads = new SheetThreads(parts.sheetWorkerUrl);
   const guards = {
@@ -164,7 +171,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       jsonOnly(api);
       sameOriginWrites(api, config);
       errorReplies(api, services);
-      apiRoutes({ app: api, services, guards }, pdfDrawer, sheetThreads);
+      apiRoutes({ app: api, services, guards }, pdfDrawer, sheetThreads, search);
       apiDocs({ app: api, services, guards });
       refuseUnknownCalls(api);
     },
@@ -187,6 +194,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     stopPoller();
     stopMaintenance();
     await jobs.stop();
+    await search.counter.write();
     await pdfDrawer.close();
     await sheetThreads.close();
     mailer.close();
@@ -194,10 +202,12 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   return { app, services };
 }
 
-function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetThreads): void {
+function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetThreads, search: Search): void {
   authRoutes(routing);
   emailProofRoutes(routing);
-  catalogueRoutes(routing);
+  catalogueRoutes(routing, search);
+  searchRoutes(routing, search.counter);
+  suggestionsRoutes(routing, search.terms);
   productRoutes(routing);
   adminProductsRoutes(routing);
   picturesRoutes(routing);
@@ -242,6 +252,8 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   ),
   rollUpOrders,
   purgeImports,
+  purgeSearchDays,
+  fillSearchDocuments,
   checkStockNightly,
 ];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProduct, updateProduct } from '../../src/contract/catalogue.ts';
+import { listProducts, readProduct, updateProduct } from '../../src/contract/catalogue.ts';
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
 import * as calls from '../../src/contract/imports.ts';
 import { listStockMoves } from '../../src/contract/stock.ts';
@@ -134,6 +134,10 @@ describe('POST /api/admin/imports/:id/apply', () => {
     ]);
     expect(product).toMatchObject({ costPrice: 700.5, reorderAt: 3 });
     expect(await isListed(shop, 'Kavach dome')).toBe(true);
+    const { body: found } = await shop
+      .visitor()
+      .call(listProducts, { query: { search: sku, match: 'words' } });
+    expect(found.map(({ _id }) => _id)).toContain(product._id);
   });
 
   it('changes only what the sheet says, clears at a dash, and leaves the neighbour alone', async () => {

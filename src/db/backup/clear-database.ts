@@ -9,6 +9,7 @@ const FILLED_BY_MIGRATIONS = new Set([
   'document_chain',
   'pin_states',
   'import_lock',
+  'synonyms',
   'stock_check',
 ]);
 

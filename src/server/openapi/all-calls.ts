@@ -24,6 +24,7 @@ import * as productGroups from '../../contract/product-groups.ts';
 import * as productFiles from '../../contract/product-files.ts';
 import * as pins from '../../contract/pins.ts';
 import * as portalFiles from '../../contract/portal-files.ts';
+import * as search from '../../contract/search.ts';
 import * as purchases from '../../contract/purchases.ts';
 import * as settings from '../../contract/settings.ts';
 import * as stock from '../../contract/stock.ts';
@@ -37,6 +38,7 @@ export interface NamedCall {
 
 const GROUPS: Record<string, Record<string, Call>> = {
   Catalogue: catalogue,
+  Search: search,
   Cart: cart,
   Orders: orders,
   Account: auth,

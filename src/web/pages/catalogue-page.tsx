@@ -79,7 +79,7 @@ export function Component() {
         <FilterSheet count={filterCount(shown)} total={total} fallbackId={FILTERS_ID}>
           {filters}
         </FilterSheet>
-        <SortChoice sort={shown.sort} onSort={(sort) => change({ sort })} />
+        <SortChoice sort={shown.sort} isSearch={shown.search !== ''} onSort={(sort) => change({ sort })} />
       </div>
       <FilterChips choice={choice} applied={applied} facets={facets} />
       <div className="grid items-start gap-7 lg:grid-cols-[264px_1fr]">

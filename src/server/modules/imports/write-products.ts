@@ -4,6 +4,7 @@ import { isSpecField } from '../../../contract/import-fields.ts';
 import { paiseOf } from '../../../contract/money.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../db/record-set.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
+import { renewSearchDocuments } from '../search/renew-search-documents.ts';
 import { originOf } from '../catalogue/product-origin.ts';
 import { groupPlace } from './formats/group-text.ts';
 import type { ProductValues } from './formats/sheet-product.ts';
@@ -99,6 +100,10 @@ export async function insertProducts(
       reorder_at, specs::jsonb, group_id, ${axisValues}, ${now}::timestamptz, ${now}::timestamptz
     from ${recordSet(TYPES, columnValues(TYPES, rows))} written`.execute(tx);
   tx.effects.catalogueChanged();
+  await renewSearchDocuments(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Changes products, in one statement. Their stock is booked apart. Each was updated 1 ms later than before, at least. */
@@ -125,6 +130,10 @@ export async function updateProducts(
     from ${recordSet(TYPES, columnValues(TYPES, rows))} written
     where products.id = written.id`.execute(tx);
   tx.effects.catalogueChanged();
+  await renewSearchDocuments(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 function rowOf(
