@@ -100,7 +100,7 @@ export interface PlannedRow {
 }
 
 /** Rows of a plan handled at a time, so that other requests are answered between them. */
-const PLANNED_AT_ONCE = 100;
+const PLANNED_AT_ONCE = 40;
 
 /** Reads the rows of a change set that change something, in the order of the file, some at a time. */
 export async function* readPlan(db: Db, setId: string): AsyncGenerator<PlannedRow[]> {
