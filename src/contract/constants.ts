@@ -76,6 +76,9 @@ export const IMAGE_BODY_BYTES = 8 * 1024 * 1024;
 /** A sheet of 1,000 lines: a count, or a purchase. */
 export const SHEET_BODY_BYTES = 1024 * 1024;
 export const E_INVOICE_REPLIES_BYTES = 8 * 1024 * 1024;
+/** A sheet that is imported, and the body that holds it in base64 beside other fields. */
+export const MAX_IMPORT_BYTES = 14 * 1024 * 1024;
+export const IMPORT_BODY_BYTES = 24 * 1024 * 1024;
 export const BODY_BYTES = 100 * 1024;
 
 /** A category and those above it. */

@@ -46,6 +46,7 @@ export const pages = {
   verify: { pattern: '/signup/verify', access: 'guest', robots: 'barred' },
   adminDashboard: { pattern: '/admin/dashboard', access: 'admin' },
   adminProducts: { pattern: '/admin/products', access: 'admin' },
+  adminImports: { pattern: '/admin/products/import', access: 'admin' },
   adminStock: { pattern: '/admin/stock', access: 'admin' },
   adminStockCount: { pattern: '/admin/stock/count', access: 'admin' },
   adminPurchases: { pattern: '/admin/stock/purchases', access: 'admin' },

@@ -4,10 +4,11 @@ import type { OrderStatus } from '../contract/order-status.ts';
 import type { Billing } from '../contract/postal-address-shapes.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
+import type { ImportsSchema } from './imports-schema.ts';
 import type { StockSchema } from './stock-schema.ts';
 
 /** The types of the tables for Kysely; migrations/*.sql creates them. */
-export interface Schema extends CatalogueSchema, DocumentsSchema, StockSchema {
+export interface Schema extends CatalogueSchema, DocumentsSchema, ImportsSchema, StockSchema {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;

@@ -33,6 +33,10 @@ import { PdfDrawer } from './modules/documents/pdf/pdf-drawer.ts';
 import { gstReturnsRoutes } from './modules/gst-returns/gst-returns-routes.ts';
 import { portalFilesRoutes } from './modules/gst-returns/portal-files-routes.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
+import { exportsRoutes } from './modules/imports/exports-routes.ts';
+import { importsRoutes } from './modules/imports/imports-routes.ts';
+import { purgeImports } from './modules/imports/purge-imports.ts';
+import { SheetThreads } from './modules/imports/sheet-threads.ts';
 import { startJobRunner } from './modules/jobs/job-runner.ts';
 import { unlockJobs } from './modules/jobs/jobs-queries.ts';
 import { jobsRoutes } from './modules/jobs/jobs-routes.ts';
@@ -87,6 +91,8 @@ export interface AppParts {
   secret: Uint8Array;
   /** The built worker thread that draws the PDFs of tax documents. */
   pdfWorkerUrl: URL;
+  /** The built worker thread that reads and writes sheets. */
+  sheetWorkerUrl: URL;
   /** Renders the pages; without it the app is the API alone. */
   pages?: PageSource;
   /** The directory of the built browser files, served below /static. */
@@ -140,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const search = newSearch(services);
   services.effectHandlers.wordsWritten = (words) => search.terms.add(words);
   const pdfDrawer = new PdfDrawer(parts.pdfWorkerUrl);
+  const sheetThreads = new SheetThreads(parts.sheetWorkerUrl);
   const guards = {
     accessTokens: new AccessTokens(parts.secret, config.publicUrl, clock),
     accessCookie: services.cookies.access,
@@ -164,7 +171,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       jsonOnly(api);
       sameOriginWrites(api, config);
       errorReplies(api, services);
-      apiRoutes({ app: api, services, guards }, pdfDrawer, search);
+      apiRoutes({ app: api, services, guards }, pdfDrawer, sheetThreads, search);
       apiDocs({ app: api, services, guards });
       refuseUnknownCalls(api);
     },
@@ -189,12 +196,13 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     await jobs.stop();
     await search.counter.write();
     await pdfDrawer.close();
+    await sheetThreads.close();
     mailer.close();
   });
   return { app, services };
 }
 
-function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, search: Search): void {
+function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetThreads, search: Search): void {
   authRoutes(routing);
   emailProofRoutes(routing);
   catalogueRoutes(routing, search);
@@ -227,6 +235,8 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, search: Search): void
   documentPdfRoute(routing, pdfDrawer);
   gstReturnsRoutes(routing);
   portalFilesRoutes(routing);
+  importsRoutes(routing, sheetThreads);
+  exportsRoutes(routing, sheetThreads);
 }
 
 /** The purges, roll-ups and checks that run every ten minutes. */
@@ -241,6 +251,7 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
         keys.purge(db, now),
   ),
   rollUpOrders,
+  purgeImports,
   purgeSearchDays,
   fillSearchDocuments,
   checkStockNightly,

@@ -107,6 +107,7 @@ const MODULE_LAYERS = [
   ['search'],
   ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries'],
   ['cart', 'categories', 'product-files', 'product-groups', 'brands'],
+  ['imports'],
   ['orders', 'suggestions'],
   ['documents'],
   ['gst-returns'],

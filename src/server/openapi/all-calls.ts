@@ -15,6 +15,7 @@ import * as dashboard from '../../contract/dashboard.ts';
 import * as documents from '../../contract/documents.ts';
 import * as enquiries from '../../contract/enquiries.ts';
 import * as gstReturns from '../../contract/gst-returns.ts';
+import * as imports from '../../contract/imports.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as margin from '../../contract/margin.ts';
 import * as orders from '../../contract/orders.ts';
@@ -64,6 +65,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'GST returns': gstReturns,
   'Portal files': portalFiles,
   Books: books,
+  Imports: imports,
 };
 
 /** Every call of the API, from the contract. */

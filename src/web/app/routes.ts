@@ -42,6 +42,7 @@ export const routes: PageRoute[] = [
   ),
   admin(pages.adminDashboard, 'admin-dashboard-page', () => import('../pages/admin-dashboard-page.tsx')),
   admin(pages.adminProducts, 'admin-products-page', () => import('../pages/admin-products-page.tsx')),
+  admin(pages.adminImports, 'admin-imports-page', () => import('../pages/admin-imports-page.tsx')),
   admin(pages.adminStock, 'admin-stock-page', () => import('../pages/admin-stock-page.tsx')),
   admin(pages.adminStockCount, 'admin-stock-count-page', () => import('../pages/admin-stock-count-page.tsx')),
   admin(pages.adminPurchases, 'admin-purchases-page', () => import('../pages/admin-purchases-page.tsx')),

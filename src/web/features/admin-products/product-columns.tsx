@@ -4,6 +4,7 @@ import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { adminRupees } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
+import type { ChosenProducts } from './use-chosen-products.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,6 +12,8 @@ import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 interface Actions {
+  chosen: ChosenProducts;
+  shownCount: number;
   onFeature: (product: ProductSummary) => void;
   onEdit: (product: ProductSummary) => void;
   onDelete: (product: ProductSummary) => void;
@@ -21,7 +24,20 @@ export function productColumns(page: number, actions: Actions): Column<ProductSu
   return [
     {
       name: 'S.No.',
-      cell: (_, index) => (page - 1) * ADMIN_PRODUCTS_PAGE_SIZE + index + 1,
+      extra: <AllCheckbox chosen={actions.chosen} shownCount={actions.shownCount} />,
+      cell: (product, index) => (
+        <span className="flex items-center gap-3">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${product.name}`}
+            data-row-select
+            checked={actions.chosen.has(product)}
+            onChange={() => actions.chosen.toggle(product)}
+            className="size-4.5"
+          />
+          {(page - 1) * ADMIN_PRODUCTS_PAGE_SIZE + index + 1}
+        </span>
+      ),
       onCard: 'hidden',
     },
     { name: 'Image', cell: (product) => <ProductImage image={product.image} />, onCard: 'aside' },
@@ -62,6 +78,18 @@ export function productColumns(page: number, actions: Actions): Column<ProductSu
       onCard: 'wide',
     },
   ];
+}
+
+function AllCheckbox({ chosen, shownCount }: Pick<Actions, 'chosen' | 'shownCount'>) {
+  return (
+    <input
+      type="checkbox"
+      aria-label="Choose all products on this page"
+      checked={shownCount > 0 && chosen.areAllShown}
+      onChange={chosen.toggleAll}
+      className="mr-2.5 size-4.5"
+    />
+  );
 }
 
 function ProductImage({ image }: { image: string | null }) {

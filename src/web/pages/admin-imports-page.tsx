@@ -1,0 +1,11 @@
+import { ImportProducts } from '../features/admin-imports/import-products.tsx';
+import { PageHead } from '../lib/page-head.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="Import Products" description="Import Products" />
+      <ImportProducts />
+    </>
+  );
+}
