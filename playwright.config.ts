@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 
 // What every database runs. How a screen looks does not depend on it, and the integration tests try every call on each.
 const buying = '**/{buying,signing-in,public-pages}.story.ts';
-const stories = [buying, '**/admin-{products,product-form,coupons,users,enquiries,lists,jobs}.story.ts'];
+const stories = [
+  buying,
+  '**/admin-{products,product-form,coupons,users,enquiries,lists,jobs,search}.story.ts',
+];
 const looks = process.env.DATABASE_URL
   ? []
   : ['**/accessibility.story.ts', '**/admin-accessibility.story.ts'];
@@ -10,9 +13,9 @@ const onDesktop = process.env.DATABASE_URL
   ? []
   : [
       '**/{account,addresses,checkout-details,sessions,forgotten-password,contact}.story.ts',
-      '**/{cart,browsing,image-transition,product-extras}.story.ts',
+      '**/{cart,browsing,search,image-transition,product-extras}.story.ts',
       '**/admin-{area,dashboard,orders,order-details,order-status,settings,invoice,documents,gst}.story.ts',
-      '**/admin-{stock,catalogue}.story.ts',
+      '**/admin-{stock,catalogue,imports}.story.ts',
     ];
 const onPhones = process.env.DATABASE_URL ? [] : [buying, '**/addresses.story.ts'];
 const narrow = process.env.DATABASE_URL ? [] : ['**/narrow-screen.story.ts'];

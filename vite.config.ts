@@ -46,6 +46,7 @@ const serverBuild = {
       'check-books': 'src/server/commands/check-books-command.ts',
       'pglite-worker': 'src/db/embedded/pglite-worker.ts',
       'pdf-worker': 'src/server/modules/documents/pdf/pdf-worker.ts',
+      'sheet-worker': 'src/server/modules/imports/sheet-worker.ts',
       // A test starts and kills this process. It shares the server's code.
       'embedded-writer': 'tests/support/embedded-writer.ts',
     },

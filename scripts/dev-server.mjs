@@ -61,6 +61,7 @@ async function start(config) {
     mailer: mailerFor(config, say),
     clock: systemClock,
     pdfWorkerUrl: pathToFileURL('dist/server/pdf-worker.js'),
+    sheetWorkerUrl: pathToFileURL('dist/server/sheet-worker.js'),
     pages: { renderer: () => load('/src/web/app/entry-server.tsx'), files: { assetsOf: () => assets } },
     serverFactory: (handler) =>
       http.createServer((request, response) =>

@@ -60,6 +60,8 @@ describe('a first load', () => {
     ['admin-coupons-page', 160],
     ['admin-users-page', 160],
     ['admin-enquiries-page', 160],
+    ['admin-synonyms-page', 160],
+    ['admin-searches-page', 160],
     ['admin-jobs-page', 160],
     ['admin-audit-page', 160],
     ['admin-gst-page', 160],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gateShape } from './certificates-shapes.ts';
-import { FACETS, PRODUCT_SORTS, type Facet } from './choices.ts';
+import { FACETS, PRODUCT_SORTS, SEARCH_MATCHES, type Facet } from './choices.ts';
 import { MAX_PRICE_RUPEES } from './constants.ts';
 import { PRODUCT_STATES, productBody, specs } from './product-body.ts';
 import { productExtras } from './product-extras-shapes.ts';
@@ -88,6 +88,7 @@ const facetFilters = Object.fromEntries(FACETS.map((facet) => [facet, words.opti
 
 const filters = {
   search: search.optional(),
+  match: z.enum(SEARCH_MATCHES).optional(),
   ...facetFilters,
   min: wholeNumber(0, MAX_PRICE_RUPEES).optional(),
   max: wholeNumber(0, MAX_PRICE_RUPEES).optional(),

@@ -12,6 +12,16 @@ export const PRODUCT_SORTS = [
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+/**
+ * How a search text is met: `name` is the specified "name contains", `words` finds every word in any field but the
+ * description, `text` in the description too.
+ */
+export const SEARCH_MATCHES = ['name', 'words', 'text'] as const;
+export type SearchMatch = (typeof SEARCH_MATCHES)[number];
+
+/** Which searches an admin is shown. */
+export const SEARCHES_FOUND = ['none', 'all'] as const;
+
 /** The facets a shopper can filter by. Several values of one facet mean "any of them", several facets "all of them". */
 export const FACETS = [
   'category',

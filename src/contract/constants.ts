@@ -60,6 +60,12 @@ export const MAX_ADDRESS_LENGTH = 1000;
 export const MAX_DESCRIPTION_LENGTH = 5000;
 export const MAX_MESSAGE_LENGTH = 5000;
 export const MAX_SEARCH_LENGTH = 100;
+/** What a synonym may stand for. */
+export const MAX_SYNONYM_TARGETS = 8;
+export const MAX_SYNONYMS = 2000;
+/** How many suggestions of a kind are offered while somebody types. */
+export const MAX_SUGGESTED_PRODUCTS = 6;
+export const MAX_OTHER_SUGGESTIONS = 3;
 /** The highest price of a product in rupees. It keeps every sum far below 2^53 paise. */
 export const MAX_PRICE_RUPEES = 10_000_000;
 
@@ -70,6 +76,9 @@ export const IMAGE_BODY_BYTES = 8 * 1024 * 1024;
 /** A sheet of 1,000 lines: a count, or a purchase. */
 export const SHEET_BODY_BYTES = 1024 * 1024;
 export const E_INVOICE_REPLIES_BYTES = 8 * 1024 * 1024;
+/** A sheet that is imported, and the body that holds it in base64 beside other fields. */
+export const MAX_IMPORT_BYTES = 14 * 1024 * 1024;
+export const IMPORT_BODY_BYTES = 24 * 1024 * 1024;
 export const BODY_BYTES = 100 * 1024;
 
 /** A category and those above it. */

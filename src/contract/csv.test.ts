@@ -29,7 +29,7 @@ describe('csvOf', () => {
     });
     fc.assert(
       fc.property(rows, (values) => {
-        const harmless = values.map((row) => row.map((value) => value.replace(/^[=+\-@\t\r]/, `'$&`)));
+        const harmless = values.map((row) => row.map((value) => value.replace(/^'*[=+\-@\t\r]/, `'$&`)));
         expect(read(csvOf(values))).toEqual(harmless);
       }),
     );

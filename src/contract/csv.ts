@@ -1,5 +1,7 @@
+import { withFormulaQuote } from './formula-quote.ts';
+
 /** Excel reads a file without it in an older encoding than UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A number as it is to be written: `-973.72`. Unlike text, it may begin with a sign. */
 export interface CsvNumber {
@@ -22,6 +24,6 @@ export function csvLine(cells: readonly (string | CsvNumber)[]): string {
 }
 
 function field(value: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const harmless = withFormulaQuote(value);
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -2,4 +2,6 @@
 export interface Page<Item> {
   items: Item[];
   total: number;
+  /** Of a search by words: how many there would be if descriptions were searched too. */
+  textTotal?: number;
 }

@@ -7,6 +7,7 @@ import {
   MAX_SEARCH_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from './constants.ts';
+import { isIsoDay } from './dates.ts';
 import { messages } from './messages.ts';
 import { PHONE_PATTERN } from './phone-pattern.ts';
 import { CONTROL_CHARACTERS } from './text-shapes.ts';
@@ -73,6 +74,9 @@ export const search = z
   .max(MAX_SEARCH_LENGTH)
   .refine((value) => !CONTROL_CHARACTERS.test(value))
   .transform((value) => value.trim());
+
+/** A day in India, `yyyy-mm-dd`. */
+export const indiaDay = z.string().refine(isIsoDay);
 
 /** Optional paging, which every list accepts. Without it the whole list is returned. */
 export const paging = {

@@ -62,6 +62,10 @@ interface ProductsTable {
   archived_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  /** What is searched, as modules/search writes it; null until the shop has. */
+  search_doc: string | null;
+  search_name: string | null;
+  search_code: string | null;
   /** The last price paid for a unit, without GST. */
   cost_paise: number | null;
   /** What the units in stock cost. */

@@ -4,10 +4,10 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 /** Each name takes memory on the server for every connection. The shop has about 150 texts, and more with lists. */
 const MAX_NAMES = 400;
 /**
- * Statements without a name: a substring search needs a plan for its text, and a statement that returns all columns
+ * Statements without a name: what is searched needs a plan for its text, and a statement that returns all columns
  * would fail in an older process after a newer one has added a column.
  */
-const NEVER_NAMED = /\bilike\b|\b(?:select|returning) \*/;
+const NEVER_NAMED = /\bilike\b|\bsearch_(?:doc|name|code)\b|\b(?:select|returning) \*/;
 
 /**
  * Wraps the pool for Kysely and names its statements. A named statement is parsed and planned once per connection,

@@ -4,10 +4,11 @@ import type { OrderStatus } from '../contract/order-status.ts';
 import type { Billing } from '../contract/postal-address-shapes.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
+import type { ImportsSchema } from './imports-schema.ts';
 import type { StockSchema } from './stock-schema.ts';
 
 /** The types of the tables for Kysely; migrations/*.sql creates them. */
-export interface Schema extends CatalogueSchema, DocumentsSchema, StockSchema {
+export interface Schema extends CatalogueSchema, DocumentsSchema, ImportsSchema, StockSchema {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
@@ -27,6 +28,8 @@ export interface Schema extends CatalogueSchema, DocumentsSchema, StockSchema {
   jobs: JobsTable;
   audit_log: AuditLogTable;
   addresses: AddressesTable;
+  synonyms: SynonymsTable;
+  search_days: { day: string; words: string; searches: number; found: number };
   rate_limit_counts: { key: string; count: number; window_ends_at: Date };
 }
 
@@ -187,4 +190,13 @@ interface AddressesTable {
   is_default: boolean;
   archived_at: Date | null;
   created_at: Date;
+}
+
+interface SynonymsTable {
+  id: Generated<string>;
+  /** Folded. */
+  from: string;
+  to: string[];
+  both_ways: Generated<boolean>;
+  is_shipped: Generated<boolean>;
 }

@@ -33,6 +33,10 @@ import { PdfDrawer } from './modules/documents/pdf/pdf-drawer.ts';
 import { gstReturnsRoutes } from './modules/gst-returns/gst-returns-routes.ts';
 import { portalFilesRoutes } from './modules/gst-returns/portal-files-routes.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
+import { exportsRoutes } from './modules/imports/exports-routes.ts';
+import { importsRoutes } from './modules/imports/imports-routes.ts';
+import { purgeImports } from './modules/imports/purge-imports.ts';
+import { SheetThreads } from './modules/imports/sheet-threads.ts';
 import { startJobRunner } from './modules/jobs/job-runner.ts';
 import { unlockJobs } from './modules/jobs/jobs-queries.ts';
 import { jobsRoutes } from './modules/jobs/jobs-routes.ts';
@@ -51,6 +55,11 @@ import { productFilesRoutes } from './modules/product-files/product-files-routes
 import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { purgeSessions } from './modules/sessions/end-sessions.ts';
+import { newSearch, type Search } from './modules/search/shop-search.ts';
+import { fillSearchDocuments } from './modules/search/renew-search-documents.ts';
+import { purgeSearchDays } from './modules/search/search-days-queries.ts';
+import { searchRoutes } from './modules/search/search-routes.ts';
+import { suggestionsRoutes } from './modules/suggestions/suggestions-routes.ts';
 import { checkStockNightly } from './modules/stock/check-stock.ts';
 import { purchasesRoutes } from './modules/stock/purchases-routes.ts';
 import { stockCountKeys, stockMoveKeys } from './modules/stock/stock-move-keys.ts';
@@ -82,6 +91,8 @@ export interface AppParts {
   secret: Uint8Array;
   /** The built worker thread that draws the PDFs of tax documents. */
   pdfWorkerUrl: URL;
+  /** The built worker thread that reads and writes sheets. */
+  sheetWorkerUrl: URL;
   /** Renders the pages; without it the app is the API alone. */
   pages?: PageSource;
   /** The directory of the built browser files, served below /static. */
@@ -132,7 +143,10 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   }) as unknown as HttpServer;
   const services = newServices(app.log, parts);
+  const search = newSearch(services);
+  services.effectHandlers.wordsWritten = (words) => search.terms.add(words);
   const pdfDrawer = new PdfDrawer(parts.pdfWorkerUrl);
+  const sheetThreads = new SheetThreads(parts.sheetWorkerUrl);
   const guards = {
     accessTokens: new AccessTokens(parts.secret, config.publicUrl, clock),
     accessCookie: services.cookies.access,
@@ -157,7 +171,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       jsonOnly(api);
       sameOriginWrites(api, config);
       errorReplies(api, services);
-      apiRoutes({ app: api, services, guards }, pdfDrawer);
+      apiRoutes({ app: api, services, guards }, pdfDrawer, sheetThreads, search);
       apiDocs({ app: api, services, guards });
       refuseUnknownCalls(api);
     },
@@ -180,16 +194,20 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     stopPoller();
     stopMaintenance();
     await jobs.stop();
+    await search.counter.write();
     await pdfDrawer.close();
+    await sheetThreads.close();
     mailer.close();
   });
   return { app, services };
 }
 
-function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer): void {
+function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetThreads, search: Search): void {
   authRoutes(routing);
   emailProofRoutes(routing);
-  catalogueRoutes(routing);
+  catalogueRoutes(routing, search);
+  searchRoutes(routing, search.counter);
+  suggestionsRoutes(routing, search.terms);
   productRoutes(routing);
   adminProductsRoutes(routing);
   picturesRoutes(routing);
@@ -217,6 +235,8 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer): void {
   documentPdfRoute(routing, pdfDrawer);
   gstReturnsRoutes(routing);
   portalFilesRoutes(routing);
+  importsRoutes(routing, sheetThreads);
+  exportsRoutes(routing, sheetThreads);
 }
 
 /** The purges, roll-ups and checks that run every ten minutes. */
@@ -231,6 +251,9 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
         keys.purge(db, now),
   ),
   rollUpOrders,
+  purgeImports,
+  purgeSearchDays,
+  fillSearchDocuments,
   checkStockNightly,
 ];
 

@@ -44,6 +44,7 @@ async function start(config: Config): Promise<void> {
     clock: systemClock,
     clientDir,
     pdfWorkerUrl: new URL('./pdf-worker.js', import.meta.url),
+    sheetWorkerUrl: new URL('./sheet-worker.js', import.meta.url),
     pages: { renderer: () => Promise.resolve(renderer), files: builtClientFiles(clientDir) },
   });
   stopOnSignal(app, database);

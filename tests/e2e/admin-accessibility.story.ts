@@ -14,6 +14,8 @@ const LISTS = [
   '/admin/coupons',
   '/admin/users',
   '/admin/enquiries',
+  '/admin/searches',
+  '/admin/synonyms',
   '/admin/jobs',
   '/admin/audit',
 ];
@@ -24,6 +26,7 @@ test('the admin lists can be used by everyone, and do not scroll sideways', asyn
   const unknown = uniqueEmail();
   mail.refusals.set(unknown, 450);
   await page.request.post('/api/auth/send-otp', { data: { email: unknown } });
+  await page.request.get('/api/products?search=nothing-is-called-this&match=words');
   const message = 'Which of your cameras reads a number plate at night, ten metres away? '.repeat(3);
   await page.request.post('/api/enquiries', {
     data: { name: 'Asha Rao', email: uniqueEmail(), phone: '9876512345', message },

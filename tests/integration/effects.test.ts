@@ -20,6 +20,7 @@ function run<T>(work: (tx: Tx) => T | Promise<T>): Promise<T> {
     jobsQueued: () => done.push('jobs'),
     sessionsEnded: (ids: string[]) => done.push(`sessions ${ids.join(' ')}`),
     catalogueChanged: () => done.push('catalogue'),
+    wordsWritten: (words: string[]) => done.push(`words ${words.join(' ')}`),
   };
   return inTransaction({ db: shop.db, effectHandlers, checkEffects }, async (tx) => await work(tx));
 }

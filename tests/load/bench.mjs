@@ -2,6 +2,8 @@
 // npm run bench -- --growth: what a call costs in a small shop and in a large one (growth.mjs).
 // npm run bench -- --pages: how fast pages load (pages.mjs).
 // npm run bench -- --documents: what tax documents cost (documents.mjs).
+// npm run bench -- --imports: what importing a sheet costs, and shoppers beside it (imports.mjs).
+// npm run bench -- --search: what searches cost (search.mjs).
 // Each workload alternates with its reference in one run, because the ratio is stable even on a noisy machine.
 import fs from 'node:fs';
 import os from 'node:os';
@@ -12,7 +14,9 @@ import { cpuMs, cpuOfFamilyMs, memoryMb, startNode } from './processes.mjs';
 import { openBenchShop } from './bench-shop.mjs';
 import { measureDocuments } from './documents.mjs';
 import { measureGrowth } from './growth.mjs';
+import { measureImports } from './imports.mjs';
 import { measurePages } from './pages.mjs';
+import { measureSearch } from './search.mjs';
 import { workloads } from './workloads.mjs';
 
 const { values } = parseArgs({
@@ -25,9 +29,17 @@ const { values } = parseArgs({
     growth: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     documents: { type: 'boolean', default: false },
+    imports: { type: 'boolean', default: false },
+    search: { type: 'boolean', default: false },
   },
 });
-const others = { growth: measureGrowth, pages: measurePages, documents: measureDocuments };
+const others = {
+  growth: measureGrowth,
+  pages: measurePages,
+  documents: measureDocuments,
+  imports: measureImports,
+  search: measureSearch,
+};
 const other = Object.keys(others).find((name) => values[name]);
 if (other) {
   await others[other](values);

@@ -1,5 +1,6 @@
 import { createCoupon } from '../../src/contract/coupons.ts';
 import { CATALOGUE_ACCESS } from './catalogue-access.ts';
+import { IMPORT_ACCESS } from './import-access.ts';
 import { STOCK_ACCESS } from './stock-access.ts';
 import {
   type AccessCase,
@@ -18,11 +19,14 @@ import {
   newProductId,
 } from './access-steps.ts';
 import { addressBody, enquiryBody, productBody } from './request-bodies.ts';
+import { SEARCH_ACCESS } from './search-access.ts';
 import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
 
 /** The expected access of each call of the contract. */
 export const ACCESS_CASES: Record<string, AccessCase> = {
   ...CATALOGUE_ACCESS,
+  ...IMPORT_ACCESS,
+  ...SEARCH_ACCESS,
 
   listProducts: { statuses: FOR_ANYONE },
   listFeatured: { statuses: FOR_ANYONE },

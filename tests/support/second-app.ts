@@ -4,7 +4,7 @@ import { smtpMailer } from '../../src/server/modules/mail/mailer.ts';
 import type { Services } from '../../src/server/services.ts';
 import { TestClient } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
-import { pdfWorkerUrl } from './worker-url.ts';
+import { pdfWorkerUrl, sheetWorkerUrl } from './worker-url.ts';
 
 /** A second app on a test shop's database, in the same process. */
 export interface SecondApp {
@@ -28,6 +28,7 @@ export async function startSecondApp(
     secret: shop.services.secret,
     runsJobs: false,
     pdfWorkerUrl,
+    sheetWorkerUrl,
     ...parts,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -18,6 +18,11 @@ export class TestClient {
     this.baseUrl = baseUrl;
   }
 
+  /** @returns the whole address of a path, for requests whose answer is no text */
+  urlOf(path: string): string {
+    return `${this.baseUrl}${path}`;
+  }
+
   /** Makes a call of the contract. */
   call<C extends Call>(
     call: C,

@@ -12,7 +12,7 @@ import { startMailServer, type MailServer } from './mail-server.ts';
 import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
-import { pdfWorkerUrl } from './worker-url.ts';
+import { pdfWorkerUrl, sheetWorkerUrl } from './worker-url.ts';
 
 /** A real app with a real database and mail server; jobs run only when a test calls `deliver`. */
 export interface TestShop {
@@ -63,6 +63,7 @@ export async function startTestShop(
     checkEffects,
     runsJobs: false,
     pdfWorkerUrl,
+    sheetWorkerUrl,
     ...parts,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

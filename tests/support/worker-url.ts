@@ -6,3 +6,6 @@ export const workerUrl = pathToFileURL(path.resolve('dist/server/pglite-worker.j
 
 /** The built worker thread that draws tax documents. */
 export const pdfWorkerUrl = pathToFileURL(path.resolve('dist/server/pdf-worker.js'));
+
+/** The built worker thread that reads and writes sheets. */
+export const sheetWorkerUrl = pathToFileURL(path.resolve('dist/server/sheet-worker.js'));

@@ -8,6 +8,8 @@ const FILLED_BY_MIGRATIONS = new Set([
   'shop_settings',
   'document_chain',
   'pin_states',
+  'import_lock',
+  'synonyms',
   'stock_check',
 ]);
 

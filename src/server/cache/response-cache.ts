@@ -20,6 +20,8 @@ export interface FreshResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** Called each time it is given to a client, for counting. */
+  whenGiven?: (() => void) | undefined;
 }
 
 export type Encoding = 'identity' | 'gzip' | 'br';
@@ -29,6 +31,7 @@ export class CachedResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly version: number;
+  readonly whenGiven: (() => void) | undefined;
   /** The encodings it can be sent in, the best first. */
   readonly encodings: readonly Encoding[];
   private readonly hash: string;
@@ -40,6 +43,7 @@ export class CachedResponse {
     this.status = fresh.status;
     this.headers = fresh.headers;
     this.version = version;
+    this.whenGiven = fresh.whenGiven;
     this.plainBytes = fresh.body.length;
     this.bodies = gzipped ? { gzip: gzipped } : { identity: fresh.body };
     this.encodings = gzipped ? ['gzip', 'identity'] : encodingsOf(fresh);

@@ -13,6 +13,7 @@ const NO_EFFECTS: EffectHandlers = {
   jobsQueued: () => undefined,
   sessionsEnded: () => undefined,
   catalogueChanged: () => undefined,
+  wordsWritten: () => undefined,
 };
 
 /** `npm run admin -- --email ADDRESS`: sets a new password for an admin who is locked out. */

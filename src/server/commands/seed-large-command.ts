@@ -3,6 +3,7 @@ import { LARGE, seedLarge } from '../../db/seed/seed-large.ts';
 import { systemClock } from '../clock.ts';
 import { runCommand } from './run-command.ts';
 import { CommandError } from './command-error.ts';
+import { fillSearchDocuments } from '../modules/search/renew-search-documents.ts';
 import { rollUpOrders } from '../modules/orders/roll-up-orders.ts';
 import { openDatabase } from '../startup/open-database.ts';
 
@@ -27,6 +28,7 @@ await runCommand(async (config) => {
   const printLine = (line: string) => process.stdout.write(`${line}\n`);
   const database = await openDatabase(config, systemClock, workerUrl, printLine);
   await seedLarge(database.db, sizes, systemClock.now());
+  await fillSearchDocuments(database.db);
   await rollUpOrders(database.db);
   await database.close();
   return `Added ${sizes.products} products, ${sizes.users} users and ${sizes.orders} orders.`;

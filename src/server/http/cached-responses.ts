@@ -40,6 +40,7 @@ export function serveCachedResponses(
     if (!answer) return false;
     const { status, headers: own, body } = represent(answer, request.headers);
     if (body instanceof Promise) return false;
+    answer.whenGiven?.();
     response.writeHead(status, body ? wholeHead(own, body) : { ...headers, ...own }).end(body);
     return true;
   }

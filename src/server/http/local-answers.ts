@@ -1,8 +1,14 @@
 import { writtenQuery, type Call, type InputOf } from '../../contract/call.ts';
 import type { RawInput } from './check-shapes.ts';
 
+/** A public call's answer, and what is done each time it is given to a client. */
+export interface LocalAnswer {
+  result: unknown;
+  whenGiven: (() => void) | undefined;
+}
+
 /** The public calls' answers by path, for rendering pages on the server. */
-export type LocalAnswers = Map<string, (raw: RawInput) => Promise<unknown>>;
+export type LocalAnswers = Map<string, (raw: RawInput) => Promise<LocalAnswer>>;
 
 /**
  * Makes a public call as the browser would, without a network in between.
@@ -13,7 +19,7 @@ export function runLocally<C extends Call>(
   answers: LocalAnswers,
   call: C,
   input: InputOf<C>,
-): Promise<unknown> {
+): Promise<LocalAnswer> {
   const answer = answers.get(call.path);
   if (!answer) throw new Error(`Nothing answers ${call.method} ${call.path} locally`);
   const query = Object.fromEntries(writtenQuery(input.query));

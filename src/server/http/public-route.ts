@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call, CallTypes } from '../../contract/call.ts';
+import type { Call, CallTypes, QueryOf } from '../../contract/call.ts';
 import type { CallSpec, Fitting } from './call-registry.ts';
 import { checkReply, parsedInput, type RawInput } from './check-shapes.ts';
 import { findCurrentUser } from './guards.ts';
@@ -17,18 +17,23 @@ type PublicHandler<C extends Call> = (
  * Like `route`, for a GET that is the same for every visitor: answered from the response cache, and offered to the
  * server's rendering of pages.
  * @param options.forAdmin answers admins instead, uncached, where they get more
+ * @param options.whenGiven returns what is done each time this answer is given to a client, for counting
  */
 export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallSpec>(
   { app, services, guards }: Routing,
   call: C,
   spec: S & Fitting<C, S>,
   handle: PublicHandler<C>,
-  options: { forAdmin?: PublicHandler<C> } = {},
+  options: {
+    forAdmin?: PublicHandler<C>;
+    whenGiven?: (query: QueryOf<C>, result: HandlerResult<C>) => (() => void) | undefined;
+  } = {},
 ): void {
   const answer = async (raw: RawInput, handler = handle) => {
-    const result = await handler(parsedInput(spec, raw) as HandlerInput<C>);
+    const input = parsedInput(spec, raw) as HandlerInput<C>;
+    const result = await handler(input);
     if (services.config.checkReplies) checkReply(call, spec.reply, replyOf(call, result).body);
-    return result;
+    return { result, whenGiven: options.whenGiven?.(input.query, result) };
   };
   services.calls.add(call, spec);
   services.publicUrls.add(`/api${call.path}`, queryNamesOf(spec));
@@ -38,7 +43,8 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
     url: call.path,
     handler: async (request, reply) => {
       if (options.forAdmin && (await findCurrentUser(guards, request))?.role === 'admin') {
-        const { body, total } = replyOf(call, await answer(request, options.forAdmin));
+        const { result } = await answer(request, options.forAdmin);
+        const { body, total } = replyOf(call, result);
         reply.header('cache-control', 'no-store');
         if (total !== null) reply.header('x-total-count', total);
         return reply.send(body);
@@ -46,7 +52,8 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
       const key = apiCacheKey(services.publicUrls.canonical(request.url));
       const make = async () => {
         services.missLimit.count(ipKeyOf(request.ip), services.clock.now());
-        return freshAnswer(call, await answer(request));
+        const { result, whenGiven } = await answer(request);
+        return { ...freshAnswer(call, result), whenGiven };
       };
       return sendCached(request, reply, await services.responseCache.findOrMake(key, make));
     },
@@ -59,12 +66,13 @@ function queryNamesOf({ query }: CallSpec): string[] {
 }
 
 function freshAnswer(call: Call, result: unknown) {
-  const { body, total } = replyOf(call, result);
+  const { body, total, textTotal } = replyOf(call, result);
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     // Browsers and proxies ask each time whether it still holds; the ETag makes that cheap.
     'cache-control': 'public, no-cache',
   };
   if (total !== null) headers['x-total-count'] = String(total);
+  if (textTotal !== null) headers['x-text-total'] = String(textTotal);
   return { status: 200, headers, body: Buffer.from(JSON.stringify(body)) };
 }

@@ -65,9 +65,17 @@ export function route<C extends Call, S extends CallSpec>(
   });
 }
 
-/** @returns the body to be sent, and what stands in X-Total-Count, or null without one */
-export function replyOf(call: Call, result: unknown): { body: unknown; total: number | null } {
-  if (!call.counted) return { body: result, total: null };
-  const { items, total } = result as Page<unknown>;
-  return { body: items, total };
+interface Reply {
+  body: unknown;
+  /** What stands in X-Total-Count; null without one. */
+  total: number | null;
+  /** What stands in X-Text-Total; null without one. */
+  textTotal: number | null;
+}
+
+/** @returns the body to be sent, and the totals that stand in headers */
+export function replyOf(call: Call, result: unknown): Reply {
+  if (!call.counted) return { body: result, total: null, textTotal: null };
+  const { items, total, textTotal = null } = result as Page<unknown>;
+  return { body: items, total, textTotal };
 }

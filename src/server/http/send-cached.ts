@@ -21,6 +21,7 @@ export function sendCached(
   answer: CachedResponse,
 ): HttpReply | Promise<HttpReply> {
   const { status, headers, body } = represent(answer, request.headers);
+  answer.whenGiven?.();
   reply.code(status).headers(headers);
   if (body === null) return reply.send();
   return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body);

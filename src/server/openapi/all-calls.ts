@@ -15,6 +15,7 @@ import * as dashboard from '../../contract/dashboard.ts';
 import * as documents from '../../contract/documents.ts';
 import * as enquiries from '../../contract/enquiries.ts';
 import * as gstReturns from '../../contract/gst-returns.ts';
+import * as imports from '../../contract/imports.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as margin from '../../contract/margin.ts';
 import * as orders from '../../contract/orders.ts';
@@ -23,6 +24,7 @@ import * as productGroups from '../../contract/product-groups.ts';
 import * as productFiles from '../../contract/product-files.ts';
 import * as pins from '../../contract/pins.ts';
 import * as portalFiles from '../../contract/portal-files.ts';
+import * as search from '../../contract/search.ts';
 import * as purchases from '../../contract/purchases.ts';
 import * as settings from '../../contract/settings.ts';
 import * as stock from '../../contract/stock.ts';
@@ -36,6 +38,7 @@ export interface NamedCall {
 
 const GROUPS: Record<string, Record<string, Call>> = {
   Catalogue: catalogue,
+  Search: search,
   Cart: cart,
   Orders: orders,
   Account: auth,
@@ -62,6 +65,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'GST returns': gstReturns,
   'Portal files': portalFiles,
   Books: books,
+  Imports: imports,
 };
 
 /** Every call of the API, from the contract. */

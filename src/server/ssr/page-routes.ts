@@ -40,10 +40,13 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
   });
 
   async function freshPage(url: string) {
+    const given: (() => void)[] = [];
     const { renderPage, RefusedError } = await source.renderer();
     const runQuery: RunQuery = async (call, input) => {
       try {
-        return await runLocally(services.localAnswers, call, input as never);
+        const { result, whenGiven } = await runLocally(services.localAnswers, call, input as never);
+        if (whenGiven) given.push(whenGiven);
+        return result;
       } catch (error) {
         if (error instanceof Refused) throw new RefusedError(error.status, error);
         throw error;
@@ -53,7 +56,8 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
       origin: services.config.publicUrl,
       assetsOf: source.files.assetsOf,
     });
-    return { status, headers: headersOf(url), body: Buffer.from(html) };
+    const whenGiven = () => given.forEach((count) => count());
+    return { status, headers: headersOf(url), body: Buffer.from(html), whenGiven };
   }
 }
 

@@ -53,6 +53,7 @@ export function newServices(
     effectHandlers: {
       jobsQueued: () => undefined,
       sessionsEnded: (sessionIds) => revocations.add(sessionIds, clock.now()),
+      wordsWritten: () => undefined,
       catalogueChanged: (version) => catalogueVersion.observe(version),
     },
     checkEffects,

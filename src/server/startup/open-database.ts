@@ -7,6 +7,7 @@ import { authSecret } from './auth-secret.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { makeFirstAdmin } from '../modules/auth/first-admin.ts';
+import { fillSearchDocuments } from '../modules/search/renew-search-documents.ts';
 import { outboxMailer, smtpMailer, type Mailer } from '../modules/mail/mailer.ts';
 
 /**
@@ -36,6 +37,8 @@ export async function openDatabase(
       const count = await seedDemo(database.db, clock.now());
       if (count > 0) printLine(`The empty database was filled with the demo shop: ${count} products.`);
     }
+    const searchable = await fillSearchDocuments(database.db);
+    if (searchable > 0) printLine(`The search learned ${searchable} products.`);
     const admin = await makeFirstAdmin(database.db, config, clock);
     if (admin)
       printLine(

@@ -8,6 +8,8 @@ export interface EffectHandlers {
   sessionsEnded: (sessionIds: string[]) => void;
   /** What shoppers see changed; cached answers of an older version are stale. */
   catalogueChanged: (version: number) => void;
+  /** Products were written with these words. */
+  wordsWritten: (words: string[]) => void;
 }
 
 /**
@@ -19,6 +21,7 @@ export class Effects {
   private readonly endedSessionIds: string[] = [];
   private isCatalogueChanged = false;
   private catalogueVersion: number | null = null;
+  private readonly writtenWords = new Set<string>();
 
   jobQueued(): void {
     this.areJobsQueued = true;
@@ -26,6 +29,10 @@ export class Effects {
 
   sessionsEnded(sessionIds: string[]): void {
     this.endedSessionIds.push(...sessionIds);
+  }
+
+  wordsWritten(words: Iterable<string>): void {
+    for (const word of words) this.writtenWords.add(word);
   }
 
   /** The version is raised by the last statement before the commit, because its row stays locked until the commit. */
@@ -49,6 +56,7 @@ export class Effects {
 
   /** Calls the handlers of the effects. Called once, after the commit. */
   afterCommit(handlers: EffectHandlers): void {
+    if (this.writtenWords.size > 0) handlers.wordsWritten([...this.writtenWords]);
     if (this.catalogueVersion !== null) handlers.catalogueChanged(this.catalogueVersion);
     if (this.endedSessionIds.length > 0) handlers.sessionsEnded(this.endedSessionIds);
     if (this.areJobsQueued) handlers.jobsQueued();

@@ -13,8 +13,13 @@ import { notFoundRoute } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
 const runByFetch: RunQuery = async (call, input) => {
-  const { reply, total } = await callWithTotal(call, input as never);
-  return call.counted ? { items: reply, total: total ?? (reply as unknown[]).length } : reply;
+  const { reply, total, textTotal } = await callWithTotal(call, input as never);
+  if (!call.counted) return reply;
+  return {
+    items: reply,
+    total: total ?? (reply as unknown[]).length,
+    ...(textTotal !== null && { textTotal }),
+  };
 };
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as PageState;

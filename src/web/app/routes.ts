@@ -42,6 +42,7 @@ export const routes: PageRoute[] = [
   ),
   admin(pages.adminDashboard, 'admin-dashboard-page', () => import('../pages/admin-dashboard-page.tsx')),
   admin(pages.adminProducts, 'admin-products-page', () => import('../pages/admin-products-page.tsx')),
+  admin(pages.adminImports, 'admin-imports-page', () => import('../pages/admin-imports-page.tsx')),
   admin(pages.adminCategories, 'admin-categories-page', () => import('../pages/admin-categories-page.tsx')),
   admin(pages.adminBrands, 'admin-brands-page', () => import('../pages/admin-brands-page.tsx')),
   admin(
@@ -57,6 +58,8 @@ export const routes: PageRoute[] = [
   admin(pages.adminDocuments, 'admin-documents-page', () => import('../pages/admin-documents-page.tsx')),
   admin(pages.adminCoupons, 'admin-coupons-page', () => import('../pages/admin-coupons-page.tsx')),
   admin(pages.adminUsers, 'admin-users-page', () => import('../pages/admin-users-page.tsx')),
+  admin(pages.adminSynonyms, 'admin-synonyms-page', () => import('../pages/admin-synonyms-page.tsx')),
+  admin(pages.adminSearches, 'admin-searches-page', () => import('../pages/admin-searches-page.tsx')),
   admin(pages.adminEnquiries, 'admin-enquiries-page', () => import('../pages/admin-enquiries-page.tsx')),
   admin(pages.adminGst, 'admin-gst-page', () => import('../pages/admin-gst-page.tsx')),
   admin(pages.adminJobs, 'admin-jobs-page', () => import('../pages/admin-jobs-page.tsx')),

@@ -24,7 +24,27 @@ export function apiQuery<C extends Call>(call: C, input: InputOf<C>) {
   });
 }
 
-export type ApiQuery = Pick<ReturnType<typeof apiQuery>, 'queryKey' | 'meta'>;
+/**
+ * As apiQuery, but only a part of the answer is kept and sent with the page.
+ * @param name tells the part from others of the same answer
+ * @param part returns what is kept
+ */
+export function apiPartQuery<C extends Call, Part>(
+  call: C,
+  input: InputOf<C>,
+  name: string,
+  part: (answer: DataOf<C>) => Part,
+) {
+  return queryOptions<Part, Error, Part, readonly [string, unknown, string]>({
+    queryKey: [call.path, input, name] as const,
+    meta: { call, part },
+  });
+}
+
+export interface ApiQuery {
+  queryKey: readonly [string, unknown] | readonly [string, unknown, string];
+  meta?: Record<string, unknown>;
+}
 
 /** Answers count as fresh for this long. Public answers are the same for all and change rarely. */
 const FRESH_MS = 30_000;
@@ -37,7 +57,11 @@ export function newQueryClient(runQuery: RunQuery): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, meta }: QueryFunctionContext) => runQuery(meta!.call as Call, queryKey[1]),
+        queryFn: async ({ queryKey, meta }: QueryFunctionContext) => {
+          const answer = await runQuery(meta!.call as Call, queryKey[1]);
+          const part = meta!.part as ((answer: unknown) => unknown) | undefined;
+          return part ? part(answer) : answer;
+        },
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         retry: (failures, error) => !(error instanceof RefusedError) && failures < 2,

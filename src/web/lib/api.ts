@@ -12,6 +12,8 @@ export interface Answer<Reply> {
   reply: Reply;
   /** The length of the whole list, where a page of it was requested. */
   total: number | null;
+  /** Of a search by words: how many there would be if descriptions were searched too. */
+  textTotal: number | null;
 }
 
 /**
@@ -47,8 +49,12 @@ export async function callWithTotal<C extends Call>(
     else sessionEnded();
   }
   if (!response.ok) throw new RefusedError(response.status, await refusalOf(response));
-  const total = response.headers.get('x-total-count');
-  return { reply: (await response.json()) as ReplyOf<C>, total: total === null ? null : Number(total) };
+  const totalIn = (header: string) => {
+    const total = response.headers.get(header);
+    return total === null ? null : Number(total);
+  };
+  const [total, textTotal] = [totalIn('x-total-count'), totalIn('x-text-total')];
+  return { reply: (await response.json()) as ReplyOf<C>, total, textTotal };
 }
 
 /** A 401 from these calls does not mean that the session has expired. */

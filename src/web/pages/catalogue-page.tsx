@@ -15,7 +15,7 @@ import {
   type CatalogueChoice,
 } from '../features/catalogue/catalogue-url.ts';
 import { CatalogueSearch } from '../features/catalogue/catalogue-search.tsx';
-import { AllCategories } from '../features/catalogue/category-tree.tsx';
+import { AllCategories, categoryLinks } from '../features/catalogue/category-tree.tsx';
 import { FacetForm } from '../features/catalogue/facet-form.tsx';
 import { FilterChips } from '../features/catalogue/filter-chips.tsx';
 import { FilterSheet } from '../features/catalogue/filter-sheet.tsx';
@@ -26,14 +26,14 @@ import { CompareToggle } from '../features/compare/compare-toggle.tsx';
 import { CompareTray } from '../features/compare/compare-tray.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import type { PageUrl } from '../lib/page.ts';
-import { apiQuery } from '../lib/api-query.ts';
+import { apiPartQuery, apiQuery } from '../lib/api-query.ts';
 import { Breadcrumb } from '../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 const productsQuery = (choice: CatalogueChoice) => apiQuery(listProducts, { query: queryOf(choice) });
 const facetsQuery = (choice: CatalogueChoice) => apiQuery(readFacets, { query: filtersOf(choice) });
 
-const categoriesQuery = apiQuery(listCategories, {});
+const categoriesQuery = apiPartQuery(listCategories, {}, 'tree', categoryLinks);
 
 export const queries = ({ search }: PageUrl) => {
   const choice = choiceOf(search);
@@ -79,7 +79,7 @@ export function Component() {
         <FilterSheet count={filterCount(shown)} total={total} fallbackId={FILTERS_ID}>
           {filters}
         </FilterSheet>
-        <SortChoice sort={shown.sort} onSort={(sort) => change({ sort })} />
+        <SortChoice sort={shown.sort} isSearch={shown.search !== ''} onSort={(sort) => change({ sort })} />
       </div>
       <FilterChips choice={choice} applied={applied} facets={facets} />
       <div className="grid items-start gap-7 lg:grid-cols-[264px_1fr]">

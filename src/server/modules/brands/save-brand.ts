@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { freeBrandSlug } from '../catalogue/free-slug.ts';
+import { renewSearchDocuments, renewSearchOfBrand } from '../search/renew-search-documents.ts';
 import { readBrands } from './brands-queries.ts';
 
 /** @throws Refused 409 brand_taken */
@@ -47,6 +48,7 @@ export function updateBrand(
     inTransaction(services, async (tx) => {
       const before = await lockBrand(tx, id);
       await tx.updateTable('brands').set({ name }).where('id', '=', id).execute();
+      await renewSearchOfBrand(tx, id);
       tx.effects.catalogueChanged();
       await writeAudit(tx, currentUser, 'brand.update', id, { from: before.name, to: name }, now);
       return readSaved(tx, id);
@@ -67,7 +69,16 @@ export async function deleteBrand(services: Services, currentUser: CurrentUser, 
       .limit(1)
       .executeTakeFirst();
     if (used) throw conflict('in_use', extraMessages.brandInUse);
-    await tx.updateTable('products').set({ brand_id: null }).where('brand_id', '=', id).execute();
+    const freed = await tx
+      .updateTable('products')
+      .set({ brand_id: null })
+      .where('brand_id', '=', id)
+      .returning('id')
+      .execute();
+    await renewSearchDocuments(
+      tx,
+      freed.map((product) => product.id),
+    );
     await tx.deleteFrom('brands').where('id', '=', id).execute();
     tx.effects.catalogueChanged();
     await writeAudit(tx, currentUser, 'brand.delete', id, { name }, now);

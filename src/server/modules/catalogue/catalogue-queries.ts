@@ -21,7 +21,8 @@ import {
 } from './product-columns.ts';
 import { conditionOf, type Filters } from './product-filters.ts';
 
-function selectProducts(db: Db | Tx) {
+/** Selects products with what lists read. */
+export function selectProducts(db: Db | Tx) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -84,7 +85,8 @@ export async function listProducts(
   if (search && limit !== undefined) {
     if (sort !== 'popular' || !hasNoFilters(others)) return searchPage(db, filters, sort, limit, page);
     const nameIndex = await names.of({}, () => readNames(db));
-    return readByIds(db, nameIndex.search(search, limit, page));
+    const { items: ids, total } = nameIndex.search(search, limit, page);
+    return { items: await readByIds(db, ids), total };
   }
   const condition = conditionOf(filters);
   const rows = selectProducts(db).where(condition);
@@ -103,9 +105,10 @@ async function readNames(db: Db): Promise<ProductNameIndex> {
   return new ProductNameIndex(await sold.orderBy('is_featured', 'desc').orderBy('rank').execute());
 }
 
-async function readByIds(db: Db, { items: ids, total }: Page<string>): Promise<Page<ProductRow>> {
+/** @returns these products, in the order of their ids */
+export async function readByIds(db: Db, ids: string[]): Promise<ProductRow[]> {
   const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
-  return { items: ids.flatMap((id) => rows.get(id) ?? []), total };
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** @returns the most popular products that match the filters */
@@ -131,6 +134,17 @@ export async function listNearestInPrice(db: Db, product: ProductRow, limit: num
     .flat()
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, limit);
+}
+
+/** Lists what a search by words finds, in an order that the shopper chose. */
+export function listSorted(
+  db: Db,
+  filters: Filters,
+  sort: ProductSort,
+  { page, limit }: Paging,
+): Promise<Page<ProductRow>> {
+  if (limit !== undefined) return searchPage(db, filters, sort, limit, page);
+  return readPage(sorted(selectProducts(db).where(conditionOf(filters)), sort), {});
 }
 
 /**

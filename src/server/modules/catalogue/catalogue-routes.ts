@@ -10,6 +10,7 @@ import {
   productShape,
   productSummaryShape,
   relatedProductsShape,
+  type ProductFilters,
 } from '../../../contract/catalogue-shapes.ts';
 import { pagingQuery } from '../../../contract/shapes.ts';
 import type { Page } from '../../../contract/list-page.ts';
@@ -19,14 +20,18 @@ import { Memo } from '../../cache/memo.ts';
 import { notFound } from '../../http/errors.ts';
 import { publicRoute } from '../../http/public-route.ts';
 import type { Routing } from '../../http/route.ts';
+import type { Search } from '../search/shop-search.ts';
+import { wordSearchOf, type WordSearch } from '../search/word-search.ts';
 import { findProduct, findProductForAdmin, listProducts, type CatalogueReader } from './catalogue-queries.ts';
 import { readFacets } from './facets-queries.ts';
 import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
+import type { Filters } from './product-filters.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
 import { relatedProducts } from './related-products.ts';
+import { listByWords } from './list-by-words.ts';
 
 /** The public calls of the catalogue. */
-export function catalogueRoutes(routing: Routing): void {
+export function catalogueRoutes(routing: Routing, { terms, counter }: Search): void {
   const { db, catalogueVersion, clock } = routing.services;
   const today = () => isoDayOf(clock.now());
   const versionNow = () => catalogueVersion.current;
@@ -36,12 +41,23 @@ export function catalogueRoutes(routing: Routing): void {
     routing,
     calls.listProducts,
     {
-      summary: 'The catalogue, searched by name, filtered, sorted and paged as asked',
+      summary:
+        'The catalogue, searched, filtered, sorted and paged as asked; X-Text-Total tells what match=text would find',
       query: productQuery,
       reply: z.array(productSummaryShape),
     },
-    async ({ query: { page, limit, sort = 'popular', ...filters } }) =>
-      summaries(await listProducts(reader, filters, sort, { page, limit })),
+    async ({ query: { page, limit, sort, ...filters } }) => {
+      const { search, others } = await searchIn(filters);
+      if (search) return summaries(await listByWords(db, search, others, sort, { page, limit }));
+      const list = await listProducts(reader, others, sort ?? 'popular', { page, limit });
+      // A text without words is looked for in names alone, whatever was asked for.
+      const isByWords = filters.match === 'words' && !!filters.search;
+      return summaries(isByWords ? { ...list, textTotal: list.total } : list);
+    },
+    {
+      whenGiven: ({ search, page = 1 }, { total }) =>
+        search && page === 1 ? () => counter.count(search, total) : undefined,
+    },
   );
 
   publicRoute(
@@ -72,7 +88,10 @@ export function catalogueRoutes(routing: Routing): void {
       query: productFilters,
       reply: facetsShape,
     },
-    ({ query }) => readFacets(db, query),
+    async ({ query }) => {
+      const { search, others } = await searchIn(query);
+      return readFacets(db, search ? { ...others, found: search.found } : others);
+    },
   );
 
   publicRoute(
@@ -105,6 +124,16 @@ export function catalogueRoutes(routing: Routing): void {
     },
   );
 
+  /** Splits off a search by words; a search in names stays among the other filters. */
+  async function searchIn({
+    match = 'name',
+    ...filters
+  }: ProductFilters): Promise<{ search: WordSearch | null; others: Filters }> {
+    const { search: text, ...others } = filters;
+    const search = text && match !== 'name' ? await wordSearchOf(db, terms, text, match) : null;
+    return { search, others: search ? others : filters };
+  }
+
   async function requireProduct(idOrSlug: string): Promise<ProductDetails> {
     const row = await findProduct(db, idOrSlug);
     if (!row) throw notFound(messages.products.notFound);
@@ -118,6 +147,6 @@ export function catalogueRoutes(routing: Routing): void {
   }
 }
 
-function summaries({ items, total }: Page<ProductRow>) {
-  return { items: items.map(summaryOf), total };
+function summaries({ items, ...totals }: Page<ProductRow>) {
+  return { items: items.map(summaryOf), ...totals };
 }

@@ -29,7 +29,12 @@ async function freeSlug(tx: Tx, table: 'products' | 'categories' | 'brands', bas
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)} where slug = ${base} or slug like ${`${base}-%`}`.execute(tx);
   const taken = new Set(rows.map((row) => row.slug));
-  return firstFree(base, (slug) => taken.has(slug) || RESERVED.has(slug) || isUuid(slug));
+  return firstFree(base, (slug) => taken.has(slug) || isReservedSlug(slug));
+}
+
+/** @returns whether the text means something else where a slug stands */
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED.has(slug) || isUuid(slug);
 }
 
 /** @returns the base, or the base with the smallest number from 2 appended that is not taken */

@@ -20,7 +20,10 @@ export const FACET_KEYS: Record<Exclude<Facet, 'category' | 'brand'>, string> = 
   country: 'countryOfOrigin',
 };
 
-export type Filters = Omit<ProductQuery, 'page' | 'limit' | 'sort'>;
+export type Filters = Omit<ProductQuery, 'page' | 'limit' | 'sort' | 'match'> & {
+  /** The condition of a search by words. */
+  found?: Expression<SqlBool>;
+};
 
 type Conditions = Partial<Record<Facet | 'search' | 'price' | 'inStock' | 'featured', Expression<SqlBool>>>;
 
@@ -29,6 +32,7 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   const { search, category, brand, min, max, featured } = filters;
   const conditions: Conditions = {};
   if (search) conditions.search = eb('products.name', 'ilike', containsPattern(search));
+  if (filters.found) conditions.search = filters.found;
   if (category?.length) {
     conditions.category = eb('products.category_id', 'in', categoriesFrom(category));
   }

@@ -3,6 +3,7 @@ import type { ProductBody } from '../../../contract/catalogue-shapes.ts';
 import { paiseOf } from '../../../contract/money.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
+import { renewSearchDocuments } from '../search/renew-search-documents.ts';
 import { freeCategorySlug } from './free-slug.ts';
 import type { MakerIds } from './product-makers.ts';
 import type { OriginColumns } from './product-origin.ts';
@@ -91,6 +92,7 @@ export async function insertProduct(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await renewSearchDocuments(tx, [id]);
   tx.effects.catalogueChanged();
   return id;
 }
@@ -107,6 +109,7 @@ export async function changeProduct(
     .set({ ...columnsOf(body), ...placementColumns(placement) })
     .where('id', '=', id)
     .execute();
+  await renewSearchDocuments(tx, [id]);
   tx.effects.catalogueChanged();
 }
 

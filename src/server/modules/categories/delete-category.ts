@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { weighGate } from '../certificates/weigh-gate.ts';
+import { renewSearchOfCategory } from '../search/renew-search-documents.ts';
 import { requirePlace } from './category-place.ts';
 import { findCategory, lockCategories } from './save-category.ts';
 
@@ -57,4 +58,5 @@ async function moveContents(tx: Tx, id: string, moveTo: string | undefined, now:
     })
     .where('category_id', '=', id)
     .execute();
+  await renewSearchOfCategory(tx, target!);
 }

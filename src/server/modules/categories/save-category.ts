@@ -10,6 +10,7 @@ import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { freeCategorySlug } from '../catalogue/free-slug.ts';
 import { weighGate } from '../certificates/weigh-gate.ts';
+import { renewSearchOfCategory } from '../search/renew-search-documents.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { listAdminCategories } from './categories-queries.ts';
 import { requirePlace } from './category-place.ts';
@@ -67,6 +68,8 @@ async function save(
       const saved = before
         ? await change(tx, before.id, { name: body.name, ...columns })
         : await insert(tx, body.name!, columns);
+      if (before && (body.name !== undefined || body.parent !== undefined))
+        await renewSearchOfCategory(tx, saved.id);
       tx.effects.catalogueChanged();
       const held = await weighGate(tx, null, now);
       const details = { name: saved.name, held, ...(body.gate ? { gate: body.gate } : {}) };

@@ -5,16 +5,22 @@ import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import { messages } from '../../../contract/messages.ts';
+import { paths } from '../../../contract/page-paths.ts';
 import { countLabel, searchOf, useAdminList } from '../../lib/admin-list.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { AdminHeading } from '../../ui/admin-heading.tsx';
 import { AdminList } from '../../ui/admin-list.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog, type ProductPart } from './product-dialog.tsx';
 import { stateNames, useProductsUrl } from './products-choice.ts';
+import { useChosenProducts } from './use-chosen-products.ts';
 import { useAddForm } from './use-add-form.ts';
 import { useEditForm } from './use-edit-form.ts';
 import { useProductChanges } from './use-product-changes.ts';
@@ -52,7 +58,10 @@ export function ManageProducts({ parts, stockField }: Props) {
   const changes = useProductChanges();
   const adding = useAddForm();
   const editing = useEditForm();
+  const chosen = useChosenProducts(list.rows);
   const columns = productColumns(list.page, {
+    chosen,
+    shownCount: list.rows.length,
     onFeature: changes.toggleFeatured,
     onEdit: ({ _id }) => editing.open(_id),
     onDelete: (product) => void changes.deleteProduct(product),
@@ -64,15 +73,23 @@ export function ManageProducts({ parts, stockField }: Props) {
         title="Manage Products"
         count={countOf(list.total, search)}
         actions={
-          <Button data-admin-new onClick={adding.open}>
-            + Add Product
-          </Button>
+          <>
+            <ShopLink to={paths.adminImports} className={buttonClass('outline')}>
+              Import
+            </ShopLink>
+            <ExportMenu />
+            <Button data-admin-new onClick={adding.open}>
+              + Add Product
+            </Button>
+          </>
         }
       />
       <AdminList
         list={list}
         caption="Products"
         columns={columns}
+        isSelected={chosen.has}
+        above={<ChosenBar chosen={chosen} />}
         icon={<Package size={32} />}
         search={searchOf('Search by product name', filters)}
         filters={

@@ -5,6 +5,7 @@ import { adminRupees } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { ChosenProducts } from './use-chosen-products.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,6 +13,8 @@ import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 interface Actions {
+  chosen: ChosenProducts;
+  shownCount: number;
   onFeature: (product: AdminProduct) => void;
   onEdit: (product: AdminProduct) => void;
   onDelete: (product: AdminProduct) => void;
@@ -23,7 +26,20 @@ export function productColumns(page: number, actions: Actions): Column<AdminProd
   return [
     {
       name: 'S.No.',
-      cell: (_, index) => (page - 1) * ADMIN_PRODUCTS_PAGE_SIZE + index + 1,
+      extra: <AllCheckbox chosen={actions.chosen} shownCount={actions.shownCount} />,
+      cell: (product, index) => (
+        <span className="flex items-center gap-3">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${product.name}`}
+            data-row-select
+            checked={actions.chosen.has(product)}
+            onChange={() => actions.chosen.toggle(product)}
+            className="size-4.5"
+          />
+          {(page - 1) * ADMIN_PRODUCTS_PAGE_SIZE + index + 1}
+        </span>
+      ),
       onCard: 'hidden',
     },
     { name: 'Image', cell: (product) => <ProductImage image={product.image} />, onCard: 'aside' },
@@ -67,6 +83,18 @@ export function productColumns(page: number, actions: Actions): Column<AdminProd
       onCard: 'wide',
     },
   ];
+}
+
+function AllCheckbox({ chosen, shownCount }: Pick<Actions, 'chosen' | 'shownCount'>) {
+  return (
+    <input
+      type="checkbox"
+      aria-label="Choose all products on this page"
+      checked={shownCount > 0 && chosen.areAllShown}
+      onChange={chosen.toggleAll}
+      className="mr-2.5 size-4.5"
+    />
+  );
 }
 
 function ProductImage({ image }: { image: string | null }) {

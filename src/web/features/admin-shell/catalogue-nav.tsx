@@ -4,9 +4,12 @@ import { ShopNavLink } from '../../ui/shop-link.tsx';
 
 const links = [
   { to: paths.adminProducts, name: 'Products' },
+  { to: paths.adminImports, name: 'Import' },
   { to: paths.adminCategories, name: 'Categories' },
   { to: paths.adminBrands, name: 'Brands' },
   { to: paths.adminCertificates, name: 'Certificates' },
+  { to: paths.adminSearches, name: 'Searches' },
+  { to: paths.adminSynonyms, name: 'Synonyms' },
 ];
 
 /** The pages about the catalogue, drawn above the heading of each. */

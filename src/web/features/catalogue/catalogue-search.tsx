@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { MAX_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/page-paths.ts';
+import { useSuggestions } from '../../lib/suggestions.tsx';
 import { inputClass } from '../../ui/input-class.ts';
 
 interface Props {
@@ -11,8 +12,8 @@ interface Props {
 
 /** The catalogue's search box. Results follow while typing; without script the form is sent. */
 export function CatalogueSearch({ search, onSearch }: Props) {
-  const id = useId();
   const [typed, setTyped] = useState(search);
+  const { inputProps, list, onTyped } = useSuggestions(typed);
   const sent = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -42,26 +43,24 @@ export function CatalogueSearch({ search, onSearch }: Props) {
       }}
       className="relative grow"
     >
-      <label htmlFor={id} className="sr-only">
-        Search for products
-      </label>
       <Search size={20} className="pointer-events-none absolute top-3 left-3.5 text-text-3" />
       <input
-        id={id}
+        aria-label="Search for products..."
         name="search"
-        type="search"
+        {...inputProps}
         value={typed}
         maxLength={MAX_SEARCH_LENGTH}
         placeholder="Search for products..."
-        autoComplete="off"
         onChange={(event) => {
           const text = event.target.value;
           setTyped(text);
+          onTyped();
           clearTimeout(timer.current);
           timer.current = setTimeout(() => send(text), SEARCH_DEBOUNCE_MS);
         }}
         className={`${inputClass} pl-11`}
       />
+      {list}
     </form>
   );
 }

@@ -6,6 +6,8 @@ import { paths } from '../../../contract/page-paths.ts';
 /** The search, filters, order and page of the catalogue, all held by the URL. */
 export interface CatalogueChoice {
   search: string;
+  /** Whether descriptions are searched too. */
+  inText: boolean;
   facets: Partial<Record<Facet, string[]>>;
   min: number | null;
   max: number | null;
@@ -30,6 +32,7 @@ export function choiceOf(search: URLSearchParams): CatalogueChoice {
   }
   return {
     search: (search.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    inText: search.get('match') === 'text',
     facets,
     min: wholeNumberOf(search.get('min')),
     max: wholeNumberOf(search.get('max')),
@@ -45,13 +48,15 @@ function wholeNumberOf(text: string | null): number | null {
 
 /**
  * @param choice the present search, filters and order
- * @param change the part that changes; any change but the page's goes back to page 1
+ * @param change the part that changes; any change but the page's goes back to page 1, and a new search leaves the
+ *   descriptions out
  * @returns the URL
  */
 export function catalogueUrlOf(choice: CatalogueChoice, change: Partial<CatalogueChoice> = {}): string {
-  const next = { ...choice, page: 1, ...change };
+  const next = { ...choice, page: 1, ...(change.search === undefined ? {} : { inText: false }), ...change };
   const search = new URLSearchParams();
   if (next.search !== '') search.set('search', next.search);
+  if (next.search !== '' && next.inText) search.set('match', 'text');
   for (const facet of FACETS) {
     const values = next.facets[facet];
     if (values && values.length > 0) search.set(facet, values.join(','));
@@ -68,7 +73,7 @@ export function catalogueUrlOf(choice: CatalogueChoice, change: Partial<Catalogu
 /** @returns the choice as filters of the API, without page and order */
 export function filtersOf(choice: CatalogueChoice): Partial<ProductQuery> {
   return {
-    ...(choice.search !== '' && { search: choice.search }),
+    ...(choice.search !== '' && { search: choice.search, match: choice.inText ? 'text' : 'words' }),
     ...choice.facets,
     ...(choice.min !== null && { min: choice.min }),
     ...(choice.max !== null && { max: choice.max }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SearchX } from 'lucide-react';
 import { messages } from '../../../contract/messages.ts';
 import { paths } from '../../../contract/page-paths.ts';
@@ -5,13 +6,23 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
+import { NearestProducts } from './nearest-products.tsx';
 import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
 
+interface Props {
+  choice: CatalogueChoice;
+  applied: AppliedFilter[];
+  /** What else may help. */
+  children: ReactNode;
+}
+
 /** No product matches. A link removes the last filter, which is most likely the one too many. */
-export function NoProducts({ choice, applied }: { choice: CatalogueChoice; applied: AppliedFilter[] }) {
+export function NoProducts({ choice, applied, children }: Props) {
   const last = applied.at(-1);
   return (
     <Empty icon={<SearchX size={32} />} sentence={messages.products.none}>
+      {children}
+      {choice.search !== '' && <NearestProducts text={choice.search} />}
       {last && <p className="text-text-2">Try a shorter word such as “dome”, or remove {last.name}.</p>}
       <p className="flex flex-wrap justify-center gap-3">
         {last && (

@@ -11,6 +11,7 @@ import { PageLinks } from '../../ui/browsing/page-links.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
 import { NoProducts } from './no-products.tsx';
+import { TextLine } from './text-line.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
@@ -34,7 +35,14 @@ export function ProductResults({ products, choice, applied, actionOf, cornerOf }
     return <LoadFailed sentence={messages.products.fetchFailed} onRetry={() => void products.refetch()} />;
   }
   const { items, total } = products.data;
-  if (items.length === 0) return <NoProducts choice={choice} applied={applied} />;
+  const more = <TextLine choice={choice} page={products.data} />;
+  if (items.length === 0) {
+    return (
+      <NoProducts choice={choice} applied={applied}>
+        {more}
+      </NoProducts>
+    );
+  }
 
   const last = lastPageOf(total, CATALOGUE_PAGE_SIZE);
   const before = (choice.page - 1) * CATALOGUE_PAGE_SIZE;
@@ -58,6 +66,7 @@ export function ProductResults({ products, choice, applied, actionOf, cornerOf }
           />
         ))}
       </ProductGrid>
+      {more}
       <PageLinks
         current={choice.page}
         last={last}

@@ -14,14 +14,15 @@ const names: Record<ProductSort, string> = {
   '-country': 'Country of origin, Z to A',
 };
 
-/** A select box for the order of the results. */
-export function SortChoice({
-  sort,
-  onSort,
-}: {
+interface Props {
+  /** Null for the order that is usual: the best match of a search first, else the most popular. */
   sort: ProductSort | null;
-  onSort: (sort: ProductSort) => void;
-}) {
+  isSearch: boolean;
+  onSort: (sort: ProductSort | null) => void;
+}
+
+/** A select box for the order of the results. */
+export function SortChoice({ sort, isSearch, onSort }: Props) {
   const id = useId();
   return (
     <div className="relative grow basis-41 md:flex-none">
@@ -31,10 +32,11 @@ export function SortChoice({
       <ArrowUpDown size={16} className="pointer-events-none absolute top-3.5 left-3.5" />
       <select
         id={id}
-        value={sort ?? 'popular'}
-        onChange={(event) => onSort(event.target.value as ProductSort)}
+        value={sort ?? (isSearch ? '' : 'popular')}
+        onChange={(event) => onSort((event.target.value || null) as ProductSort | null)}
         className={`${inputClass} bg-surface pl-10 font-[550] max-md:pr-8`}
       >
+        {isSearch && <option value="">Best match first</option>}
         {PRODUCT_SORTS.map((value) => (
           <option key={value} value={value}>
             {names[value]}

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Search } from 'lucide-react';
 import { useNavigate } from '../../router/router.tsx';
 import { MAX_SEARCH_LENGTH } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/page-paths.ts';
+import { useSuggestions } from '../../lib/suggestions.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { inputClass } from '../../ui/input-class.ts';
 
@@ -15,10 +16,12 @@ interface Props {
 }
 
 /** A search box that opens the catalogue; without script the browser sends the form. */
-export function HeaderSearch({ className, label = 'Search the shop', takesFocus = false }: Props) {
+export function HeaderSearch({ className, label = 'Search for products...', takesFocus = false }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const { inputProps, list, onTyped } = useSuggestions(typed);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
@@ -43,11 +46,17 @@ export function HeaderSearch({ className, label = 'Search the shop', takesFocus 
         ref={box}
         id={id}
         name="search"
-        type="search"
+        {...inputProps}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onTyped();
+        }}
         maxLength={MAX_SEARCH_LENGTH}
         placeholder="Search cameras, kits, recorders…"
         className={`${inputClass} bg-subtle pl-11`}
       />
+      {list}
     </form>
   );
 }

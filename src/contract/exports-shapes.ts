@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+export const EXPORTED_STATES = ['live', 'draft', 'held', 'archived', 'all'] as const;
+
+/** Without a state: all but the archived ones. */
+export const exportQuery = z.object({ state: z.enum(EXPORTED_STATES).optional() });
+
+export type ExportQuery = z.output<typeof exportQuery>;

@@ -1,0 +1,100 @@
+import type { CertificateKind } from '../../../contract/choices.ts';
+import type { BulkChange, BulkRow } from '../../../contract/bulk-edit-shapes.ts';
+import { MAX_PRICE_RUPEES } from '../../../contract/constants.ts';
+import { importMessages } from '../../../contract/import-messages.ts';
+import { adminRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
+import { changedPrice } from '../../../contract/rounded-price.ts';
+import type { CategoryPaths } from './category-paths.ts';
+import type { ProductField, ProductValues } from './formats/sheet-product.ts';
+import { presentValue, type PresentProduct } from './present-products.ts';
+import { isSameValue } from './same-value.ts';
+
+/** What a bulk edit would do to a product. */
+export interface BulkChanged {
+  product: PresentProduct;
+  before: ProductValues;
+  after: ProductValues;
+  fault: string | null;
+}
+
+interface Surroundings {
+  categories: CategoryPaths;
+  gates: ReadonlyMap<string, readonly CertificateKind[]>;
+}
+
+const { bulk, faults } = importMessages;
+
+/** @returns the differences that a change makes to a product, or why it cannot be made */
+export function bulkChanged(product: PresentProduct, change: BulkChange, around: Surroundings): BulkChanged {
+  const { price, mrp, category, ...plain } = change;
+  const wanted: ProductValues = Object.fromEntries(
+    Object.entries(plain).filter(([, value]) => value !== undefined),
+  );
+  const result = (fault: string | null): BulkChanged => ({ product, ...changes(product, wanted), fault });
+  for (const [field, how] of [
+    ['price', price],
+    ['mrp', mrp],
+  ] as const) {
+    if (how === undefined) continue;
+    const present = presentValue(product, field);
+    if ('set' in how) wanted[field] = how.set;
+    else if (typeof present !== 'number') return result(bulk.noMrp);
+    else wanted[field] = rupeesOf(changedPrice(paiseOf(present), how.percent, how.roundTo));
+    if (wanted[field] > MAX_PRICE_RUPEES) return result(bulk.tooHigh(adminRupees(MAX_PRICE_RUPEES)));
+  }
+  if (category !== undefined) {
+    const id = around.categories.idOf(category);
+    if (id === null) return result(bulk.noCategory(category));
+    wanted.category = around.categories.pathOf(id);
+  }
+  return result(faultOf(product, wanted, around));
+}
+
+function faultOf(
+  product: PresentProduct,
+  wanted: ProductValues,
+  { categories, gates }: Surroundings,
+): string | null {
+  const final = (field: ProductField) => wanted[field] ?? presentValue(product, field);
+  const [price, mrp] = [final('price'), final('mrp')];
+  if (typeof price === 'number' && typeof mrp === 'number' && price > mrp)
+    return faults.aboveMrp(adminRupees(price), adminRupees(mrp));
+  const isTouched = wanted.state !== undefined || wanted.category !== undefined;
+  if (!isTouched || final('state') !== 'live' || product.proofs === null) return null;
+  const { proofs } = product;
+  const missing = (gates.get(categories.idOf(String(final('category')))!) ?? []).filter(
+    (kind) => !proofs.includes(kind),
+  );
+  return missing.length > 0 ? bulk.gate(missing.join(', ')) : null;
+}
+
+function changes(
+  product: PresentProduct,
+  wanted: ProductValues,
+): { before: ProductValues; after: ProductValues } {
+  const before: ProductValues = {};
+  const after: ProductValues = {};
+  for (const [field, to] of Object.entries(wanted) as [ProductField, ProductValues[ProductField]][]) {
+    const from = presentValue(product, field);
+    if (to === undefined || isSameValue(from, to)) continue;
+    before[field] = from;
+    after[field] = to;
+  }
+  return { before, after };
+}
+
+export function bulkRow({ product, before, after, fault }: BulkChanged): BulkRow {
+  const sku = presentValue(product, 'sku');
+  return {
+    product: product.id,
+    sku: typeof sku === 'string' ? sku : null,
+    name: String(presentValue(product, 'name')),
+    updatedAt: product.updatedAt.toISOString(),
+    changes: Object.entries(after).map(([field, to]) => ({
+      field,
+      from: before[field as ProductField] ?? null,
+      to,
+    })),
+    fault,
+  };
+}

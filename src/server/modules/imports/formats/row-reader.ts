@@ -1,0 +1,97 @@
+import { importMessages } from '../../../../contract/import-messages.ts';
+import type { ImportField } from '../../../../contract/import-fields.ts';
+import { isEmpty, type Cell, type SheetRow } from '../reading/sheet-table.ts';
+import { CellFault } from './cell-fault.ts';
+import { plainText, readField } from './field-readers.ts';
+import { withoutFormulaQuote } from '../../../../contract/formula-quote.ts';
+import type { FaultCode, NoteCode, ProductField, SheetProduct } from './sheet-product.ts';
+
+/** Which column holds which field, by its heading. */
+export type Mapping = Record<string, string>;
+
+/** Finds the cells of a file's rows by their headings. */
+export class Columns {
+  private readonly indexes: Map<string, number>;
+  readonly headings: readonly string[];
+  readonly mapping: Mapping;
+  private readonly pictures: number[];
+
+  constructor(headings: readonly string[], mapping: Mapping) {
+    this.headings = headings;
+    this.mapping = mapping;
+    this.indexes = new Map(headings.map((heading, index) => [heading, index]));
+    this.pictures = headings.flatMap((heading, index) =>
+      /\b(image|picture|photo)s?\b/i.test(heading) && !/(alt|position|width|height)/i.test(heading)
+        ? [index]
+        : [],
+    );
+  }
+
+  has(heading: string): boolean {
+    return this.indexes.has(heading);
+  }
+
+  cell(row: SheetRow, heading: string | undefined): Cell | undefined {
+    const index = heading === undefined ? undefined : this.indexes.get(heading);
+    return index === undefined ? undefined : row.cells[index];
+  }
+
+  /** @returns the text of the first of these columns that the row fills */
+  text(row: SheetRow, ...headings: string[]): string {
+    for (const heading of headings) {
+      const text = plainText(this.cell(row, heading));
+      if (text !== '') return text;
+    }
+    return '';
+  }
+
+  hasPicture(row: SheetRow): boolean {
+    return this.pictures.some((index) => !isEmpty(row.cells[index]));
+  }
+
+  hasTooManyCells(row: SheetRow): boolean {
+    return row.cells.slice(this.headings.length).some((cell) => !isEmpty(cell));
+  }
+}
+
+/** Reads one row into a product, field by field. */
+export class RowReader {
+  readonly product: SheetProduct;
+  readonly row: SheetRow;
+  private readonly columns: Columns;
+
+  constructor(columns: Columns, row: SheetRow) {
+    this.columns = columns;
+    this.row = row;
+    this.product = { row: row.row, id: null, sku: null, values: {}, faults: [], notes: [] };
+    if (columns.hasTooManyCells(row)) this.fault('', 'columns', importMessages.faults.columns);
+    if (columns.hasPicture(row)) this.note('pictures_not_fetched');
+  }
+
+  /** Reads a field from its column, or from the cell given instead. */
+  read(field: ProductField, cell = this.columns.cell(this.row, this.columns.mapping[field])): void {
+    try {
+      const value = readField(field, cell);
+      if (value === undefined) return;
+      if (field === 'sku' && value !== null) this.product.sku = String(value);
+      this.product.values[field] = value;
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error;
+      this.fault(this.columns.mapping[field] ?? '', error.code, error.message);
+    }
+  }
+
+  readId(): void {
+    const heading = this.columns.mapping['id' satisfies ImportField];
+    const text = withoutFormulaQuote(plainText(this.columns.cell(this.row, heading)));
+    this.product.id = text === '' ? null : text;
+  }
+
+  fault(column: string, code: FaultCode, message: string): void {
+    this.product.faults.push({ column, code, message });
+  }
+
+  note(code: NoteCode): void {
+    if (!this.product.notes.includes(code)) this.product.notes.push(code);
+  }
+}

@@ -1,0 +1,19 @@
+const SPACES = /[\s\u00a0\u2000-\u200b\u202f\ufeff]+/g;
+/** Around the digits: `₹ 1,149`, `Rs. 1149/-`, `INR 1149`, `18%`. */
+const PREFIX = /^(₹|rs\.?|inr)/i;
+const SUFFIX = /(\/-|%|inr)$/i;
+/** Ungrouped, or grouped as in India (1,23,456) or in the West (123,456). */
+const DIGITS = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/;
+
+/**
+ * Reads a number as sheets write it.
+ * @param cell text, or a number of a spreadsheet; binary noise beyond fifteen digits is dropped
+ * @returns the number, not negative; null for everything else
+ */
+export function sheetNumber(cell: string | number): number | null {
+  if (typeof cell === 'number') return cell >= 0 && cell < 1e15 ? Number(cell.toPrecision(15)) : null;
+  const digits = cell.replace(SPACES, '').replace(PREFIX, '').replace(SUFFIX, '');
+  if (!DIGITS.test(digits)) return null;
+  const number = Number(digits.replaceAll(',', ''));
+  return number < 1e15 ? number : null;
+}

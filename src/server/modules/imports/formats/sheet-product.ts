@@ -1,0 +1,56 @@
+import type { Specs } from '../../../../contract/catalogue-shapes.ts';
+import type { ImportField, SpecField } from '../../../../contract/import-fields.ts';
+
+/** The fields of a product that a row sets. The key of the row, its ID, is not one of them. */
+export type ProductField = Exclude<ImportField, 'id'> | SpecField;
+
+/** A value as the API has it: money in rupees, a category as its path, a group as its name with the axes' values. */
+export type FieldValue = Specs[string];
+
+/** Fields left out stay; null clears. */
+export type ProductValues = Partial<Record<ProductField, FieldValue | null>>;
+
+export interface RowFault {
+  /** The heading of the column. */
+  column: string;
+  code: FaultCode;
+  message: string;
+}
+
+export type FaultCode =
+  | 'sku_missing'
+  | 'sku_twice'
+  | 'sku_date'
+  | 'required'
+  | 'number'
+  | 'price_decimals'
+  | 'above_mrp'
+  | 'category_unknown'
+  | 'gst_rate'
+  | 'hsn'
+  | 'gtin'
+  | 'origin'
+  | 'stock'
+  | 'state'
+  | 'yes_no'
+  | 'too_long'
+  | 'control_character'
+  | 'formula_error'
+  | 'merged_cell'
+  | 'variant_taken'
+  | 'columns'
+  | 'type';
+
+export type NoteCode = 'gate_draft' | 'pictures_not_fetched' | 'html_removed' | 'sku_made';
+
+/** A row of a file as a product. */
+export interface SheetProduct {
+  /** As the spreadsheet counts. */
+  row: number;
+  /** The cell of the column ID: ours, or anything else. */
+  id: string | null;
+  sku: string | null;
+  values: ProductValues;
+  faults: RowFault[];
+  notes: NoteCode[];
+}

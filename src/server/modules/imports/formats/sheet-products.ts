@@ -1,0 +1,49 @@
+import { isImportField, isSpecField } from '../../../../contract/import-fields.ts';
+import type { SheetTable } from '../reading/sheet-table.ts';
+import { UnreadableFile } from '../reading/unreadable-file.ts';
+import { plainProducts } from './plain-products.ts';
+import type { Mapping } from './row-reader.ts';
+import type { SheetFormat } from './sheet-format.ts';
+import { shopifyProducts, shopifyStructure } from './shopify-products.ts';
+import type { SheetProduct } from './sheet-product.ts';
+import { wooCommerceProducts, wooCommerceStructure } from './woocommerce-products.ts';
+
+/**
+ * Reads the products of a file.
+ * @throws UnreadableFile import_header when there is nothing that could be a key; import_empty without a product
+ */
+export function sheetProducts(table: SheetTable, format: SheetFormat, mapping: Mapping): SheetProduct[] {
+  if (format !== 'shopify' && mapping.sku === undefined && mapping.id === undefined)
+    throw new UnreadableFile('import_header', table.headings);
+  const products = readerOf(format)(table, mapping);
+  if (products.length === 0) throw new UnreadableFile('import_empty', table.headings);
+  return products;
+}
+
+/** @returns the headings that nothing is read from */
+export function unmappedHeadings(
+  headings: readonly string[],
+  format: SheetFormat,
+  mapping: Mapping,
+): string[] {
+  const structure =
+    format === 'shopify'
+      ? shopifyStructure(headings)
+      : format === 'woocommerce'
+        ? wooCommerceStructure(headings)
+        : [];
+  const used = new Set([...Object.values(mapping), ...structure]);
+  return headings.filter((heading) => heading !== '' && !used.has(heading));
+}
+
+/** @returns whether the mapping names fields that there are, and columns of this file */
+export function isMappingOf(headings: readonly string[], mapping: Mapping): boolean {
+  return Object.entries(mapping).every(
+    ([field, heading]) => (isImportField(field) || isSpecField(field)) && headings.includes(heading),
+  );
+}
+
+function readerOf(format: SheetFormat): (table: SheetTable, mapping: Mapping) => SheetProduct[] {
+  if (format === 'shopify') return shopifyProducts;
+  return format === 'woocommerce' ? wooCommerceProducts : plainProducts;
+}

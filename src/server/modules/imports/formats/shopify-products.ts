@@ -1,0 +1,182 @@
+import { isGtin } from '../../../../contract/gtin.ts';
+import { slugOf } from '../../../../contract/slugs.ts';
+import type { SheetRow, SheetTable } from '../reading/sheet-table.ts';
+import { plainText } from './field-readers.ts';
+import { groupText } from './group-text.ts';
+import { htmlText, isHtml } from './html-text.ts';
+import { Columns, RowReader, type Mapping } from './row-reader.ts';
+import { sheetNumber } from './sheet-number.ts';
+import type { ProductField, SheetProduct } from './sheet-product.ts';
+
+/**
+ * Shopify's export, with its headings of before and after 2024 (help page "Using CSV files to import and export
+ * products").
+ */
+const HEADINGS = {
+  sku: ['variant sku', 'sku'],
+  name: ['title'],
+  description: ['body (html)', 'description'],
+  brand: ['vendor'],
+  category: ['type', 'product category'],
+  price: ['variant price', 'price'],
+  mrp: ['variant compare at price', 'compare-at price'],
+  stock: ['variant inventory qty', 'inventory quantity'],
+  gtin: ['variant barcode', 'barcode'],
+  weightGrams: ['variant grams', 'weight value (grams)'],
+  costPrice: ['cost per item'],
+  state: ['status'],
+} satisfies Partial<Record<ProductField, string[]>>;
+
+export function shopifyMapping(headings: readonly string[]): Mapping {
+  return Object.fromEntries(
+    Object.entries(HEADINGS).flatMap(([field, names]) => {
+      const heading = names.map((name) => headingNamed(headings, name)).find((found) => found !== undefined);
+      return heading === undefined ? [] : [[field, heading]];
+    }),
+  );
+}
+
+/** @returns the headings that only Shopify's reader looks at */
+export function shopifyStructure(headings: readonly string[]): string[] {
+  return headings.filter((heading) =>
+    /^(handle|url handle|published( on online store)?|option[1-3] (name|value)|(variant )?inventory tracker|product category)$/i.test(
+      heading,
+    ),
+  );
+}
+
+/** Reads the rows of each handle: the first has what holds for all of them, each with a price is a variant. */
+export function shopifyProducts(table: SheetTable, mapping: Mapping): SheetProduct[] {
+  const columns = new Columns(table.headings, mapping);
+  const named = namedColumns(columns);
+  const byHandle = new Map<string, SheetRow[]>();
+  for (const row of table.rows) {
+    const handle = named(row, 'handle', 'url handle') || `row ${row.row}`;
+    byHandle.set(handle, [...(byHandle.get(handle) ?? []), row]);
+  }
+  return [...byHandle.values()]
+    .flatMap((rows) => productsOf(columns, named, rows))
+    .sort((a, b) => a.row - b.row);
+}
+
+type Named = (row: SheetRow, ...names: string[]) => string;
+
+/** Finds texts by heading, whatever its capitals. */
+function namedColumns(columns: Columns): Named {
+  const exact = new Map(columns.headings.map((heading) => [heading.toLowerCase(), heading]));
+  return (row, ...names) => columns.text(row, ...names.flatMap((name) => exact.get(name) ?? []));
+}
+
+function productsOf(columns: Columns, named: Named, rows: SheetRow[]): SheetProduct[] {
+  const first = rows[0]!;
+  const isVariant = (row: SheetRow) =>
+    optionValues(named, row).length > 0 ||
+    plainText(columns.cell(row, columns.mapping.price)) !== '' ||
+    plainText(columns.cell(row, columns.mapping.sku)) !== '';
+  const variants = rows.filter(isVariant);
+  const isSingle = variants.length === 1;
+  return variants.map((row) => variantOf(columns, named, first, row, isSingle));
+}
+
+function variantOf(
+  columns: Columns,
+  named: Named,
+  first: SheetRow,
+  row: SheetRow,
+  isSingle: boolean,
+): SheetProduct {
+  const reader = new RowReader(columns, row);
+  const { product } = reader;
+  const title = named(first, 'title') || columns.text(first, columns.mapping.name ?? '');
+  const axes = isSingle ? [] : optionNames(named, first);
+  const values = axes.length > 0 ? optionValues(named, row) : [];
+  reader.read('name', values.length > 0 ? `${title} - ${values.join(' / ')}` : title);
+  readDescription(reader, columns.text(first, columns.mapping.description ?? ''));
+  reader.read('brand', columns.cell(first, columns.mapping.brand));
+  reader.read('category', categoryText(columns, named, first));
+  reader.read('state', isPublished(named, first) ? 'live' : 'draft');
+  reader.read('price');
+  reader.read('costPrice');
+  readMrp(reader, columns.cell(row, columns.mapping.mrp));
+  readStock(reader, columns, named);
+  readGtin(reader, columns.cell(row, columns.mapping.gtin));
+  readWeight(reader, columns.cell(row, columns.mapping.weightGrams), 1);
+  readSku(reader, named(first, 'handle', 'url handle'), values);
+  if (values.length > 0 && values.length === axes.length)
+    product.values.group = groupText({ name: title, axes, values });
+  return product;
+}
+
+function optionNames(named: Named, first: SheetRow): string[] {
+  return [1, 2, 3].map((number) => named(first, `option${number} name`)).filter((name) => name !== '');
+}
+
+/** A product without variants has the option Title with the value Default Title. */
+function optionValues(named: Named, row: SheetRow): string[] {
+  const values = [1, 2, 3]
+    .map((number) => named(row, `option${number} value`))
+    .filter((value) => value !== '');
+  return values.length === 1 && values[0] === 'Default Title' ? [] : values;
+}
+
+/** The type, else the last part of the category: `Electronics > Cameras`. */
+function categoryText(columns: Columns, named: Named, first: SheetRow): string {
+  const type = named(first, 'type');
+  const mapped = columns.mapping.category;
+  if (mapped !== undefined && !/^(type|product category)$/i.test(mapped)) return columns.text(first, mapped);
+  const last = named(first, 'product category').split('>').at(-1)!.trim();
+  return (type || last).replaceAll('>', '\\>');
+}
+
+function isPublished(named: Named, first: SheetRow): boolean {
+  const published = named(first, 'published', 'published on online store').toLowerCase();
+  const status = named(first, 'status').toLowerCase();
+  return published !== 'false' && published !== 'no' && (status === '' || status === 'active');
+}
+
+/** A tracker says that units are counted; without one they are not. */
+function readStock(reader: RowReader, columns: Columns, named: Named): void {
+  const hasTracker = columns.headings.some((heading) => /^(variant )?inventory tracker$/i.test(heading));
+  const tracker = named(reader.row, 'variant inventory tracker', 'inventory tracker').toLowerCase();
+  if (hasTracker && tracker !== 'shopify') reader.product.values.stock = null;
+  else reader.read('stock');
+}
+
+function readSku(reader: RowReader, handle: string, values: string[]): void {
+  reader.read('sku');
+  const { product } = reader;
+  if (product.sku !== null || handle === '' || product.faults.some(({ code }) => code === 'sku_date')) return;
+  reader.read('sku', [handle, ...values.map(slugOf)].filter((part) => part !== '').join('-'));
+  reader.note('sku_made');
+}
+
+/** HTML becomes plain text. */
+export function readDescription(reader: RowReader, text: string): void {
+  if (isHtml(text)) reader.note('html_removed');
+  reader.read('description', /[<&]/.test(text) ? htmlText(text) : text);
+}
+
+/** A price to compare with that is not above the price means nothing. */
+export function readMrp(reader: RowReader, cell: Parameters<RowReader['read']>[1]): void {
+  const mrp = sheetNumber(plainText(cell));
+  const { price } = reader.product.values;
+  if (mrp !== null && typeof price === 'number' && mrp <= price) return;
+  reader.read('mrp', cell);
+}
+
+/** Taken if it is one: other shops keep anything in this column. */
+export function readGtin(reader: RowReader, cell: Parameters<RowReader['read']>[1]): void {
+  const digits = plainText(cell).replace(/^'/, '').replace(/[\s-]/g, '');
+  if (isGtin(digits)) reader.read('gtin', digits);
+}
+
+/** @param grams how many the column's unit has; 0 says nothing */
+export function readWeight(reader: RowReader, cell: Parameters<RowReader['read']>[1], grams: number): void {
+  const weight = sheetNumber(plainText(cell));
+  if (weight === null) reader.read('weightGrams', cell);
+  else if (weight > 0) reader.read('weightGrams', Math.round(weight * grams));
+}
+
+function headingNamed(headings: readonly string[], name: string): string | undefined {
+  return headings.find((heading) => heading.toLowerCase() === name);
+}

@@ -1,0 +1,183 @@
+import { importMessages } from '../../../../contract/import-messages.ts';
+import type { SheetRow, SheetTable } from '../reading/sheet-table.ts';
+import { plainText } from './field-readers.ts';
+import { groupText } from './group-text.ts';
+import { pathText } from './path-text.ts';
+import { Columns, RowReader, type Mapping } from './row-reader.ts';
+import { readDescription, readGtin, readMrp, readWeight } from './shopify-products.ts';
+import type { ProductField, SheetProduct } from './sheet-product.ts';
+
+/** WooCommerce's export (its wiki, "Product CSV Import Schema"). */
+const HEADINGS = {
+  sku: /^sku$/i,
+  name: /^name$/i,
+  description: /^description$/i,
+  brand: /^brands?$/i,
+  category: /^categories$/i,
+  price: /^regular price$/i,
+  stock: /^stock$/i,
+  gtin: /^gtin, upc, ean,? or isbn$/i,
+  weightGrams: /^weight \((kg|g)\)$/i,
+  isFeatured: /^is featured\?$/i,
+  state: /^published$/i,
+} satisfies Partial<Record<ProductField, RegExp>>;
+/** What only this reader looks at. */
+const STRUCTURE =
+  /^(id|type|parent|short description|in stock\?|sale price|attribute \d+ (name|value\(s\)|visible|global|default))$/i;
+const TYPES = ['simple', 'variable', 'variation'];
+const MAX_ATTRIBUTES = 20;
+const MAX_AXES = 3;
+
+export function wooCommerceMapping(headings: readonly string[]): Mapping {
+  return Object.fromEntries(
+    Object.entries(HEADINGS).flatMap(([field, pattern]) => {
+      const heading = headings.find((each) => pattern.test(each));
+      return heading === undefined ? [] : [[field, heading]];
+    }),
+  );
+}
+
+/** @returns the headings that only WooCommerce's reader looks at */
+export function wooCommerceStructure(headings: readonly string[]): string[] {
+  return headings.filter((heading) => STRUCTURE.test(heading));
+}
+
+/** Reads simple products and variations. A `variable` row makes their group and is no product itself. */
+export function wooCommerceProducts(table: SheetTable, mapping: Mapping): SheetProduct[] {
+  const file = new WooCommerceFile(table, mapping);
+  return table.rows.filter((row) => file.typeOf(row) !== 'variable').map((row) => file.productOf(row));
+}
+
+class WooCommerceFile {
+  private readonly columns: Columns;
+  private readonly names: Map<string, string>;
+  /** By SKU, and as `id:100`. */
+  private readonly parents = new Map<string, SheetRow>();
+
+  constructor(table: SheetTable, mapping: Mapping) {
+    this.columns = new Columns(table.headings, mapping);
+    this.names = new Map(table.headings.map((heading) => [heading.toLowerCase(), heading]));
+    for (const row of table.rows) {
+      if (this.typeOf(row) !== 'variable') continue;
+      for (const key of [this.text(row, 'sku'), `id:${this.text(row, 'id')}`]) this.parents.set(key, row);
+    }
+  }
+
+  /** `simple, virtual` is a simple product. */
+  typeOf(row: SheetRow): string {
+    return this.text(row, 'type').toLowerCase().split(',')[0]!.trim() || 'simple';
+  }
+
+  productOf(row: SheetRow): SheetProduct {
+    const reader = new RowReader(this.columns, row);
+    const type = this.typeOf(row);
+    if (!TYPES.includes(type))
+      reader.fault(this.names.get('type') ?? '', 'type', importMessages.faults.type(type));
+    const parent = type === 'variation' ? this.parents.get(this.text(row, 'parent')) : undefined;
+    const attributes = parent ? this.attributesOf(row).slice(0, MAX_AXES) : [];
+    reader.read('sku');
+    this.readName(reader, parent, attributes);
+    readDescription(
+      reader,
+      this.mapped(row, 'description') || this.text(row, 'short description') || this.ofParent(parent),
+    );
+    for (const field of ['brand', 'isFeatured'] as const) reader.read(field, this.cellOr(row, parent, field));
+    const categories = this.mapped(row, 'category') || (parent ? this.mapped(parent, 'category') : '');
+    if (categories !== '') reader.read('category', firstCategory(categories));
+    const isLive = [row, ...(parent ? [parent] : [])].every((each) => this.isPublished(each));
+    reader.read('state', isLive ? 'live' : 'draft');
+    this.readPrices(reader);
+    this.readStock(reader);
+    readGtin(reader, this.cell(row, 'gtin'));
+    this.readWeight(reader, parent);
+    if (parent && attributes.length > 0)
+      reader.product.values.group = groupText({
+        name: this.mapped(parent, 'name'),
+        axes: attributes.map(({ axis }) => axis),
+        values: attributes.map(({ value }) => value),
+      });
+    return reader.product;
+  }
+
+  /** A variation's own name, or its parent's with the values of the attributes. */
+  private readName(reader: RowReader, parent: SheetRow | undefined, attributes: Attribute[]): void {
+    const own = this.mapped(reader.row, 'name');
+    const made = parent
+      ? [this.mapped(parent, 'name'), attributes.map(({ value }) => value).join(' / ')]
+      : [];
+    reader.read('name', own || made.filter((part) => part !== '').join(' - '));
+  }
+
+  private readPrices(reader: RowReader): void {
+    const sale = this.text(reader.row, 'sale price');
+    if (sale === '') {
+      reader.read('price');
+      return;
+    }
+    reader.read('price', sale);
+    readMrp(reader, this.cell(reader.row, 'price'));
+  }
+
+  /** An empty stock is not counted; with In stock? 0 there is none. */
+  private readStock(reader: RowReader): void {
+    if (this.columns.mapping.stock === undefined) return;
+    if (this.mapped(reader.row, 'stock') !== '') reader.read('stock');
+    else reader.product.values.stock = this.text(reader.row, 'in stock?') === '0' ? 0 : null;
+  }
+
+  private readWeight(reader: RowReader, parent: SheetRow | undefined): void {
+    const grams = /\(kg\)/i.test(this.columns.mapping.weightGrams ?? '') ? 1000 : 1;
+    readWeight(reader, this.cellOr(reader.row, parent, 'weightGrams'), grams);
+  }
+
+  private isPublished(row: SheetRow): boolean {
+    const heading = this.columns.mapping.state;
+    return heading === undefined || this.columns.text(row, heading) === '1';
+  }
+
+  private attributesOf(row: SheetRow): Attribute[] {
+    return Array.from({ length: MAX_ATTRIBUTES }, (_, index) => ({
+      axis: this.text(row, `attribute ${index + 1} name`),
+      value: this.text(row, `attribute ${index + 1} value(s)`),
+    })).filter(({ axis, value }) => axis !== '' && value !== '');
+  }
+
+  private ofParent(parent: SheetRow | undefined): string {
+    return parent ? this.mapped(parent, 'description') || this.text(parent, 'short description') : '';
+  }
+
+  private cellOr(row: SheetRow, parent: SheetRow | undefined, field: ProductField) {
+    const own = this.cell(row, field);
+    return plainText(own) === '' && parent ? this.cell(parent, field) : own;
+  }
+
+  private cell(row: SheetRow, field: ProductField) {
+    return this.columns.cell(row, this.columns.mapping[field]);
+  }
+
+  private mapped(row: SheetRow, field: ProductField): string {
+    return plainText(this.cell(row, field));
+  }
+
+  private text(row: SheetRow, name: string): string {
+    const heading = this.names.get(name);
+    return heading === undefined ? '' : this.columns.text(row, heading);
+  }
+}
+
+interface Attribute {
+  axis: string;
+  value: string;
+}
+
+/** Categories stand side by side, divided by commas, each as a path: of the first, all of it. */
+function firstCategory(text: string): string {
+  const [first = ''] = text.split(/(?<!\\),/);
+  return pathText(
+    first
+      .replaceAll('\\,', ',')
+      .split('>')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { IMPORT_BODY_BYTES } from '../../../contract/constants.ts';
+import * as calls from '../../../contract/imports.ts';
+import {
+  changeSetShape,
+  importMapping,
+  importRowShape,
+  importRowsQuery,
+  importShape,
+  newImport,
+  undoneShape,
+} from '../../../contract/imports-shapes.ts';
+import { idParams, pagingQuery } from '../../../contract/shapes.ts';
+import { route, type Routing } from '../../http/route.ts';
+import { bulkEdit, bulkEditedShape } from '../../../contract/bulk-edit-shapes.ts';
+import { applyImport } from './apply-import.ts';
+import { editProducts } from './edit-products.ts';
+import { listRows } from './change-rows-queries.ts';
+import { listImportSets, listSets, requireImport } from './change-sets-queries.ts';
+import { changeMapping, seeImport } from './see-import.ts';
+import type { SheetThreads } from './sheet-threads.ts';
+import { undoChanges, undoImport } from './undo-changes.ts';
+
+/** Imports of products, and taking them or bulk edits back. */
+export function importsRoutes(routing: Routing, threads: SheetThreads): void {
+  const { services } = routing;
+  const { db } = services;
+
+  route(
+    routing,
+    calls.createImport,
+    {
+      summary: 'Read a CSV or XLSX file of products and reckon what it would do; nothing changes yet',
+      status: 201,
+      refusals: [413, 415, 503],
+      bodyLimitBytes: IMPORT_BODY_BYTES,
+      body: newImport,
+      reply: importShape,
+    },
+    ({ currentUser, body }) => seeImport(services, threads, currentUser, body),
+  );
+
+  route(
+    routing,
+    calls.listImports,
+    { summary: 'The imports, newest first', query: pagingQuery, reply: z.array(importShape) },
+    ({ query }) => listImportSets(db, query),
+  );
+
+  route(
+    routing,
+    calls.readImport,
+    { summary: 'One import', refusals: [404], params: idParams, reply: importShape },
+    ({ params }) => requireImport(db, params.id),
+  );
+
+  route(
+    routing,
+    calls.listImportRows,
+    {
+      summary: 'What each row of an import would do, in the order of the file',
+      refusals: [404],
+      params: idParams,
+      query: importRowsQuery,
+      reply: z.array(importRowShape),
+    },
+    async ({ params, query }) => listRows(db, (await requireImport(db, params.id))._id, query),
+  );
+
+  route(
+    routing,
+    calls.changeImportMapping,
+    {
+      summary: 'Say which columns hold which fields; the import is reckoned anew, and this is remembered',
+      refusals: [404, 409, 503],
+      params: idParams,
+      body: importMapping,
+      reply: importShape,
+    },
+    ({ currentUser, params, body }) => changeMapping(services, threads, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.applyImport,
+    {
+      summary: 'Carry out an import: all of it or nothing; a repeat changes nothing',
+      refusals: [404, 409],
+      params: idParams,
+      reply: importShape,
+    },
+    ({ currentUser, params }) => applyImport(services, threads, currentUser, params.id),
+  );
+
+  route(
+    routing,
+    calls.undoImport,
+    {
+      summary: 'Take an import back, as far as nothing was changed since',
+      refusals: [404, 409],
+      params: idParams,
+      reply: importShape,
+    },
+    ({ currentUser, params }) => undoImport(services, currentUser, params.id),
+  );
+
+  route(
+    routing,
+    calls.listChangeSets,
+    { summary: 'Imports and bulk edits, newest first', query: pagingQuery, reply: z.array(changeSetShape) },
+    ({ query }) => listSets(db, query),
+  );
+
+  route(
+    routing,
+    calls.undoChangeSet,
+    {
+      summary: 'Take an import or a bulk edit back, as far as nothing was changed since',
+      refusals: [404, 409],
+      params: idParams,
+      reply: undoneShape,
+    },
+    ({ currentUser, params }) => undoChanges(services, currentUser, params.id),
+  );
+
+  route(
+    routing,
+    calls.editProducts,
+    {
+      summary: 'Change many products at once, all or nothing; with preview only look at what would change',
+      refusals: [404, 409],
+      body: bulkEdit,
+      reply: bulkEditedShape,
+    },
+    ({ currentUser, body }) => editProducts(services, currentUser, body),
+  );
+}

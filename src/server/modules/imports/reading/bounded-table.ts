@@ -1,0 +1,38 @@
+import { isEmpty, type Cell, type SheetRow } from './sheet-table.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+export const MAX_DATA_ROWS = 10_000;
+export const MAX_COLUMNS = 200;
+
+/**
+ * Takes a table apart: the headings and the rows below them, without those that are blank. Rows keep the number that
+ * the spreadsheet shows.
+ * @param records all rows of the file
+ * @throws UnreadableFile import_empty, import_too_large, or import_header when a heading stands there twice
+ */
+export function tableOf(records: readonly (readonly Cell[])[]): { headings: string[]; rows: SheetRow[] } {
+  const headings = withoutBlankEnd((records[0] ?? []).map(headingOf));
+  const rows: SheetRow[] = [];
+  for (const [index, cells] of records.entries()) {
+    if (index > 0 && !cells.every(isEmpty)) rows.push({ row: index + 1, cells: [...cells] });
+  }
+  if (rows.length > MAX_DATA_ROWS || headings.length > MAX_COLUMNS)
+    throw new UnreadableFile('import_too_large');
+  if (headings.length === 0 || rows.length === 0) throw new UnreadableFile('import_empty', headings);
+  const named = headings.filter((heading) => heading !== '').map(foldedHeading);
+  if (new Set(named).size < named.length) throw new UnreadableFile('import_header', headings);
+  return { headings, rows };
+}
+
+/** Names of specs tell capitals apart; all other headings do not. */
+export function foldedHeading(heading: string): string {
+  return /^spec:/i.test(heading) ? `spec:${heading.slice(5)}` : heading.toLowerCase().replace(/\s+/g, ' ');
+}
+
+function headingOf(cell: Cell): string {
+  return cell === null || typeof cell === 'object' ? '' : String(cell).trim();
+}
+
+function withoutBlankEnd(headings: string[]): string[] {
+  return headings.slice(0, headings.findLastIndex((heading) => heading !== '') + 1);
+}

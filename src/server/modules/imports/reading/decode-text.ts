@@ -1,0 +1,35 @@
+import type { Encoding } from './sheet-table.ts';
+
+/** What Windows-1252 has at 0x80 to 0x9f; the five bytes without a meaning stay control characters. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+interface Decoded {
+  text: string;
+  encoding: Encoding;
+}
+
+/**
+ * Decodes a text file by its byte order mark; without one it is UTF-8 if it can be, else Windows-1252, in which any
+ * byte means something.
+ * @returns the text without the mark
+ */
+export function decodeText(bytes: Uint8Array): Decoded {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodedAs('utf-16le', bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodedAs('utf-16be', bytes);
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+  } catch {
+    return { text: windows1252(bytes), encoding: 'windows-1252' };
+  }
+}
+
+function decodedAs(encoding: Encoding, bytes: Uint8Array): Decoded {
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+/** By hand: TextDecoder of Node 20 reads Windows-1252 as Latin 1, so that € becomes a control character. */
+function windows1252(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (sign) => WINDOWS_1252[sign.charCodeAt(0) - 0x80]!);
+}

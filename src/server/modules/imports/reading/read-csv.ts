@@ -1,0 +1,28 @@
+import { parse } from 'csv-parse/sync';
+import { decodeText } from './decode-text.ts';
+import { guessDelimiter } from './guess-delimiter.ts';
+import { tableOf } from './bounded-table.ts';
+import type { SheetTable } from './sheet-table.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/**
+ * Reads a CSV file: RFC 4180, with any of four delimiters and three line ends.
+ * @throws UnreadableFile when a quotation mark is never closed, or as tableOf
+ */
+export function readCsv(bytes: Uint8Array): SheetTable {
+  const { text, encoding } = decodeText(bytes);
+  const delimiter = guessDelimiter(text);
+  let records: string[][];
+  try {
+    records = parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      // Inches are written as quotation marks: 4" bracket.
+      relax_quotes: true,
+    });
+  } catch (error) {
+    throw new UnreadableFile('import_unreadable', [], error);
+  }
+  return { encoding, delimiter, ...tableOf(records) };
+}

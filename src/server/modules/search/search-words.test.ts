@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { indexedWordsOf, piecesOf, wordsOf } from './search-words.ts';
+
+describe('the words of a text', () => {
+  it('are its runs of letters or digits, folded', () => {
+    expect(wordsOf('Dhruv 5 MP Dual‑Light (PoE) camera, IP67')).toEqual([
+      'dhruv',
+      '5',
+      'mp',
+      'dual',
+      'light',
+      'poe',
+      'camera',
+      'ip67',
+    ]);
+    expect(wordsOf('कैमरा')).toEqual(['कमर']);
+    expect(wordsOf('🎥 … ‏')).toEqual([]);
+  });
+
+  it('come apart where letters join digits', () => {
+    expect(piecesOf('4mp')).toEqual(['4', 'mp']);
+    expect(piecesOf('h264x')).toEqual(['h', '264', 'x']);
+    expect(piecesOf('camera')).toEqual(['camera']);
+  });
+});
+
+describe('the words under which a text is found', () => {
+  it.each([
+    ['Wi-Fi', ['wi', 'fi', 'wifi']],
+    ['4 MP', ['4', 'mp', '4mp']],
+    ['4MP', ['4mp', '4', 'mp']],
+    ['8-Channel', ['8', 'channel', '8channel']],
+    ['Cat6', ['cat6', 'cat', '6']],
+    ['25×', ['25x', '25', 'x']],
+    ['pan-tilt-zoom', ['pan', 'tilt', 'zoom', 'pantiltzoom']],
+    ["installer's", ['installer', 's', 'installers']],
+    ['2 4G SIMs', ['2', '4g', '4', 'g', 'sims']],
+    ['a - b', ['a', 'b']],
+  ])('%s is found under %j', (text, words) => {
+    expect([...indexedWordsOf(text)].sort()).toEqual(words.toSorted());
+  });
+
+  it('are never longer than a word can be', () => {
+    for (const word of indexedWordsOf('x'.repeat(5000))) expect(word.length).toBeLessThan(100);
+  });
+});

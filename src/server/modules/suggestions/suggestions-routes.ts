@@ -1,0 +1,41 @@
+import { suggest } from '../../../contract/search.ts';
+import { suggestQuery, suggestionsShape, type Suggestions } from '../../../contract/search-shapes.ts';
+import type { Db } from '../../../db/transaction.ts';
+import { Memo } from '../../cache/memo.ts';
+import { publicRoute } from '../../http/public-route.ts';
+import type { Routing } from '../../http/route.ts';
+import { readBrands } from '../brands/brands-queries.ts';
+import { listCategories } from '../categories/categories-queries.ts';
+import type { SearchTerms } from '../search/search-terms.ts';
+import { suggestionsFor, type SuggestionSources } from './suggestions-for.ts';
+
+/** The call that is made while somebody types a search. */
+export function suggestionsRoutes(routing: Routing, terms: SearchTerms): void {
+  const { db, catalogueVersion } = routing.services;
+  const versionNow = () => catalogueVersion.current;
+  const categories = new Memo<Suggestions['categories']>(versionNow);
+  const brands = new Memo<Suggestions['brands']>(versionNow);
+  const sources: SuggestionSources = {
+    reader: { db, counts: new Memo(versionNow), names: new Memo(versionNow) },
+    terms,
+    categories: () => categories.of({}, () => readCategories(db)),
+    brands: () => brands.of({}, () => readBrands(db)),
+  };
+
+  publicRoute(
+    routing,
+    suggest,
+    {
+      summary: 'What is offered while a search is typed: products, categories, brands and words',
+      query: suggestQuery,
+      reply: suggestionsShape,
+    },
+    ({ query }) => suggestionsFor(sources, query.q),
+  );
+}
+
+/** A category counts what is below it too, as its page shows it. */
+async function readCategories(db: Db): Promise<Suggestions['categories']> {
+  const categories = await listCategories(db);
+  return categories.map(({ slug, name, countBelow }) => ({ slug, name, count: countBelow }));
+}

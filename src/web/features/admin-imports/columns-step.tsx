@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { IMPORT_FIELD_NAMES, importFieldLabel } from '../../../contract/import-fields.ts';
+import { listAdminCategories } from '../../../contract/categories.ts';
+import { changeImportMapping } from '../../../contract/imports.ts';
+import type { CategoryDecisions, Import } from '../../../contract/imports-shapes.ts';
+import { callApi } from '../../lib/api.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { invalidateQueries } from '../../lib/invalidate-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+
+import { StepPanel } from './step-panel.tsx';
+import { words } from './imports-words.ts';
+import { WorkInProgress } from './work-in-progress.tsx';
+
+const NOT_IN_FILE = { value: '', name: 'Not in the file' };
+const CREATE = 'create:';
+const NAMED = 'name:';
+
+/** The second step: which column holds which field, and what unknown categories are. */
+export function ColumnsStep({ set }: { set: Import }) {
+  const client = useQueryClient();
+  const [mapping, setMapping] = useState<Record<string, string>>(set.mapping);
+  const [decisions, setDecisions] = useState<CategoryDecisions>({});
+  const keep = useMutation({
+    mutationFn: () =>
+      callApi(changeImportMapping, { params: { id: set._id }, body: { mapping, categories: decisions } }),
+    onSuccess: () => invalidateQueries(client, '/admin/imports'),
+  });
+  const specs = Object.keys(set.mapping).filter((field) => field.startsWith('spec:'));
+  const options = [NOT_IN_FILE, ...set.columns.map((column) => ({ value: column, name: column }))];
+  const choose = (field: string, column: string) => {
+    const others = Object.entries(mapping).filter(([each]) => each !== field);
+    setMapping(Object.fromEntries(column === '' ? others : [...others, [field, column]]));
+  };
+  return (
+    <StepPanel title="2 Columns">
+      {set.unmapped.length > 0 && (
+        <p className="mb-4 text-small text-text-2">Not read: {set.unmapped.join(', ')}.</p>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(220px,100%),1fr))] gap-4">
+        {[...IMPORT_FIELD_NAMES, ...specs].map((field) => (
+          <SelectField
+            key={field}
+            label={importFieldLabel(field)}
+            options={options}
+            value={mapping[field] ?? ''}
+            onChange={({ target }) => choose(field, target.value)}
+          />
+        ))}
+      </div>
+      {set.unknownCategories.length > 0 && (
+        <UnknownCategories set={set} decisions={decisions} onDecide={setDecisions} />
+      )}
+      <div className="mt-5">
+        <Button kind="strong" busy={keep.isPending} onClick={() => keep.mutate()}>
+          Use these columns
+        </Button>
+        {keep.isError && (
+          <p role="alert" className="mt-2 font-[550] text-bad">
+            {sentenceOf(keep.error, words.mappingFailed)}
+          </p>
+        )}
+        <WorkInProgress sentence={keep.isPending ? 'Reading the file anew…' : null} />
+      </div>
+    </StepPanel>
+  );
+}
+
+interface UnknownProps {
+  set: Import;
+  decisions: CategoryDecisions;
+  onDecide: (decisions: CategoryDecisions) => void;
+}
+
+function UnknownCategories({ set, decisions, onDecide }: UnknownProps) {
+  const { data = [] } = useQuery(apiQuery(listAdminCategories, {}));
+  const options = (name: string) => [
+    { value: '', name: 'Please choose' },
+    { value: CREATE, name: `Create “${name}”` },
+    ...data.map((category) => ({ value: NAMED + category.name, name: category.name })),
+  ];
+  const valueOf = (name: string) => {
+    const decision = decisions[name];
+    if (decision === undefined) return '';
+    return typeof decision === 'string' ? NAMED + decision : CREATE;
+  };
+  function decide(name: string, value: string): void {
+    const others = Object.entries(decisions).filter(([each]) => each !== name);
+    const decision = value === CREATE ? { create: true as const } : value.slice(NAMED.length);
+    onDecide(Object.fromEntries(value === '' ? others : [...others, [name, decision]]));
+  }
+  return (
+    <div className="mt-6">
+      <h3 className="title-3 mb-3">Unknown categories</h3>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(260px,100%),1fr))] gap-4">
+        {set.unknownCategories.map(({ name, rows }) => (
+          <SelectField
+            key={name}
+            label={name}
+            hint={rows === 1 ? 'In 1 row' : `In ${rows} rows`}
+            options={options(name)}
+            value={valueOf(name)}
+            onChange={({ target }) => decide(name, target.value)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

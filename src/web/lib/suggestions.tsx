@@ -1,0 +1,101 @@
+import {
+  useCallback,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useNavigate } from '../router/router.tsx';
+import { lazyChunk } from './lazy-chunk.ts';
+
+/** Loads when a search box is first focused; typing works without it. */
+const chunk = lazyChunk(() => import('./suggestion-list.tsx'));
+
+/** Nothing to subscribe to: a page is hydrated once. */
+const never = () => () => undefined;
+
+/**
+ * Makes a search box a combobox with suggestions (WAI-ARIA Authoring Practices, editable combobox with list
+ * autocomplete): arrow keys choose one, Enter opens it, and Escape closes the list. Enter on none searches the text.
+ * @param text what is typed
+ * @returns the props of the input, what to call when the text changes, and the list, which stands beside the input in a
+ *   positioned box
+ */
+export function useSuggestions(text: string) {
+  const navigate = useNavigate();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [, setLoaded] = useState(false);
+  const [urls, setUrls] = useState<string[]>([]);
+  const [active, setActive] = useState(-1);
+  const SuggestionList = chunk.loaded()?.SuggestionList;
+  const isShown = isOpen && urls.length > 0;
+
+  const offer = useCallback((next: string[]) => {
+    setUrls(next);
+    setActive(-1);
+  }, []);
+  const close = useCallback(() => {
+    setOpen(false);
+    setActive(-1);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      if (!isShown) return;
+      const places = urls.length + 1;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // The place before the first is that of the text itself.
+      setActive(((active + 1 + step + places) % places) - 1);
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Enter') {
+      close();
+      if (!isShown || active === -1) return;
+      event.preventDefault();
+      navigate(urls[active]!);
+    }
+  }
+
+  const list: ReactNode = isOpen && SuggestionList && (
+    <SuggestionList id={id} text={text} active={active} onOffer={offer} onChoose={close} />
+  );
+  return {
+    onTyped: () => setOpen(true),
+    list,
+    inputProps: {
+      // Without script it is a plain search field. One of that type would be no combobox to screen readers.
+      ...(isHydrated
+        ? ({
+            type: 'text',
+            inputMode: 'search',
+            enterKeyHint: 'search',
+            autoComplete: 'off',
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': isShown,
+            'aria-controls': isShown ? id : undefined,
+            'aria-activedescendant': isShown && active !== -1 ? `${id}-${active}` : undefined,
+          } as const)
+        : { type: 'search' }),
+      onFocus: () => {
+        // A failure only means that there are no suggestions.
+        void chunk.load().then(
+          () => setLoaded(true),
+          () => undefined,
+        );
+      },
+      onBlur: close,
+      onKeyDown,
+    },
+  } as const;
+}

@@ -1,0 +1,12 @@
+import { seedDemo } from '../../src/db/seed/seed-demo.ts';
+import { fillSearchDocuments } from '../../src/server/modules/search/renew-search-documents.ts';
+import { startTestShop, type TestShop } from './test-shop.ts';
+
+/** Starts a shop with the 79 products of the demo shop. */
+export async function startDemoShop(): Promise<TestShop> {
+  const shop = await startTestShop();
+  await seedDemo(shop.db, shop.clock.now());
+  await fillSearchDocuments(shop.db);
+  shop.services.catalogueVersion.observe(shop.services.catalogueVersion.inDatabase + 1);
+  return shop;
+}
