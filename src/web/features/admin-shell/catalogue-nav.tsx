@@ -4,7 +4,6 @@ import { ShopNavLink } from '../../ui/shop-link.tsx';
 
 const links = [
   { to: paths.adminProducts, name: 'Products' },
-  { to: paths.adminImports, name: 'Import' },
   { to: paths.adminCategories, name: 'Categories' },
   { to: paths.adminBrands, name: 'Brands' },
   { to: paths.adminCertificates, name: 'Certificates' },
@@ -12,7 +11,7 @@ const links = [
   { to: paths.adminSynonyms, name: 'Synonyms' },
 ];
 
-/** The pages about the catalogue, drawn above the heading of each. */
+/** The pages about the catalogue, drawn above the heading of each. The import is below Products. */
 export function CatalogueNav() {
   const nav = useRef<HTMLElement>(null);
   // On phones the row scrolls sideways, and the current page's name may be outside of it.
@@ -31,7 +30,6 @@ export function CatalogueNav() {
           <li key={to}>
             <ShopNavLink
               to={to}
-              end
               className="grid min-h-11 items-center border-b-3 border-transparent px-3 font-[550] whitespace-nowrap text-text-2 hover:text-text aria-[current]:border-accent aria-[current]:text-text"
             >
               {name}
