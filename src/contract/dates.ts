@@ -33,7 +33,8 @@ export function customerDate(time: string | Date): string {
 
 /** @returns whether the text is a real calendar day written `yyyy-mm-dd` */
 export function isIsoDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  // The database knows no year 0.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -5,6 +5,14 @@ import { changesOf } from './product-changes.ts';
 const camera = sampleProduct({ price: 100, specs: { resolutionMP: 5 }, stock: 4 });
 
 describe('changesOf', () => {
+  it('holds the reason to sell without proof', () => {
+    const gate = { level: 'block', kinds: ['BIS' as const], missing: [], reason: 'For a tender.' } as const;
+
+    expect(changesOf(camera, { ...camera, gate: { ...gate, kinds: ['BIS'], missing: [] } })).toEqual({
+      gateReason: { from: null, to: 'For a tender.' },
+    });
+  });
+
   it('holds the old and the new value, and for long texts only that they changed', () => {
     const after = { ...camera, price: 90, stock: null, specs: { resolutionMP: 8 }, description: 'Better.' };
 

@@ -41,5 +41,7 @@ export function changesOf(before: Product, after: Product): Record<string, unkno
   for (const field of LONG_FIELDS) {
     if (JSON.stringify(before[field]) !== JSON.stringify(after[field])) changes[field] = 'changed';
   }
+  const [reasonBefore, reasonAfter] = [before.gate?.reason ?? null, after.gate?.reason ?? null];
+  if (reasonBefore !== reasonAfter) changes.gateReason = { from: reasonBefore, to: reasonAfter };
   return changes;
 }

@@ -59,7 +59,8 @@ export async function createProduct(
       await requireGate(tx, id, now);
       const product = await readSaved(tx, id, now);
       const { name, sku, price } = product;
-      await writeAudit(tx, currentUser, 'product.create', id, { name, sku, price }, now);
+      const reason = body.gateReason ? { gateReason: body.gateReason } : {};
+      await writeAudit(tx, currentUser, 'product.create', id, { name, sku, price, ...reason }, now);
       return product;
     }),
   );

@@ -75,8 +75,8 @@ export function understand(text: string, { vocabulary, synonyms }: Terms, inDesc
     const found: Way[] = [{ words: [word], isBeginning: false, nearness: 'same' }];
     if (word.length >= MIN_BEGINNING) found.push({ words: [word], isBeginning: true, nearness: 'beginning' });
     const pieces = piecesOf(word);
-    if (pieces.length > 1) found.push({ words: pieces, isBeginning: false, nearness: 'beginning' });
-    else if (!hasDigit(word) && !vocabulary.has(word))
+    if (pieces.length > 1) found.push({ words: pieces, isBeginning: true, nearness: 'beginning' });
+    else if (!hasDigit(word))
       for (const pair of vocabulary.splitsOf(word))
         found.push({ words: pair, isBeginning: false, nearness: 'same' });
     const meant = vocabulary.meantBy(word, inDescriptions);
