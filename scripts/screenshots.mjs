@@ -28,6 +28,9 @@ const SCREENS = {
     ...[
       'dashboard',
       'products',
+      'categories',
+      'brands',
+      'certificates',
       'orders',
       'coupons',
       'users',

@@ -10,6 +10,9 @@ export const certificateMessages = {
   day: 'A day is written yyyy-mm-dd.',
   issuedAfterExpiry: 'A certificate is issued before it expires.',
   file: 'The proof must be a file of this product.',
+  fetchFailed: 'Failed to fetch the certificates. Please try again later.',
+  none: 'No certificates yet.',
+  noneMatch: 'No certificates match your filters.',
   gate: (missing: readonly string[]) =>
     `This product cannot be live without proof: ${missing.join(', ')}. Add the certificate, give a reason, or save it as a draft.`,
 } as const;

@@ -29,4 +29,12 @@ export const extraMessages = {
   brandTaken: 'Another brand already has this name.',
   brandInUse: 'Products are of this brand. Change them first.',
   brandDeleted: 'Brand deleted successfully',
+  brandSaved: 'Brand saved.',
+  brandSaveFailed: 'Could not save the brand.',
+  brandDeleteFailed: 'Could not delete the brand.',
+  brandConfirmDelete: 'Delete this brand?',
+  brandsFailed: 'Failed to fetch the brands. Please try again later.',
+  noBrands: 'No brands yet.',
+  noBrandMatches: 'No brand has this in its name.',
+  leaveBrand: 'Leave without saving this brand?',
 } as const;

@@ -6,6 +6,9 @@ import { expect, uniqueEmail, test } from './story.ts';
 
 const LISTS = [
   '/admin/products',
+  '/admin/categories',
+  '/admin/brands',
+  '/admin/certificates',
   '/admin/stock',
   '/admin/stock/count',
   '/admin/coupons',

@@ -7,7 +7,7 @@ test('the admin lists say when they could not be loaded, and can be loaded again
 }) => {
   expectedInConsole.push(/500/);
   const lists = [
-    ['/admin/products', '**/api/products?*', 'Failed to fetch products'],
+    ['/admin/products', '**/api/admin/products?*', 'Failed to fetch products'],
     ['/admin/users', '**/api/admin/customers?*', 'Failed to fetch users. Please try again later.'],
     ['/admin/coupons', '**/api/coupons?*', 'Failed to load coupons.'],
     ['/admin/jobs', '**/api/admin/jobs?*', 'Failed to fetch the failed jobs. Please try again later.'],

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct, readProduct, updateProduct } from '../../src/contract/catalogue.ts';
-import { createCertificate, deleteCertificate, updateCertificate } from '../../src/contract/certificates.ts';
+import {
+  createCertificate,
+  deleteCertificate,
+  listCertificates,
+  updateCertificate,
+} from '../../src/contract/certificates.ts';
 import type { NewCertificate } from '../../src/contract/certificates-shapes.ts';
 import { isoDayOf } from '../../src/contract/dates.ts';
 import { weighEachDay } from '../../src/server/modules/certificates/weigh-gate.ts';
@@ -63,6 +68,25 @@ describe('a certificate', () => {
     });
 
     expect([answer.status, Object.keys(answer.refusal.fields ?? {})]).toEqual([400, [field]]);
+  });
+});
+
+describe('the list of certificates', () => {
+  it('is of one kind, one state or what runs out soon, the soonest first', async () => {
+    const { _id: product } = await createdProduct(admin);
+    const today = isoDayOf(shop.clock.now());
+    await addProof(product, proof('STQC', '2090-01-01'));
+    await addProof(product, proof('BIS', today));
+    await addProof(product, { kind: 'WPC', state: 'not_required', reason: 'It has no radio.' });
+    const kindsOf = async (query: object) => {
+      const { body } = await admin.client.call(listCertificates, { query: { product, ...query } });
+      return body.map(({ kind }) => kind);
+    };
+
+    expect(await kindsOf({})).toEqual(['BIS', 'STQC', 'WPC']);
+    expect(await kindsOf({ kind: 'STQC' })).toEqual(['STQC']);
+    expect(await kindsOf({ state: 'not_required' })).toEqual(['WPC']);
+    expect(await kindsOf({ due: 30, page: 1, limit: 1 })).toEqual(['BIS']);
   });
 });
 

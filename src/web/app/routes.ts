@@ -43,6 +43,13 @@ export const routes: PageRoute[] = [
   admin(pages.adminDashboard, 'admin-dashboard-page', () => import('../pages/admin-dashboard-page.tsx')),
   admin(pages.adminProducts, 'admin-products-page', () => import('../pages/admin-products-page.tsx')),
   admin(pages.adminImports, 'admin-imports-page', () => import('../pages/admin-imports-page.tsx')),
+  admin(pages.adminCategories, 'admin-categories-page', () => import('../pages/admin-categories-page.tsx')),
+  admin(pages.adminBrands, 'admin-brands-page', () => import('../pages/admin-brands-page.tsx')),
+  admin(
+    pages.adminCertificates,
+    'admin-certificates-page',
+    () => import('../pages/admin-certificates-page.tsx'),
+  ),
   admin(pages.adminStock, 'admin-stock-page', () => import('../pages/admin-stock-page.tsx')),
   admin(pages.adminStockCount, 'admin-stock-count-page', () => import('../pages/admin-stock-count-page.tsx')),
   admin(pages.adminPurchases, 'admin-purchases-page', () => import('../pages/admin-purchases-page.tsx')),

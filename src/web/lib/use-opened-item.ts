@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '../router/router.tsx';
 
 /** The history state of an item opened from its list: the previous entry is that list. */
-const OPENED_HERE = { openedFromList: true };
+export const openedFromHere = { openedFromList: true };
 
 /**
  * @param parameter the query parameter with the id of what is open
@@ -14,7 +14,7 @@ export function useOpenedItem(parameter: string): { id: string | null; close: ()
   return {
     id: query.get(parameter),
     close: () => {
-      if ((location.state as typeof OPENED_HERE | null)?.openedFromList) navigate(-1);
+      if ((location.state as typeof openedFromHere | null)?.openedFromList) navigate(-1);
       else {
         query.delete(parameter);
         navigate(query.size === 0 ? location.pathname : `${location.pathname}?${query}`, { replace: true });
@@ -28,5 +28,5 @@ export function useItemLink(parameter: string, id: string) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.set(parameter, id);
-  return { to: `${pathname}?${query}`, state: OPENED_HERE, prefetches: false };
+  return { to: `${pathname}?${query}`, state: openedFromHere, prefetches: false };
 }

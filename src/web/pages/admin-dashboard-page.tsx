@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { adminMessages } from '../../contract/admin-messages.ts';
+import { SwitchOnGateDialog } from '../features/admin-categories/switch-on-gate-dialog.tsx';
 import { BooksToDo } from '../features/admin-dashboard/books-to-do.tsx';
+import { CatalogueToDo } from '../features/admin-dashboard/catalogue-to-do.tsx';
 import { useDashboardChoice } from '../features/admin-dashboard/dashboard-choice.ts';
 import { DashboardFilters } from '../features/admin-dashboard/dashboard-filters.tsx';
 import { SalesPanel } from '../features/admin-dashboard/sales-panel.tsx';
@@ -15,6 +18,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 
 /** The dashboard: figures, sales chart, and lists of open tasks. */
 export function Component() {
+  const [offeredGates, offerGates] = useState<string[] | null>(null);
   const [choice, change] = useDashboardChoice();
   const { query, answeredChoice } = useDashboard(choice);
   const { data, isPending, isError, isPlaceholderData, error, refetch } = query;
@@ -47,8 +51,10 @@ export function Component() {
         <div className="grid grid-cols-1 gap-4.5 lg:max-xl:col-span-2">
           <BooksToDo />
           <StockToDo />
+          <CatalogueToDo onSwitchOn={offerGates} />
         </div>
       </div>
+      {offeredGates !== null && <SwitchOnGateDialog slugs={offeredGates} onClose={() => offerGates(null)} />}
     </>
   );
 }

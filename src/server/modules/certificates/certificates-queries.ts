@@ -30,7 +30,7 @@ export async function listCertificates(
   if (due !== undefined)
     certificates = certificates.where('expires', '<=', sql<string>`${today}::date + ${due}::int`);
   if (state) certificates = certificates.where('certificates.state', '=', state);
-  if (kind) certificates = certificates.where('kind', '=', kind);
+  if (kind) certificates = certificates.where('certificates.kind', '=', kind);
   if (product !== undefined)
     certificates = certificates.where('products.id', '=', isUuid(product) ? product : NO_PRODUCT);
   const sorted = certificates

@@ -17,7 +17,7 @@ export function FileStep({ onSeen }: { onSeen: (id: string) => void }) {
   return (
     <>
       <StepPanel title="1 File">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <TextField
             label="Supplier"
             hint="If you name one, its columns are remembered for the next sheet."
@@ -38,7 +38,7 @@ export function FileStep({ onSeen }: { onSeen: (id: string) => void }) {
               sent.choose(event.dataTransfer.files[0]);
             }}
             className={classNames(
-              'grid justify-items-center gap-3 rounded-xl border-2 border-dashed px-4 py-8 text-center',
+              'grid grid-cols-1 justify-items-center gap-3 rounded-xl border-2 border-dashed px-4 py-8 text-center',
               isOver ? 'border-accent bg-accent-tint' : 'border-line',
             )}
           >

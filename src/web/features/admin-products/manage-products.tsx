@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Package } from 'lucide-react';
-import { listProducts } from '../../../contract/catalogue.ts';
+import { listAdminProducts } from '../../../contract/admin-products.ts';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { adminMessages } from '../../../contract/admin-messages.ts';
@@ -8,8 +8,8 @@ import { messages } from '../../../contract/messages.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { countLabel, searchOf, useAdminList } from '../../lib/admin-list.ts';
 import { apiQuery } from '../../lib/api-query.ts';
-import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Button } from '../../ui/button.tsx';
+import { SelectBox } from '../../ui/select-box.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { AdminHeading } from '../../ui/admin-heading.tsx';
 import { AdminList } from '../../ui/admin-list.tsx';
@@ -19,8 +19,10 @@ import { EditProductDialog } from './edit-product-dialog.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog, type ProductPart } from './product-dialog.tsx';
+import { stateNames, useProductsUrl } from './products-choice.ts';
 import { useChosenProducts } from './use-chosen-products.ts';
 import { useAddForm } from './use-add-form.ts';
+import { useEditForm } from './use-edit-form.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
 interface Props {
@@ -32,10 +34,16 @@ interface Props {
 
 /** The list of products, newest first, ten a page. */
 export function ManageProducts({ parts, stockField }: Props) {
-  const filters = useUrlFilters(['search']);
+  const { show, condition, ...filters } = useProductsUrl();
   const { search } = filters.values;
-  const listQuery = apiQuery(listProducts, {
-    query: { ...(search && { search }), sort: 'newest', page: filters.page, limit: ADMIN_PRODUCTS_PAGE_SIZE },
+  const listQuery = apiQuery(listAdminProducts, {
+    query: {
+      ...(search && { search }),
+      ...condition,
+      sort: 'newest',
+      page: filters.page,
+      limit: ADMIN_PRODUCTS_PAGE_SIZE,
+    },
   });
   const list = useAdminList({
     query: listQuery,
@@ -49,14 +57,15 @@ export function ManageProducts({ parts, stockField }: Props) {
   });
   const changes = useProductChanges();
   const adding = useAddForm();
-  const [editedId, setEditedId] = useState<string | null>(null);
+  const editing = useEditForm();
   const chosen = useChosenProducts(list.rows);
   const columns = productColumns(list.page, {
     chosen,
     shownCount: list.rows.length,
     onFeature: changes.toggleFeatured,
-    onEdit: ({ _id }) => setEditedId(_id),
+    onEdit: ({ _id }) => editing.open(_id),
     onDelete: (product) => void changes.deleteProduct(product),
+    onRestore: changes.restoreProduct,
   });
   return (
     <>
@@ -83,14 +92,24 @@ export function ManageProducts({ parts, stockField }: Props) {
         above={<ChosenBar chosen={chosen} />}
         icon={<Package size={32} />}
         search={searchOf('Search by product name', filters)}
+        filters={
+          <SelectBox
+            label="State"
+            value={show}
+            onChange={({ target }) => filters.change({ state: target.value })}
+            options={Object.entries(stateNames).map(([value, name]) => ({ value, name }))}
+            className="w-auto grow font-[550] md:grow-0"
+          />
+        }
       />
       {adding.isOpen && <ProductDialog product={null} onClose={adding.close} />}
-      {editedId !== null && (
+      {editing.id !== null && (
         <EditProductDialog
-          id={editedId}
+          key={editing.id}
+          id={editing.id}
           parts={parts}
           stockField={stockField}
-          onClose={() => setEditedId(null)}
+          onClose={editing.close}
         />
       )}
     </>

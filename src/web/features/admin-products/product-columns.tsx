@@ -1,8 +1,9 @@
 import { Star } from 'lucide-react';
-import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
+import type { AdminProduct } from '../../../contract/admin-products-shapes.ts';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../contract/constants.ts';
 import { adminRupees } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ChosenProducts } from './use-chosen-products.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,13 +15,14 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 interface Actions {
   chosen: ChosenProducts;
   shownCount: number;
-  onFeature: (product: ProductSummary) => void;
-  onEdit: (product: ProductSummary) => void;
-  onDelete: (product: ProductSummary) => void;
+  onFeature: (product: AdminProduct) => void;
+  onEdit: (product: AdminProduct) => void;
+  onDelete: (product: AdminProduct) => void;
+  onRestore: (product: AdminProduct) => void;
 }
 
 /** The columns of Manage Products. */
-export function productColumns(page: number, actions: Actions): Column<ProductSummary>[] {
+export function productColumns(page: number, actions: Actions): Column<AdminProduct>[] {
   return [
     {
       name: 'S.No.',
@@ -54,27 +56,30 @@ export function productColumns(page: number, actions: Actions): Column<ProductSu
     { name: 'Category', cell: ({ category }) => category },
     {
       name: 'Actions',
-      cell: (product) => (
-        <div className="flex gap-2">
-          <Button
-            kind="outline"
-            size="small"
-            data-row-open
-            aria-label={`Edit ${product.name}`}
-            onClick={() => actions.onEdit(product)}
-          >
-            Edit
-          </Button>
-          <Button
-            kind="danger"
-            size="small"
-            aria-label={`Delete ${product.name}`}
-            onClick={() => actions.onDelete(product)}
-          >
-            Delete
-          </Button>
-        </div>
-      ),
+      cell: (product) =>
+        product.state === 'archived' ? (
+          <RestoreButton product={product} onRestore={actions.onRestore} />
+        ) : (
+          <div className="flex gap-2">
+            <Button
+              kind="outline"
+              size="small"
+              data-row-open
+              aria-label={`Edit ${product.name}`}
+              onClick={() => actions.onEdit(product)}
+            >
+              Edit
+            </Button>
+            <Button
+              kind="danger"
+              size="small"
+              aria-label={`Delete ${product.name}`}
+              onClick={() => actions.onDelete(product)}
+            >
+              Delete
+            </Button>
+          </div>
+        ),
       onCard: 'wide',
     },
   ];
@@ -102,28 +107,60 @@ function ProductImage({ image }: { image: string | null }) {
   );
 }
 
-function NameAndStar({ product, onFeature }: { product: ProductSummary; onFeature: () => void }) {
+function NameAndStar({ product, onFeature }: { product: AdminProduct; onFeature: () => void }) {
   const { name, slug, sku, isFeatured, inStock } = product;
   return (
     <div className="flex items-center gap-1 max-md:flex-row-reverse max-md:items-start max-md:justify-between">
-      <IconButton
-        aria-label={`Feature ${name}`}
-        aria-pressed={isFeatured}
-        title={isFeatured ? 'On the home page' : 'Not on the home page'}
-        onClick={onFeature}
-        className={classNames('md:-ml-2.5 max-md:-m-2', isFeatured ? 'text-accent-text' : 'text-text-3')}
-      >
-        <Star size={20} fill={isFeatured ? 'currentColor' : 'none'} />
-      </IconButton>
+      {product.state !== 'archived' && (
+        <IconButton
+          aria-label={`Feature ${name}`}
+          aria-pressed={isFeatured}
+          title={isFeatured ? 'On the home page' : 'Not on the home page'}
+          onClick={onFeature}
+          className={classNames('md:-ml-2.5 max-md:-m-2', isFeatured ? 'text-accent-text' : 'text-text-3')}
+        >
+          <Star size={20} fill={isFeatured ? 'currentColor' : 'none'} />
+        </IconButton>
+      )}
       <div className="min-w-0 md:max-w-md md:min-w-44">
-        <ShopLink to={paths.product(slug)} className="font-[650] wrap-break-word hover:underline">
-          {name}
-        </ShopLink>
+        {isPublic(product) ? (
+          <ShopLink to={paths.product(slug)} className="font-[650] wrap-break-word hover:underline">
+            {name}
+          </ShopLink>
+        ) : (
+          <span className="font-[650] wrap-break-word">{name}</span>
+        )}{' '}
+        <StateBadge product={product} />
         <span className="block text-small font-normal text-text-3">
           {sku}
           {!inStock && <span className="font-[550] text-bad"> Out of stock</span>}
         </span>
       </div>
     </div>
+  );
+}
+
+/** What is not for sale has no page in the shop. */
+function isPublic({ state, held }: AdminProduct): boolean {
+  return state === 'live' && !held;
+}
+
+function StateBadge({ product: { state, held } }: { product: AdminProduct }) {
+  if (state === 'archived') return <Badge tone="grey">Archived</Badge>;
+  if (state === 'draft') return <Badge tone="blue">Draft</Badge>;
+  return held && <Badge tone="red">Held</Badge>;
+}
+
+function RestoreButton({ product, onRestore }: { product: AdminProduct; onRestore: Actions['onRestore'] }) {
+  return (
+    <Button
+      kind="outline"
+      size="small"
+      data-row-open
+      aria-label={`Restore ${product.name}`}
+      onClick={() => onRestore(product)}
+    >
+      Restore
+    </Button>
   );
 }

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { listCategories } from '../../../contract/categories.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../../../contract/constants.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import { fileIn, IMAGE_TYPES, readImageFile } from '../../lib/read-image-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
+import { ImageField } from '../../ui/image-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { ChangedMeanwhile, type Meanwhile } from './changed-meanwhile.tsx';
 import type { ForeignChange } from './draft-merge.ts';
 import { MoreFields } from './more-fields.tsx';
-import { ImageField } from './image-field.tsx';
 import type { FieldErrors, ProductDraft } from './product-draft.ts';
-import { fileIn, readImageFile } from './read-image-file.ts';
 import { SaveFailed, type SaveFailure } from './save-failed.tsx';
 
 interface Props {
@@ -90,6 +90,8 @@ export function ProductForm({ draft, errors, stockField, failure, meanwhile, isS
       <ImageField
         image={draft.image}
         error={errors.image}
+        types={IMAGE_TYPES}
+        hint="PNG, JPEG, WebP or AVIF. Or paste a picture, or drop it here."
         onFile={(file) => void takeFile(file)}
         onRemove={() => on.onChange({ image: null })}
       />

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { restoreProduct } from '../../../contract/admin-products.ts';
 import { deleteProduct, listProducts, toggleFeatured } from '../../../contract/catalogue.ts';
 import { listCategories } from '../../../contract/categories.ts';
 import type { ProductSummary } from '../../../contract/catalogue-shapes.ts';
@@ -40,7 +41,20 @@ export function useProductChanges() {
     onError: (error) => toasts.error(sentenceOf(error, adminMessages.products.deleteFailed)),
   });
 
+  const restore = useMutation({
+    mutationFn: ({ _id }: ProductSummary) => callApi(restoreProduct, { params: { id: _id } }),
+    onSuccess: () => {
+      invalidateCatalogue(client);
+      toasts.success(adminMessages.products.restored);
+      focusHeading();
+    },
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.products.updateFailed)),
+  });
+
   return {
+    restoreProduct: (product: ProductSummary): void => {
+      if (!restore.isPending) restore.mutate(product);
+    },
     toggleFeatured: (product: ProductSummary): void => {
       if (!feature.isPending) feature.mutate(product);
     },

@@ -1,6 +1,6 @@
-import { IMAGE_BODY_BYTES } from '../../../contract/constants.ts';
-import { adminMessages } from '../../../contract/admin-messages.ts';
-import { messages } from '../../../contract/messages.ts';
+import { IMAGE_BODY_BYTES } from '../../contract/constants.ts';
+import { adminMessages } from '../../contract/admin-messages.ts';
+import { messages } from '../../contract/messages.ts';
 
 /** The accepted types. The server checks the content again. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];

@@ -1,19 +1,22 @@
 import { useId, useState, type DragEvent } from 'react';
 import { ImagePlus } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { fileIn, IMAGE_TYPES } from './read-image-file.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 interface Props {
   /** The image that would be saved: a URL or a data URI. */
   image: string | null;
   error: string | undefined;
+  /** The accepted media types. */
+  types: readonly string[];
+  /** Says which files are accepted, and how else one gets here. */
+  hint: string;
   onFile: (file: File) => void;
   onRemove: () => void;
 }
 
-/** The product's image: chosen, dropped here, or pasted anywhere in the form. */
-export function ImageField({ image, error, onFile, onRemove }: Props) {
+/** An image: chosen or dropped here. */
+export function ImageField({ image, error, types, hint, onFile, onRemove }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const drag = (event: DragEvent) => {
@@ -26,7 +29,7 @@ export function ImageField({ image, error, onFile, onRemove }: Props) {
       onDragLeave={drag}
       onDrop={(event) => {
         drag(event);
-        const file = fileIn(event.dataTransfer);
+        const file = event.dataTransfer.files[0];
         if (file) onFile(file);
       }}
       className={classNames(
@@ -48,7 +51,7 @@ export function ImageField({ image, error, onFile, onRemove }: Props) {
         <input
           id={id}
           type="file"
-          accept={IMAGE_TYPES.join(',')}
+          accept={types.join(',')}
           aria-invalid={error ? true : undefined}
           aria-describedby={classNames(error && `${id}-error`, `${id}-hint`)}
           onChange={(event) => {
@@ -66,7 +69,7 @@ export function ImageField({ image, error, onFile, onRemove }: Props) {
           </p>
         )}
         <p id={`${id}-hint`} className="text-small text-text-3">
-          PNG, JPEG, WebP or AVIF. Or paste a picture, or drop it here.
+          {hint}
         </p>
       </div>
       {image !== null && (

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { badgeOf } from './certificate-badge.ts';
+
+const today = '2026-11-22';
+
+describe('the badge of a certificate', () => {
+  it.each([
+    ['2026-11-21', 'red', 'Expired'],
+    ['2026-11-22', 'amber', 'Last day'],
+    ['2026-11-23', 'amber', '1 day left'],
+    ['2027-01-21', 'amber', '60 days left'],
+    ['2027-01-22', 'green', 'Certified'],
+  ])('that expires on %s is %s: %s', (expires, tone, name) => {
+    expect(badgeOf({ state: 'certified', expires }, today)).toEqual({ tone, name });
+  });
+
+  it('says what is not certified, whatever its day', () => {
+    expect(badgeOf({ state: 'pending', expires: '2020-01-01' }, today)).toEqual({
+      tone: 'blue',
+      name: 'Pending',
+    });
+    expect(badgeOf({ state: 'not_required', expires: null }, today)).toEqual({
+      tone: 'grey',
+      name: 'Not required',
+    });
+  });
+});
