@@ -122,7 +122,11 @@ describe('POST /api/admin/imports', () => {
     const old = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]);
 
     expect((await sendFile(admin, old)).refusal.message).toContain('Save it as .xlsx or CSV.');
-    expect((await sendFile(admin, 'Material,Price\na,1')).refusal.columns).toEqual(['Material', 'Price']);
+    expect((await sendFile(admin, 'Material,,Price\na,,1')).refusal).toMatchObject({
+      ...{ columns: ['Material', 'Price'], mapping: { price: 'Price' } },
+    });
+    const twice = await sendFile(admin, 'Material,Price,Price\na,1,1');
+    expect([twice.refusal.code, twice.refusal.mapping]).toEqual(['import_header', undefined]);
     const given = await seenImport(admin, 'Material,Price\na,1', {
       mapping: { sku: 'Material', price: 'Price' },
     });

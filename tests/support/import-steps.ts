@@ -2,6 +2,8 @@ import * as calls from '../../src/contract/imports.ts';
 import type { Import, ImportRow, NewImport } from '../../src/contract/imports-shapes.ts';
 import type { SignedIn } from './user-factory.ts';
 
+type Admin = Pick<SignedIn, 'client'>;
+
 let count = 0;
 
 /** @returns a SKU that is unique in this run */
@@ -15,7 +17,7 @@ export function fileOf(content: string | Uint8Array, details: Partial<NewImport>
 }
 
 /** Sends a file. */
-export function sendFile(admin: SignedIn, content: string | Uint8Array, details: Partial<NewImport> = {}) {
+export function sendFile(admin: Admin, content: string | Uint8Array, details: Partial<NewImport> = {}) {
   return admin.client.call(calls.createImport, { body: fileOf(content, details) });
 }
 
@@ -24,7 +26,7 @@ export function sendFile(admin: SignedIn, content: string | Uint8Array, details:
  * @throws when it is refused
  */
 export async function seenImport(
-  admin: SignedIn,
+  admin: Admin,
   content: string | Uint8Array,
   details: Partial<NewImport> = {},
 ): Promise<Import> {
@@ -33,16 +35,16 @@ export async function seenImport(
   return answer.body;
 }
 
-export async function rowsOf(admin: SignedIn, id: string): Promise<ImportRow[]> {
+export async function rowsOf(admin: Admin, id: string): Promise<ImportRow[]> {
   const { body } = await admin.client.call(calls.listImportRows, { params: { id }, query: {} });
   return body;
 }
 
-export function apply(admin: SignedIn, id: string) {
+export function apply(admin: Admin, id: string) {
   return admin.client.call(calls.applyImport, { params: { id } });
 }
 
-export function undo(admin: SignedIn, id: string) {
+export function undo(admin: Admin, id: string) {
   return admin.client.call(calls.undoImport, { params: { id } });
 }
 
@@ -50,7 +52,7 @@ export function undo(admin: SignedIn, id: string) {
  * Sends a file and applies it.
  * @throws when either is refused
  */
-export async function appliedImport(admin: SignedIn, content: string | Uint8Array): Promise<Import> {
+export async function appliedImport(admin: Admin, content: string | Uint8Array): Promise<Import> {
   const { _id } = await seenImport(admin, content);
   const answer = await apply(admin, _id);
   if (answer.status !== 200) {
@@ -61,7 +63,7 @@ export async function appliedImport(admin: SignedIn, content: string | Uint8Arra
 }
 
 /** @returns the bytes of an export */
-export async function exported(admin: SignedIn, kind: 'csv' | 'xlsx', query = ''): Promise<Uint8Array> {
+export async function exported(admin: Admin, kind: 'csv' | 'xlsx', query = ''): Promise<Uint8Array> {
   const cookie = [...admin.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await fetch(admin.client.urlOf(`/api/admin/products.${kind}${query}`), {
     headers: { cookie },

@@ -14,7 +14,8 @@ import { TestClient } from './test-client.ts';
  */
 const PASSWORD = 'correct horse battery';
 const PRICE_PAISE = 114_900;
-const STOCK = 100_000;
+/** Units of each product before any order. */
+export const STOCK = 100_000;
 const RESPONSE_TIMEOUT_MS = 20_000;
 const RETRY_MS = 50;
 const MAX_PAUSE_MS = 90_000;

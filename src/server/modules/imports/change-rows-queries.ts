@@ -8,7 +8,7 @@ import { columnValues, recordSet, type ColumnTypes } from '../../../db/record-se
 import type { Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import type { NoteCode } from './formats/sheet-product.ts';
-import type { ReckonedRow } from './reckon-rows.ts';
+import type { ReckonedRow } from './reckoned-row.ts';
 
 interface StoredRow {
   row: number;

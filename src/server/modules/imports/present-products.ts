@@ -127,29 +127,13 @@ function presentValues(row: PresentRow, categories: CategoryPaths): ProductValue
   return values;
 }
 
-/** @returns the products that the rows of a sheet could mean, by id and by SKU whatever its capitals */
-export async function findMeant(
-  db: Db,
-  { ids, skus }: { ids: readonly string[]; skus: readonly string[] },
-  categories: CategoryPaths,
-  now: Date,
-): Promise<PresentProduct[]> {
-  const lowerSkus = skus.map((sku) => sku.toLowerCase());
-  const rows = await selectPresent(db, now)
-    .where((row) =>
-      row.or([
-        row('products.id', '=', sql<string>`any(${ids}::uuid[])`),
-        row.and([
-          row('products.archived_at', 'is', null),
-          row(sql`lower(products.sku)`, '=', sql`any(${lowerSkus}::text[])`),
-        ]),
-      ]),
-    )
-    .execute();
-  return rows.map((row) => presentProduct(row, categories));
-}
-
 /** @returns the present value of a field; null where there is none */
 export function presentValue({ values }: PresentProduct, field: ProductField) {
   return values[field] ?? null;
+}
+
+/** @returns the present text of a field; null where there is none */
+export function presentText(present: PresentProduct, field: ProductField): string | null {
+  const value = presentValue(present, field);
+  return typeof value === 'string' ? value : null;
 }

@@ -28,19 +28,22 @@ const BATCH = 500;
 /**
  * Reads a file in a worker thread.
  * @param choose says how its columns are understood
- * @throws Refused 400, 413 or 415 with the file's columns where they could be read; 503
+ * @throws Refused 400, 413 or 415 with the file's columns where they could be read, and how they were understood where
+ * that was not enough; 503
  */
 export async function readImportFile(
   threads: SheetThreads,
   bytes: Uint8Array,
   choose: (opened: OpenedSheet) => Promise<ChosenMapping>,
 ): Promise<ReadFile> {
+  let mapping: Mapping | undefined;
   try {
     return await threads.use(async (ask) => {
       const opened = await ask<OpenedSheet>({ ask: 'open', bytes });
       const chosen = await choose(opened);
       const { format } = opened;
       requireMapping(opened.headings, chosen.mapping);
+      mapping = chosen.mapping;
       const read = await ask<ReadProducts>({ ask: 'products', format, mapping: chosen.mapping });
       const products: SheetProduct[] = [];
       for (let from = 0; from < read.count; from += BATCH)
@@ -48,14 +51,19 @@ export async function readImportFile(
       return { ...opened, ...chosen, unmapped: read.unmapped, products };
     });
   } catch (error) {
-    if (error instanceof UnreadableFile) throw refusedFile(error.refusal, error.columns);
+    if (error instanceof UnreadableFile) throw refusedFile(error.refusal, error.columns, mapping);
     throw error;
   }
 }
 
-export function refusedFile(refusal: FileRefusal, columns: string[] = []): Refused {
+/** @param mapping how the columns were understood; a client may let people complete it, and send it with the file */
+export function refusedFile(refusal: FileRefusal, headings: string[] = [], mapping?: Mapping): Refused {
   const code = refusal === 'import_old_excel' ? 'import_type' : refusal;
-  const details = columns.length > 0 ? { columns } : {};
+  const columns = headings.filter((heading) => heading !== '');
+  const details = {
+    ...(columns.length > 0 ? { columns } : {}),
+    ...(refusal === 'import_header' && mapping ? { mapping } : {}),
+  };
   return new Refused(STATUS[refusal], code, importMessages.refusals[refusal], { details });
 }
 

@@ -6,10 +6,11 @@ import type { Db } from '../../../db/transaction.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { categoryGates } from '../certificates/gate-columns.ts';
 import { readCategoryPaths } from './category-paths.ts';
+import { findMeant } from './find-present.ts';
 import type { Mapping } from './formats/row-reader.ts';
 import type { SheetProduct } from './formats/sheet-product.ts';
-import { findMeant } from './present-products.ts';
-import { Reckoning, type CatalogueFacts, type ReckonedRow } from './reckon-rows.ts';
+import { Reckoning } from './reckon-rows.ts';
+import type { CatalogueFacts, ReckonedRow } from './reckoned-row.ts';
 import { readVariantPlaces } from './variant-places.ts';
 
 /** What a whole file would do. */

@@ -7,7 +7,7 @@ import type { PlannedRow } from './change-rows-queries.ts';
 import type { ProductField, ProductValues } from './formats/sheet-product.ts';
 import { presentValue, type PresentProduct } from './present-products.ts';
 import { isSameValue } from './same-value.ts';
-import type { FullProduct } from './write-products.ts';
+import type { FullProduct } from './written-row.ts';
 
 /** What undoing one row does. */
 export interface TakenBack {

@@ -6,14 +6,16 @@ import type { CurrentUser } from '../../security/access-token.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { lockImports, presentById } from './apply-import.ts';
 import { bookStock, type StockStep } from './book-stock.ts';
 import { readPlan, type PlannedRow } from './change-rows-queries.ts';
 import { lockChangeSet, requireImport } from './change-sets-queries.ts';
+import { presentById } from './find-present.ts';
+import { lockImports } from './lock-imports.ts';
 import { ProductReferences } from './product-references.ts';
 import { settleProducts } from './settle-products.ts';
 import { takenBack, type TakenBack } from './taken-back.ts';
-import { updateProducts, type FullProduct } from './write-products.ts';
+import { updateProducts } from './write-products.ts';
+import type { FullProduct } from './written-row.ts';
 
 /**
  * Takes an import back, as undoChanges.

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { IMPORT_FIELD_NAMES, importFieldLabel } from '../../../contract/import-fields.ts';
 import { listAdminCategories } from '../../../contract/categories.ts';
 import { changeImportMapping } from '../../../contract/imports.ts';
 import type { CategoryDecisions, Import } from '../../../contract/imports-shapes.ts';
@@ -11,46 +10,30 @@ import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 
+import { FieldColumns } from './field-columns.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { words } from './imports-words.ts';
 import { WorkInProgress } from './work-in-progress.tsx';
 
-const NOT_IN_FILE = { value: '', name: 'Not in the file' };
 const CREATE = 'create:';
 const NAMED = 'name:';
 
 /** The second step: which column holds which field, and what unknown categories are. */
 export function ColumnsStep({ set }: { set: Import }) {
   const client = useQueryClient();
-  const [mapping, setMapping] = useState<Record<string, string>>(set.mapping);
+  const [mapping, setMapping] = useState(set.mapping);
   const [decisions, setDecisions] = useState<CategoryDecisions>({});
   const keep = useMutation({
     mutationFn: () =>
       callApi(changeImportMapping, { params: { id: set._id }, body: { mapping, categories: decisions } }),
     onSuccess: () => invalidateQueries(client, '/admin/imports'),
   });
-  const specs = Object.keys(set.mapping).filter((field) => field.startsWith('spec:'));
-  const options = [NOT_IN_FILE, ...set.columns.map((column) => ({ value: column, name: column }))];
-  const choose = (field: string, column: string) => {
-    const others = Object.entries(mapping).filter(([each]) => each !== field);
-    setMapping(Object.fromEntries(column === '' ? others : [...others, [field, column]]));
-  };
   return (
     <StepPanel title="2 Columns">
       {set.unmapped.length > 0 && (
         <p className="mb-4 text-small text-text-2">Not read: {set.unmapped.join(', ')}.</p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(220px,100%),1fr))] gap-4">
-        {[...IMPORT_FIELD_NAMES, ...specs].map((field) => (
-          <SelectField
-            key={field}
-            label={importFieldLabel(field)}
-            options={options}
-            value={mapping[field] ?? ''}
-            onChange={({ target }) => choose(field, target.value)}
-          />
-        ))}
-      </div>
+      <FieldColumns columns={set.columns} mapping={mapping} onChange={setMapping} />
       {set.unknownCategories.length > 0 && (
         <UnknownCategories set={set} decisions={decisions} onDecide={setDecisions} />
       )}

@@ -6,6 +6,7 @@ export const words = {
   rowsFailed: 'The rows could not be loaded.',
   noRows: 'No rows here.',
   sendFailed: 'The file could not be sent. It stays here: please try again.',
+  noKey: 'No column is known to hold the SKU. Choose it here, and what the other columns hold.',
   mappingFailed: 'The columns could not be kept. Please try again.',
   applyFailed: 'The import could not be applied. Nothing was changed.',
   undoFailed: 'The import could not be undone.',
