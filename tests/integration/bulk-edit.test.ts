@@ -131,6 +131,11 @@ describe('PATCH /api/admin/products', () => {
     const live = await edit({ ids: [product._id], change: { state: 'live' } });
     const nowhere = await edit({ ids: [product._id], change: { category: 'Nowhere' } });
 
+    expect([live, nowhere].map(({ status, refusal }) => [status, refusal.code])).toEqual([
+      [409, 'gate'],
+      [400, 'bulk_faults'],
+    ]);
+    expect(live.refusal.missing).toEqual(['BIS']);
     expect([live, nowhere].map(({ refusal }) => (refusal.rows as { fault: string }[])[0]!.fault)).toEqual([
       'It cannot be live: its proof is missing (BIS).',
       'There is no category “Nowhere”.',

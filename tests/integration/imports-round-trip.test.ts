@@ -182,6 +182,20 @@ describe('GET /api/admin/products.csv', () => {
     expect(own).toContain(`,${product._id},`);
   });
 
+  it('comes in unchanged where a SKU looks like a date, and two groups are called the same', async () => {
+    const products = [];
+    for (const sku of ['1-Feb', someSku(), someSku()])
+      products.push(await createdProduct(admin, { sku, category: 'Twins' }));
+    for (const { _id } of products.slice(1)) {
+      const members = [{ product: _id, values: ['White'] }];
+      await admin.client.call(createGroup, { body: { name: 'Twin', axes: ['Colour'], products: members } });
+    }
+
+    const { counts } = await seenImport(admin, await exported(admin, 'csv'));
+
+    expect(counts).toMatchObject({ add: 0, change: 0, fault: 0 });
+  });
+
   it('leaves archived products out unless they are asked for', async () => {
     const sku = someSku();
     const product = await createdProduct(admin, { sku });

@@ -15,6 +15,8 @@ export interface BulkChanged {
   before: ProductValues;
   after: ProductValues;
   fault: string | null;
+  /** The proofs without which it cannot be live; none where something else is wrong. */
+  missing: CertificateKind[];
 }
 
 interface Surroundings {
@@ -30,7 +32,10 @@ export function bulkChanged(product: PresentProduct, change: BulkChange, around:
   const wanted: ProductValues = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   );
-  const result = (fault: string | null): BulkChanged => ({ product, ...changes(product, wanted), fault });
+  const result = (fault: string | null, missing: CertificateKind[] = []): BulkChanged => ({
+    ...{ product, ...changes(product, wanted), missing },
+    fault: missing.length > 0 ? bulk.gate(missing.join(', ')) : fault,
+  });
   for (const [field, how] of [
     ['price', price],
     ['mrp', mrp],
@@ -47,25 +52,29 @@ export function bulkChanged(product: PresentProduct, change: BulkChange, around:
     if (id === null) return result(bulk.noCategory(category));
     wanted.category = around.categories.pathOf(id);
   }
-  return result(faultOf(product, wanted, around));
+  const fault = priceFault(product, wanted);
+  return result(fault, fault === null ? missingProofs(product, wanted, around) : []);
 }
 
-function faultOf(
+function priceFault(product: PresentProduct, wanted: ProductValues): string | null {
+  const final = (field: ProductField) => wanted[field] ?? presentValue(product, field);
+  const [price, mrp] = [final('price'), final('mrp')];
+  const isAbove = typeof price === 'number' && typeof mrp === 'number' && price > mrp;
+  return isAbove ? faults.aboveMrp(adminRupees(price), adminRupees(mrp)) : null;
+}
+
+/** @returns the proofs that the product would need to be live in the category it would be in */
+function missingProofs(
   product: PresentProduct,
   wanted: ProductValues,
   { categories, gates }: Surroundings,
-): string | null {
+): CertificateKind[] {
   const final = (field: ProductField) => wanted[field] ?? presentValue(product, field);
-  const [price, mrp] = [final('price'), final('mrp')];
-  if (typeof price === 'number' && typeof mrp === 'number' && price > mrp)
-    return faults.aboveMrp(adminRupees(price), adminRupees(mrp));
   const isTouched = wanted.state !== undefined || wanted.category !== undefined;
-  if (!isTouched || final('state') !== 'live' || product.proofs === null) return null;
+  if (!isTouched || final('state') !== 'live' || product.proofs === null) return [];
   const { proofs } = product;
-  const missing = (gates.get(categories.idOf(String(final('category')))!) ?? []).filter(
-    (kind) => !proofs.includes(kind),
-  );
-  return missing.length > 0 ? bulk.gate(missing.join(', ')) : null;
+  const asked = gates.get(categories.idOf(String(final('category')))!) ?? [];
+  return asked.filter((kind) => !proofs.includes(kind));
 }
 
 function changes(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { BulkEdit, BulkEdited, BulkRow } from '../../../contract/bulk-edit-shapes.ts';
+import type { BulkEdit, BulkEdited } from '../../../contract/bulk-edit-shapes.ts';
+import { certificateMessages } from '../../../contract/certificate-messages.ts';
 import { importMessages } from '../../../contract/import-messages.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { isUuid } from '../../../db/uuid.ts';
@@ -17,7 +18,8 @@ import { readGates } from './reckon-import.ts';
 
 /**
  * Changes many products at once, all or nothing; or only looks at what would change.
- * @throws Refused 404 when one is not there; 400 bulk_faults with the rows; 409 product_changed
+ * @throws Refused 404 when one is not there; 400 bulk_faults with the rows; 409 product_changed; 409 gate with the
+ * missing proofs and the rows
  */
 export async function editProducts(
   services: Services,
@@ -34,7 +36,7 @@ export async function editProducts(
     await lockProducts(tx, edit.ids);
     const changed = await reckon(tx, edit, now);
     requireExpected(changed, edit.expected);
-    if (changed.some(({ fault }) => fault !== null)) throw faulty(changed.map(bulkRow));
+    if (changed.some(({ fault }) => fault !== null)) throw faulty(changed);
     const touched = changed.filter(isChanged);
     if (touched.length === 0) return reply(null, changed);
     await tx.effects.lockCatalogue(tx);
@@ -84,7 +86,13 @@ function requireExpected(changed: readonly BulkChanged[], expected: BulkEdit['ex
   if (differs) throw conflict('product_changed', importMessages.bulk.changed);
 }
 
-function faulty(rows: BulkRow[]): Refused {
+/** Where nothing but proofs is missing, the gate refuses as it does for a single product. */
+function faulty(changed: readonly BulkChanged[]): Refused {
+  const rows = changed.map(bulkRow);
+  const faults = changed.filter(({ fault }) => fault !== null);
+  const missing = [...new Set(faults.flatMap((each) => each.missing))];
+  if (faults.every((each) => each.missing.length > 0))
+    return conflict('gate', certificateMessages.gate(missing), { missing, rows });
   return new Refused(400, 'bulk_faults', importMessages.bulk.faults, { details: { rows } });
 }
 

@@ -34,7 +34,7 @@ export class Reckoning {
   /** @returns what this row of the file would do */
   row(product: SheetProduct): ReckonedRow {
     const present = this.keys.presentOf(product);
-    const found: RowFault[] = [...product.faults];
+    const found = product.faults.filter((each) => !isOwnSku(each, present));
     const notes = [...product.notes];
     const fault: AddFault = (field, code, message) => {
       const column = field === '' ? '' : this.columnOf(field);
@@ -107,6 +107,9 @@ export class Reckoning {
   ): void {
     if (typeof group !== 'string') return;
     const key = placeKey(group);
+    // Groups may have the same name: the product stands where it stood.
+    const former = present && presentText(present, 'group');
+    if (former !== null && placeKey(former) === key) return;
     const owner = this.facts.places.get(key);
     const twin = this.keys.twinOf(product, key);
     if (owner && owner.productId !== present?.id && !this.keys.movesAway(owner.productId))
@@ -122,4 +125,10 @@ export class Reckoning {
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
+}
+
+/** A SKU that looks like a date is no fault where the product is known by its ID and has that SKU. */
+function isOwnSku({ code, message }: RowFault, present: PresentProduct | null): boolean {
+  const sku = present && presentText(present, 'sku');
+  return code === 'sku_date' && sku !== null && message === faults.skuDate(sku);
 }

@@ -19,6 +19,7 @@ describe('sheetNumber', () => {
     ['123,456', 123456],
     ['1,234,567.5', 1234567.5],
     ['12,34,567', 1234567],
+    ['1\u00a0149.50', 1149.5],
     ['₹ 1,149', 1149],
     ['Rs. 1149/-', 1149],
     ['INR 1149', 1149],
@@ -31,12 +32,26 @@ describe('sheetNumber', () => {
     expect(sheetNumber(cell)).toBe(number);
   });
 
-  it.each(['1.149,00', '12,34', '-5', '+5', '1e3', '1,2345', '1,23,45', 'abc', '', '.', '1.', '₹', '०'])(
-    'does not read %j',
-    (cell) => {
-      expect(sheetNumber(cell)).toBeNull();
-    },
-  );
+  it.each([
+    '1.149,00',
+    '12,34',
+    '-5',
+    '+5',
+    '1e3',
+    '1,2345',
+    '1,23,45',
+    '1 2 3',
+    '12 34',
+    '12\u00a034',
+    'abc',
+    '',
+    '.',
+    '1.',
+    '₹',
+    '०',
+  ])('does not read %j', (cell) => {
+    expect(sheetNumber(cell)).toBeNull();
+  });
 
   it.each([-5, 1e300, NaN, Infinity])('does not take the number %d of a cell', (cell) => {
     expect(sheetNumber(cell)).toBeNull();

@@ -157,7 +157,11 @@ function textOf(text: string, maxLength: number): string {
   return text;
 }
 
+/** What a formula that failed leaves in a CSV file. */
+const ERROR_TEXT = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/i;
+
 function numberOf(text: string, cell: string | number | boolean): number {
+  if (ERROR_TEXT.test(text)) throw new CellFault('formula_error', faults.formulaError(text));
   const number = typeof cell === 'boolean' ? null : sheetNumber(typeof cell === 'number' ? cell : text);
   if (number === null) throw new CellFault('number', faults.number(text));
   return number;

@@ -1,4 +1,7 @@
-const SPACES = /[\s\u00a0\u2000-\u200b\u202f\ufeff]+/g;
+const SPACE = '[\\s\\u00a0\\u2000-\\u200b\\u202f\\ufeff]+';
+/** Blanks around signs. Between two digits a blank is a slip, except the one that does not break, which groups. */
+const LOOSE_SPACES = new RegExp(`(?<!\\d)${SPACE}|${SPACE}(?!\\d)`, 'g');
+const GROUPING_SPACE = /(?<=\d)[\u00a0\u202f](?=\d)/g;
 /** Around the digits: `₹ 1,149`, `Rs. 1149/-`, `INR 1149`, `18%`. */
 const PREFIX = /^(₹|rs\.?|inr)/i;
 const SUFFIX = /(\/-|%|inr)$/i;
@@ -12,7 +15,11 @@ const DIGITS = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/;
  */
 export function sheetNumber(cell: string | number): number | null {
   if (typeof cell === 'number') return cell >= 0 && cell < 1e15 ? Number(cell.toPrecision(15)) : null;
-  const digits = cell.replace(SPACES, '').replace(PREFIX, '').replace(SUFFIX, '');
+  const digits = cell
+    .replace(LOOSE_SPACES, '')
+    .replace(GROUPING_SPACE, ',')
+    .replace(PREFIX, '')
+    .replace(SUFFIX, '');
   if (!DIGITS.test(digits)) return null;
   const number = Number(digits.replaceAll(',', ''));
   return number < 1e15 ? number : null;
