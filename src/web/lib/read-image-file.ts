@@ -1,6 +1,7 @@
 import { IMAGE_BODY_BYTES } from '../../contract/constants.ts';
 import { adminMessages } from '../../contract/admin-messages.ts';
 import { messages } from '../../contract/messages.ts';
+import { readDataUri } from './read-file.ts';
 
 /** The accepted types. The server checks the content again. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
@@ -16,12 +17,11 @@ export async function readImageFile(file: File): Promise<ReadImage> {
   // Base64 writes three bytes as four characters.
   if ((file.size * 4) / 3 > IMAGE_BODY_BYTES - REST_OF_BODY_BYTES)
     return { fault: messages.general.tooLarge };
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve({ dataUri: reader.result as string });
-    reader.onerror = () => resolve({ fault: adminMessages.products.imageUnreadable });
-    reader.readAsDataURL(file);
-  });
+  try {
+    return { dataUri: await readDataUri(file) };
+  } catch {
+    return { fault: adminMessages.products.imageUnreadable };
+  }
 }
 
 /** @returns the first file that was pasted or dropped, or null if there was only text */

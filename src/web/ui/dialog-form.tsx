@@ -1,10 +1,12 @@
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
   title: string;
   submitLabel: string;
+  cancelLabel?: string;
   isBusy: boolean;
   position?: 'middle' | 'wide';
   /** Rises with each submit that found faults; the first field with a fault then gets focus. */
@@ -17,8 +19,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form in a dialog, with Cancel and one button that does it. */
-export function DialogForm({ title, submitLabel, isBusy, position, refusals, failure, ...more }: Props) {
+/**
+ * A form in a dialog, with Cancel and one button that does it. It may be above another dialog, so it is drawn outside
+ * that one, whose Esc would otherwise close both.
+ */
+export function DialogForm({
+  title,
+  submitLabel,
+  cancelLabel = 'Cancel',
+  isBusy,
+  position,
+  refusals,
+  failure,
+  ...more
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -26,10 +40,12 @@ export function DialogForm({ title, submitLabel, isBusy, position, refusals, fai
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
+    // React hands the event on to the form of the dialog below.
+    event.stopPropagation();
     if (!isBusy) more.onSubmit();
   }
 
-  return (
+  return createPortal(
     <Dialog title={title} position={position ?? 'middle'} onClose={more.onCancel} closesOnBackdrop={false}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         {more.children}
@@ -40,13 +56,14 @@ export function DialogForm({ title, submitLabel, isBusy, position, refusals, fai
         )}
         <div className="flex flex-wrap justify-end gap-2.5">
           <Button kind="outline" onClick={more.onCancel}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button type="submit" busy={isBusy}>
             {submitLabel}
           </Button>
         </div>
       </form>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

@@ -4,12 +4,13 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { DocumentSummary } from '../../../contract/documents-shapes.ts';
 import { voidInvoice } from '../../../contract/documents.ts';
 import { callApi } from '../../lib/api.ts';
+import { closeAsking } from '../../lib/close-asking.ts';
 import { isRefusal, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { documentMessages } from './document-messages.ts';
 import { invalidateDocuments } from './documents-cache.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 /** The dialog that cancels an invoice, with a reason. */
 export function CancelInvoiceDialog({ invoice, onClose }: { invoice: DocumentSummary; onClose: () => void }) {
@@ -36,16 +37,21 @@ export function CancelInvoiceDialog({ invoice, onClose }: { invoice: DocumentSum
   }
 
   return (
-    <FormDialog
+    <DialogForm
+      cancelLabel="Back"
       title={`Cancel ${invoice.number}`}
       submitLabel="Cancel invoice"
       isBusy={cancelling.isPending}
-      isChanged={reason !== ''}
-      leaveSentence={documentMessages.leaveCancelling}
       refusals={refusals}
       failure={cancelling.error ? sentenceOf(cancelling.error, documentMessages.cancelFailed) : null}
       onSubmit={submit}
-      onClose={onClose}
+      onCancel={() =>
+        void closeAsking({
+          isChanged: reason !== '',
+          leaveSentence: documentMessages.leaveCancelling,
+          onClose,
+        })
+      }
     >
       <p>The invoice keeps its number and counts as cancelled. The order can then be invoiced again.</p>
       <TextField
@@ -61,6 +67,6 @@ export function CancelInvoiceDialog({ invoice, onClose }: { invoice: DocumentSum
           setFault(null);
         }}
       />
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -4,15 +4,16 @@ import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { DocumentSummary } from '../../../contract/documents-shapes.ts';
 import { issueCreditNote } from '../../../contract/documents.ts';
 import { callApi } from '../../lib/api.ts';
+import { closeAsking } from '../../lib/close-asking.ts';
 import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { creditBodyOf, emptyCredit, type CreditDraft, type CreditFaults } from './credit-draft.ts';
 import { CreditFields } from './credit-fields.tsx';
 import { documentMessages } from './document-messages.ts';
 import { invalidateDocuments } from './documents-cache.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { useIdempotencyKeys } from './use-idempotency-keys.ts';
 import { useCreditableLines } from './use-creditable-lines.ts';
 
@@ -60,17 +61,22 @@ export function CreditNoteDialog({ invoice, onClose }: Props) {
   }
 
   return (
-    <FormDialog
+    <DialogForm
+      cancelLabel="Back"
       title={`Credit note for ${invoice.number}`}
       submitLabel="Issue credit note"
       position="wide"
       isBusy={issuing.isPending}
-      isChanged={draft !== emptyCredit}
-      leaveSentence={documentMessages.leaveCredit}
       refusals={refusals}
       failure={issuing.error ? sentenceOf(issuing.error, documentMessages.creditFailed) : null}
       onSubmit={submit}
-      onClose={onClose}
+      onCancel={() =>
+        void closeAsking({
+          isChanged: draft !== emptyCredit,
+          leaveSentence: documentMessages.leaveCredit,
+          onClose,
+        })
+      }
     >
       {lines ? (
         <CreditFields draft={draft} faults={faults} lines={lines} onChange={change} />
@@ -79,6 +85,6 @@ export function CreditNoteDialog({ invoice, onClose }: Props) {
       ) : (
         <Pending>{documentMessages.loading}</Pending>
       )}
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -3,12 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentSummary } from '../../../contract/documents-shapes.ts';
 import { bookEWayBill } from '../../../contract/documents.ts';
 import { callApi } from '../../lib/api.ts';
+import { closeAsking } from '../../lib/close-asking.ts';
 import { isRefusal, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { documentMessages } from './document-messages.ts';
 import { invalidateDocuments } from './documents-cache.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 /** The dialog that books the e-way bill that the portal gave for an invoice. */
 export function EWayBillDialog({ invoice, onClose }: { invoice: DocumentSummary; onClose: () => void }) {
@@ -44,16 +45,21 @@ export function EWayBillDialog({ invoice, onClose }: { invoice: DocumentSummary;
   }
 
   return (
-    <FormDialog
+    <DialogForm
+      cancelLabel="Back"
       title={`E-way bill of ${invoice.number}`}
       submitLabel="Book e-way bill"
       isBusy={booking.isPending}
-      isChanged={number !== '' || validUntil !== ''}
-      leaveSentence={documentMessages.leaveEWayBill}
       refusals={refusals}
       failure={booking.error ? sentenceOf(booking.error, documentMessages.eWayBillFailed) : null}
       onSubmit={submit}
-      onClose={onClose}
+      onCancel={() =>
+        void closeAsking({
+          isChanged: number !== '' || validUntil !== '',
+          leaveSentence: documentMessages.leaveEWayBill,
+          onClose,
+        })
+      }
     >
       <TextField
         label="E-way bill number"
@@ -79,6 +85,6 @@ export function EWayBillDialog({ invoice, onClose }: { invoice: DocumentSummary;
         value={validUntil}
         onChange={(event) => setValidUntil(event.target.value)}
       />
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -5,15 +5,16 @@ import { gstinFault } from '../../../contract/gst/gstin.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { changeParties } from '../../../contract/orders.ts';
 import { callApi } from '../../lib/api.ts';
+import { closeAsking } from '../../lib/close-asking.ts';
 import { isRefusal, RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { usePin, useStates } from '../../lib/use-place.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { CheckField } from '../../ui/forms/check-field.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { documentMessages } from './document-messages.ts';
 import { invalidateDocuments } from './documents-cache.ts';
-import { FormDialog } from './form-dialog.tsx';
 import {
   asksBillingAddress,
   gstinStateOf,
@@ -77,19 +78,24 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
   const isOtherState = place && state && !place.states.some(({ code }) => code === stateCode);
 
   return (
-    <FormDialog
+    <DialogForm
+      cancelLabel="Back"
       title="Address and GSTIN"
       submitLabel="Save"
       position="wide"
       isBusy={saving.isPending}
-      isChanged={JSON.stringify(draft) !== JSON.stringify(before)}
-      leaveSentence={documentMessages.leaveParties}
       refusals={refusals}
       failure={
         saving.error && !isShownElsewhere ? sentenceOf(saving.error, documentMessages.partiesFailed) : null
       }
       onSubmit={() => saving.mutate()}
-      onClose={onClose}
+      onCancel={() =>
+        void closeAsking({
+          isChanged: JSON.stringify(draft) !== JSON.stringify(before),
+          leaveSentence: documentMessages.leaveParties,
+          onClose,
+        })
+      }
     >
       <p className="rounded-md bg-subtle px-3 py-2 whitespace-pre-line wrap-anywhere text-text-2">
         {order.Address}
@@ -201,6 +207,6 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
           </>
         )}
       </fieldset>
-    </FormDialog>
+    </DialogForm>
   );
 }

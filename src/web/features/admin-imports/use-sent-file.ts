@@ -6,7 +6,7 @@ import { callApi } from '../../lib/api.ts';
 import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import type { Mapping } from './field-columns.tsx';
 import { words } from './imports-words.ts';
-import { readBase64 } from './read-base64.ts';
+import { readBase64 } from '../../lib/read-file.ts';
 import type { Unclear } from './unclear-columns.tsx';
 
 interface Sent {

@@ -5,13 +5,13 @@ import { FILE_KINDS, type FileKind } from '../../../contract/choices.ts';
 import { extraMessages } from '../../../contract/product-extra-messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { showConfirm } from '../../lib/dialogs.ts';
+import { readBase64 } from '../../lib/read-file.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { FileInput } from './file-input.tsx';
 import type { PartProps } from './part-props.ts';
-import { readBase64 } from './read-data-uri.ts';
 import { usePartChange } from './use-part-change.ts';
 
 const KIND_NAMES: Record<FileKind, string> = {
@@ -30,7 +30,7 @@ export function FilesPart(props: PartProps) {
   const [version, setVersion] = useState('');
 
   async function add(file: File): Promise<void> {
-    const data = await readBase64(file);
+    const data = await readBase64(file).catch(() => null);
     if (data === null) {
       toasts.error(extraMessages.fileData);
       return;

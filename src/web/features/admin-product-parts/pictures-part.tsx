@@ -4,12 +4,12 @@ import { MAX_PICTURES } from '../../../contract/constants.ts';
 import { addPicture, setPictures } from '../../../contract/pictures.ts';
 import type { Picture } from '../../../contract/product-extras-shapes.ts';
 import { callApi } from '../../lib/api.ts';
+import { IMAGE_TYPES, readImageFile } from '../../lib/read-image-file.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FileInput } from './file-input.tsx';
 import type { PartProps } from './part-props.ts';
-import { readDataUri } from './read-data-uri.ts';
 import { usePartChange } from './use-part-change.ts';
 
 /** The pictures of a product: their order, what they show in words, and new ones. */
@@ -28,9 +28,9 @@ export function PicturesPart(props: PartProps) {
     );
 
   async function add(file: File): Promise<void> {
-    const image = await readDataUri(file);
-    if (image === null) toasts.error('The file could not be read. Please choose it again.');
-    else run(() => callApi(addPicture, { params, body: { image, alt: '', updatedAt } }));
+    const read = await readImageFile(file);
+    if ('fault' in read) toasts.error(read.fault);
+    else run(() => callApi(addPicture, { params, body: { image: read.dataUri, alt: '', updatedAt } }));
   }
 
   return (
@@ -86,7 +86,7 @@ export function PicturesPart(props: PartProps) {
       {pictures.length < MAX_PICTURES && (
         <FileInput
           label="Add a picture"
-          accept="image/png,image/jpeg,image/webp,image/avif"
+          accept={IMAGE_TYPES.join(',')}
           hint="PNG, JPEG, WebP or AVIF. The first picture is the product’s image."
           onFile={(file) => void add(file)}
         />

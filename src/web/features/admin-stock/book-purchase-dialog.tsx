@@ -5,8 +5,10 @@ import { adminRupees } from '../../../contract/money.ts';
 import { bookPurchase } from '../../../contract/purchases.ts';
 import type { NewPurchase } from '../../../contract/purchases-shapes.ts';
 import { callApi } from '../../lib/api.ts';
+import { closeAsking } from '../../lib/close-asking.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import {
   emptyPurchase,
@@ -17,7 +19,6 @@ import {
 } from './purchase-draft.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { invalidateStock } from './stock-cache.ts';
-import { StockFormDialog } from './stock-form-dialog.tsx';
 
 /** The dialog that books a supplier's bill into the stock. A bill is booked once, so that a repeat does no harm. */
 export function BookPurchaseDialog({ onClose }: { onClose: () => void }) {
@@ -53,17 +54,22 @@ export function BookPurchaseDialog({ onClose }: { onClose: () => void }) {
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   });
   return (
-    <StockFormDialog
+    <DialogForm
       title="Book purchase"
       position="wide"
       submitLabel={booking.isPending ? 'Booking…' : 'Book purchase'}
       isBusy={booking.isPending}
-      isChanged={draft !== emptyPurchase}
-      leaveSentence={adminMessages.purchases.leaveUnsaved}
       refusals={refusals}
       failure={booking.error ? sentenceOf(booking.error, adminMessages.purchases.bookFailed) : null}
       onSubmit={submit}
-      onClose={onClose}
+      onCancel={() => {
+        if (!booking.isPending)
+          void closeAsking({
+            isChanged: draft !== emptyPurchase,
+            leaveSentence: adminMessages.purchases.leaveUnsaved,
+            onClose,
+          });
+      }}
     >
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField label="Supplier" required maxLength={200} data-first-focus {...text('supplier')} />
@@ -76,6 +82,6 @@ export function BookPurchaseDialog({ onClose }: { onClose: () => void }) {
         <span>Total, without GST</span>
         <span>{adminRupees(totalOf(draft.lines))}</span>
       </p>
-    </StockFormDialog>
+    </DialogForm>
   );
 }

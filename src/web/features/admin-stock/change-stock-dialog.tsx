@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminMessages } from '../../../contract/admin-messages.ts';
 import type { NewStockMove } from '../../../contract/stock-shapes.ts';
+import { closeAsking } from '../../lib/close-asking.ts';
 import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import {
   changeNames,
@@ -15,7 +17,6 @@ import {
   type ChangeKind,
 } from './stock-change-draft.ts';
 import { invalidateStock } from './stock-cache.ts';
-import { StockFormDialog } from './stock-form-dialog.tsx';
 import { useBookMove } from './use-book-move.ts';
 
 interface Props {
@@ -72,16 +73,21 @@ export function ChangeStockDialog({ product, onBooked, onClose }: Props) {
   });
   const failure = booking.error ? sentenceOf(booking.error, adminMessages.stock.bookFailed) : null;
   return (
-    <StockFormDialog
+    <DialogForm
       title={`Stock of ${product.name}`}
       submitLabel={booking.isPending ? 'Booking…' : 'Book'}
       isBusy={booking.isPending}
-      isChanged={draft.units !== '' || draft.note !== '' || draft.ref !== '' || draft.cost !== ''}
-      leaveSentence={adminMessages.stock.leaveChange}
       refusals={refusals}
       failure={isFormerBooked ? adminMessages.stock.formerBooked : failure}
       onSubmit={submit}
-      onClose={onClose}
+      onCancel={() => {
+        if (!booking.isPending)
+          void closeAsking({
+            isChanged: draft.units !== '' || draft.note !== '' || draft.ref !== '' || draft.cost !== '',
+            leaveSentence: adminMessages.stock.leaveChange,
+            onClose,
+          });
+      }}
     >
       <KindChoice kind={draft.kind} onKind={(kind) => change({ kind })} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -121,7 +127,7 @@ export function ChangeStockDialog({ product, onBooked, onClose }: Props) {
       <p role="status" className="num font-[650]">
         {nowAndThen(draft, stock)}
       </p>
-    </StockFormDialog>
+    </DialogForm>
   );
 }
 
