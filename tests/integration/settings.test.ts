@@ -3,11 +3,8 @@ import type { AuditEntry } from '../../src/contract/audit-shapes.ts';
 import { sendOtp } from '../../src/contract/auth.ts';
 import { changeSettings, readSettings, readShop } from '../../src/contract/settings.ts';
 import type { Settings } from '../../src/contract/settings-shapes.ts';
-import { pollOnce } from '../../src/server/background/poller.ts';
 import { runConcurrently } from '../support/concurrent-requests.ts';
 import { sampleShop } from '../support/sample-shop.ts';
-import { startSecondApp } from '../support/second-app.ts';
-import { TestClient } from '../support/test-client.ts';
 import { testPages } from '../support/test-pages.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 import { someAdmin, someCustomer, someEmail, type SignedIn } from '../support/user-factory.ts';
@@ -298,71 +295,5 @@ describe('PUT /api/admin/settings', () => {
     expect(subject).toMatch(/^\d{6} is your Nazar code$/);
     expect(text).toContain('Nazar, Ahmedabad');
     await change({ tradeName: 'Chaukas' });
-  });
-});
-
-describe('a page after a change', () => {
-  const pageText = async (client: TestClient, path: string) => String((await client.send('GET', path)).body);
-
-  it('says the new name, address, phone and GSTIN at once, and links them', async () => {
-    const visitor = shop.visitor();
-    expect(await pageText(visitor, '/contact')).toContain('<title>Contact Us · Chaukas</title>');
-
-    await change({
-      tradeName: 'Nazar',
-      legalName: 'Nazar <b>Traders</b> & Sons',
-      phone: '079-5550-1234',
-      gstin: GSTIN_OF_MAHARASHTRA,
-      address: IN_MAHARASHTRA,
-    });
-
-    const contact = await pageText(visitor, '/contact');
-    expect(contact).toContain('<title>Contact Us · Nazar</title>');
-    expect(contact).toContain('5 Marine Lines, Mumbai, Maharashtra 400002');
-    expect(contact).toContain('href="tel:+917955501234"');
-    expect(contact).toContain(`GSTIN ${GSTIN_OF_MAHARASHTRA}`);
-    expect(contact).not.toContain('(sample)');
-    expect(contact).not.toContain('<b>Traders</b>');
-    const terms = await pageText(visitor, '/policies/terms');
-    expect(terms).toContain(
-      'Nazar &lt;b&gt;Traders&lt;/b&gt; &amp; Sons, 5 Marine Lines, Mumbai, Maharashtra 400002',
-    );
-    for (const path of ['/', '/products', '/about', '/login', '/cart', '/admin/orders', '/nothing']) {
-      expect(await pageText(visitor, path)).not.toMatch(/50155|Navrang|Chaukas /);
-    }
-    const { tradeName, legalName, phone, gstin, address } = before;
-    await change({ tradeName, legalName, phone, gstin, address });
-  });
-
-  it('has no link or line for what the shop does not have', async () => {
-    await change({ whatsapp: null, instagram: null, facebook: null, gstin: null });
-    const visitor = shop.visitor();
-
-    const home = await pageText(visitor, '/');
-    expect(home).not.toMatch(/wa\.me|WhatsApp|instagram\.example|facebook\.example|24AAAAA/);
-    expect(home).toContain('tel:+915550150155');
-    for (const path of ['/contact', '/about', '/services', '/policies/warranty', '/policies/returns'])
-      expect(await pageText(visitor, path)).not.toMatch(/wa\.me|WhatsApp/);
-    expect(await pageText(visitor, '/policies/grievance')).not.toContain('GSTIN');
-    const { whatsapp, instagram, facebook, gstin } = before;
-    await change({ whatsapp, instagram, facebook, gstin });
-  });
-
-  it('says it in another process after its next poll', async () => {
-    const second = await startSecondApp(shop, { pages: testPages });
-    const elsewhere = new TestClient(second.url);
-    const seen = async () => [
-      (await elsewhere.call(readShop, {})).body.tradeName,
-      /<title>(.*?)<\/title>/.exec(await pageText(elsewhere, '/about'))?.[1],
-    ];
-    await pollOnce(second.services);
-    expect(await seen()).toEqual(['Chaukas', 'About Us · Chaukas']);
-
-    await change({ tradeName: 'Nazar' });
-    await pollOnce(second.services);
-
-    expect(await seen()).toEqual(['Nazar', 'About Us · Nazar']);
-    await change({ tradeName: 'Chaukas' });
-    await second.close();
   });
 });
