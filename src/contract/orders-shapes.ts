@@ -9,6 +9,8 @@ import {
 } from './constants.ts';
 import { messages } from './messages.ts';
 import { ORDER_STATUSES } from './order-status.ts';
+import { ORDER_PAYMENT_STATES } from './payment-state.ts';
+import { DELIVERY_METHODS, PAY_BYS } from './payments-choices.ts';
 import { billingShape, newBilling, newShipping, shippingShape } from './postal-address-shapes.ts';
 import { paging, phone, quantity, search } from './shapes.ts';
 import { rupees, text } from './text-shapes.ts';
@@ -36,7 +38,7 @@ export const orderShape = z
     phone: z.string().nullable(),
     Address: z.string(),
     products: z.array(orderLineShape),
-    /** Rupees to pay, after the discount. */
+    /** Rupees to pay: the goods less the discount, and the delivery fee. */
     totalAmount: z.number(),
     discountAmount: z.number(),
     couponCode: z.string().nullable(),
@@ -45,6 +47,30 @@ export const orderShape = z
     shipping: shippingShape.nullable(),
     /** Who the GST invoice is for, where the customer asked for one. */
     billing: billingShape.nullable(),
+    payBy: z.enum(PAY_BYS),
+    /** Rupees, GST included. */
+    deliveryFee: z.number(),
+    /** What was promised when it was placed; null where nothing was asked. */
+    delivery: z
+      .object({
+        pin: z.string().nullable(),
+        method: z.enum(DELIVERY_METHODS),
+        zone: z.string().nullable(),
+        daysMin: z.number().nullable(),
+        daysMax: z.number().nullable(),
+      })
+      .nullable(),
+    payment: z.object({
+      state: z.enum(ORDER_PAYMENT_STATES),
+      /** Rupees. */
+      paid: z.number(),
+      refunded: z.number(),
+      due: z.number(),
+      /** By when an order that awaits its payment must be paid. */
+      expiresAt: z.string().nullable(),
+    }),
+    /** The GST within the delivery fee, rates ascending. */
+    feeTax: z.array(z.object({ rate: z.number(), fee: z.number(), taxable: z.number(), tax: z.number() })),
     createdAt: z.string(),
   })
   .meta({ id: 'Order' });

@@ -5,10 +5,11 @@ import type { Billing } from '../contract/postal-address-shapes.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
 import type { ImportsSchema } from './imports-schema.ts';
+import type { OrderPaymentColumns, PaymentsSchema } from './payments-schema.ts';
 import type { StockSchema } from './stock-schema.ts';
 
 /** The types of the tables for Kysely; migrations/*.sql creates them. */
-export interface Schema extends CatalogueSchema, DocumentsSchema, ImportsSchema, StockSchema {
+export interface Schema extends CatalogueSchema, DocumentsSchema, ImportsSchema, PaymentsSchema, StockSchema {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
@@ -82,7 +83,7 @@ interface CouponsTable {
   updated_at: Date;
 }
 
-interface OrdersTable {
+interface OrdersTable extends OrderPaymentColumns {
   id: Generated<number>;
   number: GeneratedAlways<string>;
   user_id: string;
@@ -120,6 +121,8 @@ interface OrderLinesTable {
   stock_taken: boolean;
   /** What its units took from the value of the stock. */
   cost_paise: Generated<number>;
+  /** Its part of the order's delivery fee. */
+  fee_share_paise: Generated<number>;
   /** Units that credit notes put back into the stock. */
   restocked: Generated<number>;
 }
@@ -127,7 +130,8 @@ interface OrderLinesTable {
 interface OrderEventsTable {
   id: GeneratedAlways<number>;
   order_id: number;
-  actor_id: string;
+  /** Null: the shop itself. */
+  actor_id: string | null;
   status: OrderStatus;
   at: Date;
 }

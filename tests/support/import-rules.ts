@@ -99,18 +99,20 @@ const SEPARATE_FOLDERS = ['web features'];
 
 /** The modules of the server: a module may import its own files and the modules in rows above its own. */
 const MODULE_LAYERS = [
-  ['media', 'audit', 'pins'],
+  ['media', 'audit', 'pins', 'gateway'],
   ['jobs', 'settings'],
   ['mail'],
   ['sessions'],
   ['auth', 'stock', 'margin', 'certificates'],
   ['search'],
-  ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries'],
+  ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries', 'zones'],
   ['cart', 'categories', 'product-files', 'product-groups', 'brands'],
   ['imports'],
   ['orders', 'suggestions'],
   ['documents'],
-  ['gst-returns'],
+  ['gst-returns', 'payments'],
+  ['refunds'],
+  ['payments-desk'],
   ['dashboard'],
 ];
 

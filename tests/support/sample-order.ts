@@ -15,6 +15,11 @@ export function sampleOrder(details: Partial<Order> = {}): Order {
     status: 'Pending',
     shipping: null,
     billing: null,
+    payBy: 'delivery',
+    deliveryFee: 0,
+    delivery: null,
+    payment: { state: 'on_delivery', paid: 0, refunded: 0, due: 6598, expiresAt: null },
+    feeTax: [],
     // Past midnight in India.
     createdAt: '2026-11-20T19:00:00.000Z',
     ...details,

@@ -11,6 +11,9 @@ const FILLED_BY_MIGRATIONS = new Set([
   'import_lock',
   'synonyms',
   'stock_check',
+  'zones',
+  'fee_steps',
+  'payment_settings',
 ]);
 
 /** @returns whether the database has no data that a restore would delete */

@@ -14,6 +14,15 @@ export const ORDER_COLUMNS = [
   'coupon_code',
   'status',
   'created_at',
+  'pay_by',
+  'fee_paise',
+  'delivery_pin',
+  'delivery_method',
+  'zone_name',
+  'days_min',
+  'days_max',
+  'pay_until',
+  'expired_at',
   ...PARTY_COLUMNS,
 ] as const;
 

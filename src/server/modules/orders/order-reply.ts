@@ -1,7 +1,10 @@
-import type { Order } from '../../../contract/orders-shapes.ts';
+import { feeTaxOf } from '../../../contract/gst/fee-tax.ts';
 import { rupeesOf } from '../../../contract/money.ts';
+import type { Order } from '../../../contract/orders-shapes.ts';
+import { duePaiseOf, paymentStateOf } from '../../../contract/payment-state.ts';
 import { imageUrl } from '../media/image-url.ts';
 import type { StoredOrder } from './order-columns.ts';
+import { moneyOf, type OrderSums } from './order-money.ts';
 import { billingOf, shippingOf } from './order-parties.ts';
 
 export interface OrderRow extends StoredOrder {
@@ -19,10 +22,12 @@ export interface LineRow {
   slug: string;
   image: string | null;
   is_gone: boolean;
+  gst_rate: number;
+  fee_share_paise: number;
 }
 
 /** @returns the order as the API returns it */
-export function orderReply(order: OrderRow, lines: LineRow[]): Order {
+export function orderReply(order: OrderRow, lines: LineRow[], sums: OrderSums): Order {
   return {
     _id: order.number,
     user:
@@ -46,6 +51,41 @@ export function orderReply(order: OrderRow, lines: LineRow[]): Order {
     status: order.status,
     shipping: shippingOf(order),
     billing: billingOf(order),
+    payBy: order.pay_by,
+    deliveryFee: rupeesOf(order.fee_paise),
+    delivery: deliveryOf(order),
+    payment: paymentOf(order, sums),
+    feeTax: feeTaxOf(
+      lines.map(({ gst_rate, fee_share_paise }) => ({ rate: gst_rate, feePaise: fee_share_paise })),
+    ).map(({ rate, feePaise, taxablePaise, taxPaise }) => ({
+      rate,
+      fee: rupeesOf(feePaise),
+      taxable: rupeesOf(taxablePaise),
+      tax: rupeesOf(taxPaise),
+    })),
     createdAt: order.created_at.toISOString(),
+  };
+}
+
+function deliveryOf(order: OrderRow): Order['delivery'] {
+  if (order.delivery_method === null) return null;
+  return {
+    pin: order.delivery_pin,
+    method: order.delivery_method,
+    zone: order.zone_name,
+    daysMin: order.days_min,
+    daysMax: order.days_max,
+  };
+}
+
+function paymentOf(order: OrderRow, sums: OrderSums): Order['payment'] {
+  const money = moneyOf(order, sums);
+  const state = paymentStateOf(money);
+  return {
+    state,
+    paid: rupeesOf(money.capturedPaise),
+    refunded: rupeesOf(money.refundedPaise),
+    due: rupeesOf(duePaiseOf(money)),
+    expiresAt: state === 'awaiting' ? (order.pay_until?.toISOString() ?? null) : null,
   };
 }

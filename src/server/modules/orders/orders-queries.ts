@@ -10,6 +10,7 @@ import type { Paging } from '../../../db/read-page.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
+import { NO_MONEY, sumsOfOrders } from './order-money.ts';
 import { orderReply, type LineRow, type OrderRow } from './order-reply.ts';
 
 /** Filters of orders; without any, all match. */
@@ -69,7 +70,7 @@ function sorted<O>(query: SelectQueryBuilder<Schema, 'orders', O>, sort: OrderSo
 }
 
 /**
- * Lists orders with their lines, in at most three queries.
+ * Lists orders with their lines, in at most four queries.
  * @returns one page of them, or all without a limit
  */
 export async function listOrders(
@@ -130,12 +131,12 @@ export async function findOrderById(db: Db | Tx, id: number): Promise<Order | nu
 }
 
 async function withLines(db: Db | Tx, orders: OrderRow[]): Promise<Order[]> {
-  const lines = await linesOf(
-    db,
-    orders.map((order) => order.id),
-  );
+  const ids = orders.map((order) => order.id);
+  const [lines, sums] = await Promise.all([linesOf(db, ids), sumsOfOrders(db, ids)]);
   const byOrder = groupByOrder(lines);
-  return orders.map((order) => orderReply(order, byOrder.get(order.id) ?? []));
+  return orders.map((order) =>
+    orderReply(order, byOrder.get(order.id) ?? [], sums.get(order.id) ?? NO_MONEY),
+  );
 }
 
 function groupByOrder(lines: LineRow[]): Map<number, LineRow[]> {
@@ -151,8 +152,8 @@ function groupByOrder(lines: LineRow[]): Map<number, LineRow[]> {
 async function linesOf(db: Db | Tx, orderIds: number[]): Promise<LineRow[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<LineRow>`
-    select l.order_id, l.product_id, l.name, l.quantity, l.price_paise, p.slug, p.image,
-           not p.is_live as is_gone
+    select l.order_id, l.product_id, l.name, l.quantity, l.price_paise, l.gst_rate, l.fee_share_paise,
+           p.slug, p.image, not p.is_live as is_gone
     from order_lines l join products p on p.id = l.product_id
     where l.order_id = any(${orderIds}::bigint[]) order by l.order_id, l.position`.execute(db);
   return rows;

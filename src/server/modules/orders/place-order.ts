@@ -12,6 +12,7 @@ import { noteStockTaken } from '../stock/take-stock.ts';
 import { checkOrderLines, requireDistinctProducts, type CheckedLine } from './check-order-lines.ts';
 import type { Idempotency } from '../../http/idempotency-key.ts';
 import { orderKeys } from './order-keys.ts';
+import { NO_MONEY } from './order-money.ts';
 import { findOrderById } from './orders-queries.ts';
 import { lockBuyer, lockProducts, type OrderedProduct } from './lock-for-order.ts';
 import { ORDER_MAIL_JOB } from './order-mail-job.ts';
@@ -71,6 +72,7 @@ async function placeInTransaction(
     total_paise: total.totalPaise,
     coupon_code: coupon?.code ?? null,
     created_at: now,
+    ...OLD_STYLE,
     ...parties,
   };
   const placed = await writeOrder(tx, row, lines.map(newLine), idempotency, ORDER_MAIL_JOB);
@@ -81,8 +83,21 @@ async function placeInTransaction(
   return orderReply(
     { ...placed, user_name: buyer.name, user_email: buyer.email },
     lines.map((line) => replyLine(placed.id, line)),
+    NO_MONEY,
   );
 }
+
+/** Paid at the door, without a promise of delivery and without a fee. */
+const OLD_STYLE = {
+  pay_by: 'delivery',
+  fee_paise: 0,
+  delivery_pin: null,
+  delivery_method: null,
+  zone_name: null,
+  days_min: null,
+  days_max: null,
+  pay_until: null,
+} as const;
 
 /** @throws Refused 409 with the current total, when the client sent another */
 function requireTotal({ totalPaise }: OrderTotal, order: NewOrder): void {
@@ -103,6 +118,7 @@ function newLine({ product, pricePaise, quantity }: CheckedLine, index: number):
     gst_rate: product.gst_rate,
     stock_taken: product.stock !== null,
     cost_paise: costPaiseOf(product, quantity),
+    fee_share_paise: 0,
   };
 }
 
@@ -121,5 +137,7 @@ function replyLine(orderId: number, { product, pricePaise, quantity }: CheckedLi
     slug: product.slug,
     image: product.image,
     is_gone: false,
+    gst_rate: product.gst_rate,
+    fee_share_paise: 0,
   };
 }

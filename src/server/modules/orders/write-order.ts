@@ -13,7 +13,9 @@ import { saleMovesPart, takeStockPart } from '../stock/take-stock.ts';
 import type { Idempotency } from '../../http/idempotency-key.ts';
 import { ORDER_COLUMNS, type StoredOrder } from './order-columns.ts';
 
-export type NewOrderRow = Required<Omit<Insertable<Schema['orders']>, 'id' | 'status' | 'is_rolled_up'>>;
+export type NewOrderRow = Required<
+  Omit<Insertable<Schema['orders']>, 'id' | 'status' | 'is_rolled_up' | 'expired_at'>
+>;
 export type NewLineRow = Required<Omit<Insertable<Schema['order_lines']>, 'order_id' | 'restocked'>>;
 
 /** A column of order_lines that is missing here is a compile error. */
@@ -28,6 +30,7 @@ const LINE_TYPES: ColumnTypes<NewLineRow> = {
   gst_rate: 'numeric',
   stock_taken: 'bool',
   cost_paise: 'int8',
+  fee_share_paise: 'int8',
 };
 const LINE_COLUMNS = Object.keys(LINE_TYPES) as (keyof NewLineRow)[];
 
@@ -150,6 +153,14 @@ function orderRow(value: ValueOf<WrittenOrder>): Values<NewOrderRow> {
     total_paise: value(({ order }) => order.total_paise),
     coupon_code: value(({ order }) => order.coupon_code),
     created_at: value(({ order }) => order.created_at),
+    pay_by: value(({ order }) => order.pay_by),
+    fee_paise: value(({ order }) => order.fee_paise),
+    delivery_pin: value(({ order }) => order.delivery_pin),
+    delivery_method: value(({ order }) => order.delivery_method),
+    zone_name: value(({ order }) => order.zone_name),
+    days_min: value(({ order }) => order.days_min),
+    days_max: value(({ order }) => order.days_max),
+    pay_until: value(({ order }) => order.pay_until),
     ship_line1: value(({ order }) => order.ship_line1),
     ship_line2: value(({ order }) => order.ship_line2),
     ship_landmark: value(({ order }) => order.ship_landmark),

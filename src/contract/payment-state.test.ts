@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { duePaiseOf, paymentStateOf, type OrderMoney } from './payment-state.ts';
+
+const unpaid: OrderMoney = {
+  totalPaise: 1000,
+  capturedPaise: 0,
+  refundedPaise: 0,
+  payBy: 'razorpay',
+  isExpired: false,
+  isCancelled: false,
+};
+
+describe('paymentStateOf and duePaiseOf', () => {
+  it.each([
+    [{ payBy: 'delivery' }, 'on_delivery', 1000],
+    [{}, 'awaiting', 1000],
+    [{ isExpired: true, isCancelled: true }, 'expired', 0],
+    [{ totalPaise: 0 }, 'paid', 0],
+    [{ totalPaise: 0, payBy: 'delivery' }, 'paid', 0],
+    [{ capturedPaise: 1000 }, 'paid', 0],
+    [{ capturedPaise: 1000, payBy: 'delivery' }, 'paid', 0],
+    [{ capturedPaise: 999 }, 'part_paid', 1],
+    [{ capturedPaise: 1001 }, 'overpaid', 0],
+    [{ capturedPaise: 2000, refundedPaise: 1000 }, 'paid', 0],
+    [{ capturedPaise: 1000, refundedPaise: 400 }, 'part_refunded', 400],
+    [{ capturedPaise: 1000, refundedPaise: 1000 }, 'refunded', 0],
+    [{ capturedPaise: 1000, isExpired: true, isCancelled: true }, 'paid', 0],
+  ] as const)('%o is %s with %i due', (changes, state, due) => {
+    const money = { ...unpaid, ...changes };
+
+    expect(paymentStateOf(money)).toBe(state);
+    expect(duePaiseOf(money)).toBe(due);
+  });
+});

@@ -1,0 +1,20 @@
+/** How an order is to be paid. */
+export const PAY_BYS = ['delivery', 'razorpay', 'upi', 'bank'] as const;
+export type PayBy = (typeof PAY_BYS)[number];
+
+/** The kinds of payment a customer can begin; staff record cash beside them. */
+export const ADVANCE_KINDS = ['razorpay', 'upi', 'bank'] as const;
+export type AdvanceKind = (typeof ADVANCE_KINDS)[number];
+
+export const PAYMENT_KINDS = [...ADVANCE_KINDS, 'cash'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** What became of one payment. */
+export const PAYMENT_ROW_STATES = ['open', 'captured', 'failed', 'expired', 'cancelled'] as const;
+export type PaymentRowState = (typeof PAYMENT_ROW_STATES)[number];
+
+export const REFUND_STATES = ['pending', 'processed', 'failed', 'to_do'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+export const DELIVERY_METHODS = ['courier', 'pickup'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];

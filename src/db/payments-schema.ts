@@ -1,0 +1,133 @@
+import type { Generated } from 'kysely';
+import type {
+  DeliveryMethod,
+  PayBy,
+  PaymentKind,
+  PaymentRowState,
+  RefundState,
+} from '../contract/payments-choices.ts';
+
+/** The types of the tables of zones and payments for Kysely. */
+export interface PaymentsSchema {
+  zones: ZonesTable;
+  zone_pins: { prefix: string; zone_id: string };
+  fee_steps: { zone_id: string; from_paise: number; fee_paise: number };
+  payment_settings: PaymentSettingsTable;
+  payments: PaymentsTable;
+  payment_events: PaymentEventsTable;
+  refunds: RefundsTable;
+  cod_refusals: { order_id: number; user_id: string; phone: string | null; at: Date; by: string };
+  cod_codes: CodCodesTable;
+}
+
+interface ZonesTable {
+  id: Generated<string>;
+  name: string;
+  is_default: Generated<boolean>;
+  served: Generated<boolean>;
+  days_min: number;
+  days_max: number;
+  cod: Generated<boolean>;
+  cod_most_paise: number | null;
+  installs: Generated<boolean>;
+  per_kg_paise: Generated<number>;
+  free_grams: Generated<number>;
+}
+
+interface PaymentSettingsTable {
+  single: Generated<boolean>;
+  payee_name: string | null;
+  mcc: string | null;
+  upi_most_paise: Generated<number>;
+  cod_most_paise: number | null;
+  cod_first_order_most_paise: number | null;
+  cod_refusals_most: number | null;
+  cod_code_from_paise: number | null;
+  cash_ceiling_paise: Generated<number>;
+  pickup_offered: Generated<boolean>;
+  pickup_address: string | null;
+  pickup_hours: string | null;
+  pin_needed: Generated<boolean>;
+  hold_upi_hours: Generated<number>;
+  hold_bank_hours: Generated<number>;
+  /** One rate for the whole delivery fee; null shares it over the lines. */
+  fee_gst_rate: number | null;
+}
+
+/** The columns of an order that say how it is delivered and paid. */
+export interface OrderPaymentColumns {
+  pay_by: Generated<PayBy>;
+  fee_paise: Generated<number>;
+  delivery_pin: string | null;
+  delivery_method: DeliveryMethod | null;
+  zone_name: string | null;
+  days_min: number | null;
+  days_max: number | null;
+  pay_until: Date | null;
+  expired_at: Date | null;
+}
+
+interface PaymentsTable {
+  id: Generated<string>;
+  order_id: number | null;
+  kind: PaymentKind;
+  amount_paise: number;
+  captured_paise: number | null;
+  currency: Generated<string>;
+  state: PaymentRowState;
+  attempt: number | null;
+  provider_link_id: string | null;
+  provider_order_id: string | null;
+  provider_payment_id: string | null;
+  reference: string | null;
+  claimed_reference: string | null;
+  checkout_url: string | null;
+  link_lease_until: Date | null;
+  is_link_asked: Generated<boolean>;
+  link_ends_at: Date | null;
+  expires_at: Date | null;
+  check_at: Date | null;
+  checks: Generated<number>;
+  captured_at: Date | null;
+  entered_by: string | null;
+  note: string | null;
+  created_at: Date;
+}
+
+interface PaymentEventsTable {
+  provider: string;
+  provider_event_id: string;
+  received_at: Date;
+  event: string;
+  body_hash: Buffer;
+  body: Buffer;
+  payment_id: string | null;
+  applied: boolean;
+  why: string | null;
+}
+
+interface RefundsTable {
+  id: Generated<string>;
+  payment_id: string;
+  amount_paise: number;
+  state: RefundState;
+  reason: string;
+  credit_note_id: string | null;
+  /** Null when it was made at the gateway's own desk. */
+  created_by: string | null;
+  key: string | null;
+  body_hash: Buffer | null;
+  provider_refund_id: string | null;
+  reference: string | null;
+  why: string | null;
+  created_at: Date;
+  processed_at: Date | null;
+}
+
+interface CodCodesTable {
+  user_id: string;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  sent_at: Date;
+  expires_at: Date;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { OrderMoney } from '../../../contract/payment-state.ts';
+import type { Db } from '../../../db/transaction.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
+import type { StoredOrder } from './order-columns.ts';
+
+/** What came in for an order and what goes back, in paise. */
+export type OrderSums = Pick<OrderMoney, 'capturedPaise' | 'refundedPaise'>;
+
+export const NO_MONEY: OrderSums = { capturedPaise: 0, refundedPaise: 0 };
+
+/** @returns the sums of those of these orders that any money came for; only rupees count */
+export async function sumsOfOrders(db: Db | Tx, orderIds: number[]): Promise<Map<number, OrderSums>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<{ order_id: number; captured: number; refunded: number }>`
+    select order_id, sum(captured_paise)::bigint as captured, coalesce(sum(given_back.paise), 0)::bigint as refunded
+    from payments
+    left join lateral (
+      select sum(amount_paise) as paise from refunds where payment_id = payments.id and state <> 'failed'
+    ) as given_back on true
+    where order_id = any(${orderIds}::bigint[]) and state = 'captured' and currency = 'INR'
+    group by order_id`.execute(db);
+  return new Map(
+    rows.map((row) => [row.order_id, { capturedPaise: row.captured, refundedPaise: row.refunded }]),
+  );
+}
+
+type MoneyColumns = Pick<StoredOrder, 'total_paise' | 'pay_by' | 'expired_at' | 'status'>;
+
+/** @returns what the state of an order's money follows from */
+export function moneyOf(order: MoneyColumns, sums: OrderSums): OrderMoney {
+  return {
+    ...sums,
+    totalPaise: order.total_paise,
+    payBy: order.pay_by,
+    isExpired: order.expired_at !== null,
+    isCancelled: order.status === 'Cancelled',
+  };
+}
