@@ -21,13 +21,31 @@ export interface Config {
   webConcurrency: number;
   logLevel: string;
   metrics: boolean;
+  /** The account at the payment gateway; null hides online payment. */
+  razorpay: RazorpayKeys | null;
+  /** The origin of the gateway's API, without a slash at the end. */
+  razorpayBaseUrl: string;
+  /** The longest a shopper waits for the gateway. */
+  gatewayTimeoutMs: number;
+  /** How long goods wait for an online payment. */
+  paymentExpirySeconds: number;
+  /** An open payment is asked for at 1, 5 and 30 times this age, then every 30 times it. */
+  paymentPollSeconds: number;
   /** Whether replies are checked against their shapes: under test and in development. */
   checkReplies: boolean;
   isDevelopment: boolean;
 }
 
+export interface RazorpayKeys {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MIN_SECRET_LENGTH = 32;
+
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 const environment = z.object({
   PORT: z
@@ -66,8 +84,35 @@ const environment = z.object({
     .default(1),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_BASE_URL: z
+    .string()
+    .refine(isGatewayUrl, 'must be an https:// origin; http:// is only for a loopback host')
+    .default('https://api.razorpay.com'),
+  GATEWAY_TIMEOUT_MS: wholeNumber(200, 60_000, 8000),
+  PAYMENT_EXPIRY_SECONDS: wholeNumber(5, 86_400, 1800),
+  PAYMENT_POLL_SECONDS: wholeNumber(1, 3600, 120),
   NODE_ENV: z.string().optional(),
 });
+
+function wholeNumber(min: number, max: number, preset: number) {
+  const fault = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, fault)
+    .transform(Number)
+    .pipe(z.int().min(min, fault).max(max, fault))
+    .default(preset);
+}
+
+/** Keys sent over plain http could be read on the way; a gateway on this machine is one of tests. */
+function isGatewayUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || url.username || url.password || url.search || url.hash || url.pathname !== '/') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK_HOST.test(url.hostname));
+}
 
 /** All faults of the environment, in one message. */
 export class ConfigError extends Error {
@@ -91,6 +136,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (NODE_ENV === 'production' && DATABASE_URL !== undefined && AUTH_SECRET === undefined) {
     faults.push('AUTH_SECRET must be set in production with DATABASE_URL, the same for every process');
+  }
+  const keys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+  const missing = keys.filter((key) => set[key] === undefined);
+  if (missing.length === 1 || missing.length === 2) {
+    faults.push(`${missing.join(' and ')} must be set as well: online payment needs all three keys or none`);
   }
   if (!parsed.success || faults.length > 0) {
     throw new ConfigError(
@@ -117,9 +167,20 @@ function configOf(values: z.output<typeof environment>): Config {
     webConcurrency: values.WEB_CONCURRENCY,
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS === '1',
+    razorpay: razorpayOf(values),
+    razorpayBaseUrl: new URL(values.RAZORPAY_BASE_URL).origin,
+    gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS,
+    paymentExpirySeconds: values.PAYMENT_EXPIRY_SECONDS,
+    paymentPollSeconds: values.PAYMENT_POLL_SECONDS,
     checkReplies: values.NODE_ENV === 'test' || values.NODE_ENV === 'development',
     isDevelopment: values.NODE_ENV === 'development',
   };
+}
+
+function razorpayOf(values: z.output<typeof environment>): RazorpayKeys | null {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = values;
+  const webhookSecret = values.RAZORPAY_WEBHOOK_SECRET;
+  return keyId && keySecret && webhookSecret ? { keyId, keySecret, webhookSecret } : null;
 }
 
 /** Takes a number of proxies, `true` for any (never on the open internet), or a list of IP addresses and ranges. */

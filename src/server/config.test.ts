@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'one', RAZORPAY_WEBHOOK_SECRET: 'two' };
+
+describe('the settings of online payment', () => {
+  it('are off, with the times of every day, until the keys are set', () => {
+    expect(readConfig({})).toMatchObject({
+      razorpay: null,
+      razorpayBaseUrl: 'https://api.razorpay.com',
+      gatewayTimeoutMs: 8000,
+      paymentExpirySeconds: 1800,
+      paymentPollSeconds: 120,
+    });
+    expect(readConfig(KEYS).razorpay).toEqual({
+      keyId: 'rzp_test_1',
+      keySecret: 'one',
+      webhookSecret: 'two',
+    });
+  });
+
+  it.each([
+    'http://127.0.0.1:4010',
+    'http://localhost:4010/',
+    'http://[::1]:4010',
+    'https://gateway.example',
+  ])('take the gateway %s', (url) => {
+    expect(readConfig({ RAZORPAY_BASE_URL: url }).razorpayBaseUrl).toBe(url.replace(/\/$/, ''));
+  });
+
+  it.each([
+    ['RAZORPAY_BASE_URL', 'http://gateway.example'],
+    ['RAZORPAY_BASE_URL', 'https://key:secret@gateway.example'],
+    ['RAZORPAY_BASE_URL', 'http://127.0.0.1.example'],
+    ['RAZORPAY_BASE_URL', 'gateway'],
+    ['GATEWAY_TIMEOUT_MS', '199'],
+    ['GATEWAY_TIMEOUT_MS', '60001'],
+    ['PAYMENT_EXPIRY_SECONDS', '4'],
+    ['PAYMENT_EXPIRY_SECONDS', '86401'],
+    ['PAYMENT_POLL_SECONDS', '0'],
+    ['PAYMENT_POLL_SECONDS', '1.5'],
+  ])('refuse %s=%s by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`  - ${name} must be`);
+  });
+
+  it('name the keys that are missing', () => {
+    expect(() => readConfig({ RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: '' })).toThrow(
+      'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set as well',
+    );
+  });
+});
