@@ -51,6 +51,8 @@ export const MAIL_KINDS = [
   'password-changed',
   'order',
   'enquiry',
+  'payment',
+  'unpaid',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -31,6 +31,12 @@ export function customerDate(time: string | Date): string {
   return `${day} ${MONTH_NAMES[month! - 1]} ${year}`;
 }
 
+/** @returns the time customers read: `14:05` on the day of `now`, else `14:05 on 21 Nov 2026` */
+export function customerTime(time: string | Date, now: Date): string {
+  const clock = inIndia(time).slice(11, 16);
+  return isoDayOf(time) === isoDayOf(now) ? clock : `${clock} on ${customerDate(time)}`;
+}
+
 /** @returns whether the text is a real calendar day written `yyyy-mm-dd` */
 export function isIsoDay(text: string): boolean {
   // The database knows no year 0.

@@ -95,6 +95,7 @@ export const messages = {
     placeFailedAlert: 'There was an error placing your order. Please try again.',
     addressMissing: 'Please fill in your shipping address!',
     fetchMineFailed: 'Error fetching your orders',
+    paymentFailed: 'Could not load the payment.',
     none: 'No orders found',
     noneMatch: 'No orders match your filters.',
     notFound: 'This order does not exist.',

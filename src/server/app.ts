@@ -51,6 +51,8 @@ import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
 import { groupsRoutes } from './modules/product-groups/groups-routes.ts';
 import { downloadRoute } from './modules/product-files/download-route.ts';
+import { PAYMENT_MAIL_JOB } from './modules/payments/money-came.ts';
+import { paymentMailJob, UNPAID_MAIL_JOB, unpaidMailJob } from './modules/payments/payment-mail-jobs.ts';
 import { productFilesRoutes } from './modules/product-files/product-files-routes.ts';
 import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
@@ -267,5 +269,7 @@ export function jobHandlers(services: Services, mailer: Mailer) {
     [MAIL_JOB]: mailJob(services, mailer),
     [RESET_JOB]: resetJob(services),
     [ORDER_MAIL_JOB]: orderMailJob(services, mailer),
+    [PAYMENT_MAIL_JOB]: paymentMailJob(services, mailer),
+    [UNPAID_MAIL_JOB]: unpaidMailJob(services, mailer),
   };
 }

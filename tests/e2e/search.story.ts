@@ -47,6 +47,29 @@ test('a suggested product is opened by a press, and one by Enter', async ({ page
   await expect(page).toHaveURL('/product/darshan-19-inch-led-monitor');
 });
 
+test('a chosen suggestion stays chosen when those of the whole text arrive late', async ({ page }) => {
+  let answer!: () => void;
+  const isChosen = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/suggest\?q=drs(%20|\+)m19/, async (route) => {
+    await isChosen;
+    await route.continue();
+  });
+  await page.goto('/products');
+  const box = page.getByRole('combobox', { name: BOX });
+  const option = page.getByRole('option').filter({ hasText: 'Darshan 19-inch LED Monitor' });
+
+  await box.pressSequentially('drs m1');
+  await expect(option).toBeVisible();
+  await box.press('9');
+  await box.press('ArrowUp');
+  const asked = page.waitForResponse(/suggest\?q=drs(%20|\+)m19/);
+  answer();
+  await asked;
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/product/darshan-19-inch-led-monitor');
+});
+
 test('a search by words shows what only mentions it, and the nearest where there is none', async ({
   page,
 }) => {

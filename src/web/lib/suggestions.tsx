@@ -33,17 +33,15 @@ export function useSuggestions(text: string) {
   );
   const [, setLoaded] = useState(false);
   const [urls, setUrls] = useState<string[]>([]);
-  const [active, setActive] = useState(-1);
+  // Kept as a URL: what was chosen from the suggestions of a shorter text stays chosen when later ones arrive.
+  const [activeUrl, setActiveUrl] = useState('');
+  const active = urls.indexOf(activeUrl);
   const SuggestionList = chunk.loaded()?.SuggestionList;
   const isShown = isOpen && urls.length > 0;
 
-  const offer = useCallback((next: string[]) => {
-    setUrls(next);
-    setActive(-1);
-  }, []);
   const close = useCallback(() => {
     setOpen(false);
-    setActive(-1);
+    setActiveUrl('');
   }, []);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -54,7 +52,7 @@ export function useSuggestions(text: string) {
       const places = urls.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // The place before the first is that of the text itself.
-      setActive(((active + 1 + step + places) % places) - 1);
+      setActiveUrl(urls[((active + 1 + step + places) % places) - 1] ?? '');
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       close();
@@ -62,15 +60,18 @@ export function useSuggestions(text: string) {
       close();
       if (!isShown || active === -1) return;
       event.preventDefault();
-      navigate(urls[active]!);
+      navigate(activeUrl);
     }
   }
 
   const list: ReactNode = isOpen && SuggestionList && (
-    <SuggestionList id={id} text={text} active={active} onOffer={offer} onChoose={close} />
+    <SuggestionList id={id} text={text} active={active} onOffer={setUrls} onChoose={close} />
   );
   return {
-    onTyped: () => setOpen(true),
+    onTyped: () => {
+      setOpen(true);
+      setActiveUrl('');
+    },
     list,
     inputProps: {
       // Without script it is a plain search field. One of that type would be no combobox to screen readers.

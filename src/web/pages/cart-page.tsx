@@ -5,9 +5,11 @@ import { CartSummary } from '../features/cart/cart-summary.tsx';
 import { CartTable } from '../features/cart/cart-table.tsx';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
+import { PinBox } from '../features/delivery/pin-box.tsx';
 import { PlacedOrderBanner } from '../features/orders/placed-order-banner.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { useSession } from '../lib/session.ts';
+import { deliveryItems } from '../lib/use-delivery.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
@@ -26,7 +28,7 @@ export function Component() {
 }
 
 function Cart() {
-  const { items, isPending, error, refetch } = useCart();
+  const { items, counted, isPending, error, refetch } = useCart();
   if (isPending) return <Pending>{messages.general.loading}</Pending>;
   if (error && items.length === 0) {
     return <LoadFailed sentence={messages.cart.loadFailed} onRetry={() => void refetch()} />;
@@ -42,7 +44,7 @@ function Cart() {
   return (
     <div className="grid items-start gap-7 lg:grid-cols-[1fr_360px] lg:gap-10">
       <CartTable items={items} />
-      <CartSummary items={items} />
+      <CartSummary items={items} delivery={<PinBox items={deliveryItems(counted)} />} />
     </div>
   );
 }

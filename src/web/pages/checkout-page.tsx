@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Redirect, useNavigate } from '../router/router.tsx';
 import type { User } from '../../contract/auth-shapes.ts';
 import { messages } from '../../contract/messages.ts';
-import { rupeeWord } from '../../contract/money.ts';
+import { paiseOf, rupeesOf, rupeeWord } from '../../contract/money.ts';
+import { readPayWays } from '../../contract/pay-ways.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { cartTotal, lineSubtotal } from '../features/cart/cart-total.ts';
 import { CouponLine } from '../features/cart/coupon-line.tsx';
@@ -15,9 +16,13 @@ import type { OrderParties } from '../features/orders/order-details-draft.ts';
 import { PersonDetails } from '../features/orders/person-details.tsx';
 import { PlacedOrderBanner } from '../features/orders/placed-order-banner.tsx';
 import { placedOrder } from '../features/orders/placed-order.ts';
+import { useCheckoutDetails } from '../features/orders/use-checkout-details.ts';
+import { usePaymentChoice } from '../features/orders/use-payment-choice.ts';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
+import { invalidateQueries } from '../lib/invalidate-queries.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { useSession } from '../lib/session.ts';
+import { deliveryItems } from '../lib/use-delivery.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
@@ -36,18 +41,24 @@ export function Component() {
 }
 
 function Checkout({ user }: { user: User }) {
+  const { text, onText, details } = useCheckoutDetails();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { counted, isPending, error, refetch } = useCart();
   const { coupon, drop } = useCoupon();
+  const choice = usePaymentChoice(details.shown.pin.trim(), deliveryItems(counted), coupon?.code ?? null);
   const { place, isPlacing, reason, faults } = usePlaceOrder({
     onPlaced(order) {
       placedOrder.set(order._id);
       drop();
       client.setQueryData(cartQuery.queryKey, []);
-      navigate(paths.home);
+      // Whoever pays in advance goes on to the payment.
+      navigate(order.payBy === 'delivery' ? paths.home : paths.myOrder(order._id));
     },
-    onRefused: () => void refetch(),
+    onRefused() {
+      void refetch();
+      invalidateQueries(client, readPayWays.path);
+    },
   });
 
   if (isPending) return <Pending>{messages.general.loading}</Pending>;
@@ -63,7 +74,8 @@ function Checkout({ user }: { user: User }) {
     );
   }
 
-  const { subtotal, discount, total } = cartTotal(counted, coupon?.discountPercentage);
+  const { subtotal, discount, total: goods } = cartTotal(counted, coupon?.discountPercentage);
+  const total = rupeesOf(paiseOf(goods) + paiseOf(choice.fee ?? 0));
   const items = counted.map(({ productId, product, quantity }) => ({
     productId,
     name: product.name,
@@ -83,6 +95,7 @@ function Checkout({ user }: { user: User }) {
       Address: shippingAddress,
       phone: user.phone,
       couponCode: coupon?.code ?? null,
+      ...choice.order,
       ...parties,
     });
 
@@ -92,6 +105,10 @@ function Checkout({ user }: { user: User }) {
         <PersonDetails user={user} />
         <CheckoutForm
           user={user}
+          text={text}
+          onText={onText}
+          details={details}
+          choice={choice}
           total={rupeeWord(total)}
           isPlacing={isPlacing}
           reason={reason}
@@ -103,6 +120,7 @@ function Checkout({ user }: { user: User }) {
         items={items}
         subtotal={subtotal}
         discount={discount}
+        fee={choice.fee}
         total={total}
         coupon={<CouponLine />}
       />

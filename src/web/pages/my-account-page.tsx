@@ -1,5 +1,6 @@
 import { messages } from '../../contract/messages.ts';
 import { PersonalDetails } from '../features/account/personal-details.tsx';
+import { ReturnNote } from '../features/order-payment/return-note.tsx';
 import { MyOrders } from '../features/orders/my-orders.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { useSession } from '../lib/session.ts';
@@ -15,7 +16,10 @@ export function Component() {
       {user ? (
         <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[340px_1fr] lg:gap-10">
           <PersonalDetails user={user} />
-          <MyOrders />
+          <div className="grid gap-5">
+            <ReturnNote />
+            <MyOrders />
+          </div>
         </div>
       ) : (
         <p>{messages.account.loggedOut}</p>

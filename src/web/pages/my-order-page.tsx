@@ -10,6 +10,7 @@ import { whatsappLink } from '../../contract/phone-links.ts';
 import { OrderAgain } from '../features/cart/order-again.tsx';
 import { CancelOrderButton } from '../features/orders/cancel-order-button.tsx';
 import { OrderDocuments } from '../features/orders/order-documents.tsx';
+import { PaymentSection } from '../features/order-payment/payment-section.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { BillingParts, ShippingParts } from '../features/orders/shipping-and-billing.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
@@ -49,7 +50,10 @@ export function Component({ params }: PageProps) {
 
 function OrderView({ order }: { order: Order }) {
   const { whatsapp } = useShop();
-  const subtotal = rupeesOf(paiseOf(order.totalAmount) + paiseOf(order.discountAmount));
+  const subtotal = rupeesOf(
+    paiseOf(order.totalAmount) + paiseOf(order.discountAmount) - paiseOf(order.deliveryFee),
+  );
+  const hasParts = order.discountAmount > 0 || order.delivery !== null;
   return (
     <div className="grid gap-5">
       <section aria-label="Status" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
@@ -67,13 +71,17 @@ function OrderView({ order }: { order: Order }) {
         </h2>
         <OrderLines lines={order.products} />
         <dl className="num grid gap-2">
-          {order.discountAmount > 0 && <SumRow name="Subtotal" value={rupeeWord(subtotal)} />}
+          {hasParts && <SumRow name="Subtotal" value={rupeeWord(subtotal)} />}
           {order.discountAmount > 0 && (
             <SumRow name={`Coupon ${order.couponCode ?? ''}`} value={`−${rupeeWord(order.discountAmount)}`} />
+          )}
+          {order.delivery && (
+            <SumRow name="Delivery" value={order.deliveryFee === 0 ? 'Free' : rupeeWord(order.deliveryFee)} />
           )}
           <SumRow name="Total" value={rupeeWord(order.totalAmount)} isTotal />
         </dl>
       </section>
+      <PaymentSection order={order} />
       <section aria-labelledby="delivery" className="rounded-xl border border-line bg-surface p-5">
         <h2 id="delivery" className="title-3 text-lead">
           Delivery
@@ -81,7 +89,8 @@ function OrderView({ order }: { order: Order }) {
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{order.Address}</p>
         {order.shipping && <ShippingParts shipping={order.shipping} />}
         <p className="num mt-2 text-text-2">{order.phone ?? messages.orders.notProvided}</p>
-        {order.status !== 'Cancelled' && (
+        {order.delivery && <DeliveryPromise delivery={order.delivery} />}
+        {order.payBy === 'delivery' && order.status !== 'Cancelled' && (
           <p className="mt-2 text-small text-text-3">
             {order.status === 'Delivered' ? 'Paid' : 'Pay'} on delivery by cash or UPI.
           </p>
@@ -103,5 +112,21 @@ function OrderView({ order }: { order: Order }) {
         <CancelOrderButton order={order} />
       </div>
     </div>
+  );
+}
+
+/** What was promised when the order was placed. */
+function DeliveryPromise({
+  delivery: { method, pin, daysMin, daysMax },
+}: {
+  delivery: NonNullable<Order['delivery']>;
+}) {
+  if (method === 'pickup') return <p className="mt-2 text-text-2">To be picked up at our shop.</p>;
+  if (daysMin === null || daysMax === null) return null;
+  const days = daysMin === daysMax ? `${daysMin}` : `${daysMin} to ${daysMax}`;
+  return (
+    <p className="num mt-2 text-text-2">
+      To PIN {pin} within {days} {daysMax === 1 ? 'day' : 'days'} of the order.
+    </p>
   );
 }

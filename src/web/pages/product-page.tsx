@@ -8,6 +8,7 @@ import { ProductCard } from '../features/catalogue/product-card.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
 import { CompareToggle } from '../features/compare/compare-toggle.tsx';
 import { CompareTray } from '../features/compare/compare-tray.tsx';
+import { PinBox } from '../features/delivery/pin-box.tsx';
 import { BuyBar } from '../features/product/buy-bar.tsx';
 import { BuyBox } from '../features/product/buy-box.tsx';
 import { FieldOfViewPanel } from '../features/product/field-of-view-panel.tsx';
@@ -79,6 +80,7 @@ function ProductView({ slug }: { slug: string }) {
             product={product}
             orderRef={order}
             order={<OrderControl product={product} size="large" />}
+            delivery={<PinBox items={`${product._id}:1`} />}
           />
           <KeyFactList product={product} />
         </div>

@@ -15,7 +15,8 @@ import type { Mail } from './mailer.ts';
 /** Writes a mail in the name of the shop. */
 export type MailText = (shop: SettingsRow) => Mail;
 
-function mail(shop: SettingsRow, about: MailKind, to: string, subject: string, lines: string[]): Mail {
+/** A mail signed by the shop. */
+export function mail(shop: SettingsRow, about: MailKind, to: string, subject: string, lines: string[]): Mail {
   const whatsapp = shop.whatsapp === null ? '' : ` · WhatsApp ${shop.whatsapp}`;
   const signature = ['', `${shop.trade_name}, ${shop.city}`, `Phone ${shop.phone}${whatsapp}`];
   return { about, to, subject, text: [...lines, ...signature].join('\n') };

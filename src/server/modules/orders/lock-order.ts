@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import { messages } from '../../../contract/messages.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
+import type { Schema } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 
@@ -21,6 +23,32 @@ export async function lockOrder(tx: Tx, number: string, userId?: string): Promis
   const order = await orders.executeTakeFirst();
   if (!order) throw notFound(messages.orders.notFound);
   return order;
+}
+
+const MONEY_COLUMNS = [
+  'id',
+  'number',
+  'status',
+  'is_rolled_up',
+  'user_id',
+  'total_paise',
+  'coupon_code',
+  'pay_by',
+  'pay_until',
+  'expired_at',
+] as const;
+
+/** A locked order with what its money is weighed by. */
+export type LockedMoneyOrder = Pick<Selectable<Schema['orders']>, (typeof MONEY_COLUMNS)[number]>;
+
+/** Locks the order of a payment; whoever locks both locks the payment first. */
+export function lockOrderById(tx: Tx, id: number): Promise<LockedMoneyOrder> {
+  return tx
+    .selectFrom('orders')
+    .select(MONEY_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** @returns the number of the order's invoice that is neither cancelled nor credited in full, or null */

@@ -10,11 +10,18 @@ export interface Units {
   quantity: number;
 }
 
+/** A product whose units were taken, and what they cost. */
+export interface TakenUnits {
+  productId: string;
+  costPaise: number;
+}
+
 /** What a move belongs to, and who made it. */
 export interface Reason {
   /** The number of the order or document. */
   ref: string;
-  actorId: string;
+  /** Null: the shop itself. */
+  actorId: string | null;
   now: Date;
 }
 
@@ -22,12 +29,26 @@ export interface Reason {
  * Takes units from the stock, as a sale. A product with too few units left, or without counted stock, is skipped.
  * @returns the products whose units were taken, and what they cost
  */
-export async function takeAvailableStock(
-  tx: Tx,
-  lines: Units[],
-  { ref, ...origin }: Reason,
-): Promise<{ productId: string; costPaise: number }[]> {
+export async function takeAvailableStock(tx: Tx, lines: Units[], reason: Reason): Promise<TakenUnits[]> {
   const taken = (await lockCounted(tx, lines)).filter(({ product, quantity }) => product.units! >= quantity);
+  return takeLocked(tx, taken, reason);
+}
+
+/**
+ * Takes all these units from the stock, as a sale, or none of them. Products that are not counted need none.
+ * @returns the products whose units were taken, and what they cost; null when too few are left of one
+ */
+export async function takeAllStock(tx: Tx, lines: Units[], reason: Reason): Promise<TakenUnits[] | null> {
+  const counted = await lockCounted(tx, lines);
+  if (counted.some(({ product, quantity }) => product.units! < quantity)) return null;
+  return takeLocked(tx, counted, reason);
+}
+
+async function takeLocked(
+  tx: Tx,
+  taken: { product: LockedStock; quantity: number }[],
+  { ref, ...origin }: Reason,
+): Promise<TakenUnits[]> {
   const moved = await writeMoves(
     tx,
     taken.map(({ product, quantity }) => ({ product, ref, change: { kind: 'sale', delta: -quantity } })),

@@ -1,6 +1,11 @@
+import type { ReactNode } from 'react';
+import { countedItems } from '../../../contract/cart-sums.ts';
 import type { CartItem } from '../../../contract/cart-shapes.ts';
-import { rupeeSign } from '../../../contract/money.ts';
+import { paiseOf, rupeesOf, rupeeSign } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
+import { deliveryPin } from '../../lib/delivery-pin.ts';
+import { useStore } from '../../lib/store.ts';
+import { deliveryItems, useDelivery } from '../../lib/use-delivery.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -10,20 +15,31 @@ import { CouponLine } from './coupon-line.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 import { useCoupon } from './use-coupon.ts';
 
+interface Props {
+  items: CartItem[];
+  /** The box that asks for the PIN code. */
+  delivery: ReactNode;
+}
+
 /** The cart's sums, and the links to the checkout and back to the products. */
-export function CartSummary({ items }: { items: CartItem[] }) {
+export function CartSummary({ items, delivery }: Props) {
   const { clear } = useCartChanges();
   const { coupon } = useCoupon();
-  const { subtotal, discount, total } = cartTotal(items, coupon?.discountPercentage);
+  const { subtotal, discount, total: goods } = cartTotal(items, coupon?.discountPercentage);
+  const { delivery: promise } = useDelivery(useStore(deliveryPin), deliveryItems(countedItems(items)));
+  const fee = promise?.fee ?? null;
+  const total = rupeesOf(paiseOf(goods) + paiseOf(fee ?? 0));
   return (
     <aside
       aria-label="Summary"
       className="grid gap-4 rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-36"
     >
       <CouponLine />
+      {delivery}
       <dl className="num grid gap-2">
-        {discount > 0 && <SumRow name="Subtotal" value={rupeeSign(subtotal)} />}
+        {(discount > 0 || fee !== null) && <SumRow name="Subtotal" value={rupeeSign(subtotal)} />}
         {discount > 0 && <SumRow name="Discount" value={`−${rupeeSign(discount)}`} />}
+        {fee !== null && <SumRow name="Delivery" value={fee === 0 ? 'Free' : rupeeSign(fee)} />}
         <SumRow name="Total" value={rupeeSign(total)} isTotal />
       </dl>
       <p role="status" className="sr-only">

@@ -2,11 +2,13 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import type { Address } from '../../../contract/addresses-shapes.ts';
 import type { User } from '../../../contract/auth-shapes.ts';
 import { MAX_ADDRESS_LENGTH } from '../../../contract/constants.ts';
+import { deliveryMessages } from '../../../contract/delivery-messages.ts';
 import { messages } from '../../../contract/messages.ts';
+import { PIN_PATTERN } from '../../../contract/pin-code.ts';
 import { showAlert } from '../../lib/dialogs.ts';
-import { saveTypedShippingAddress, typedShippingAddress } from '../../lib/typed-shipping-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/forms/field.tsx';
+import { CodCodeField } from './cod-code-field.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
 import { LastShippingAddress } from './last-shipping-address.tsx';
@@ -16,11 +18,20 @@ import {
   type DetailFaults,
   type OrderParties,
 } from './order-details-draft.ts';
+import { PayChoice } from './pay-choice.tsx';
+import { PickupChoice } from './pickup-choice.tsx';
+import { PinField } from './pin-field.tsx';
 import { SavedAddressChoice } from './saved-address-choice.tsx';
-import { useOrderDetails } from './use-order-details.ts';
+import type { OrderDetails } from './use-order-details.ts';
+import type { PaymentChoice } from './use-payment-choice.ts';
 
 interface Props {
   user: User;
+  /** The shipping address as it is typed. */
+  text: string;
+  onText: (text: string) => void;
+  details: OrderDetails;
+  choice: PaymentChoice;
   /** The total on the button, as it is shown. */
   total: string;
   isPlacing: boolean;
@@ -32,14 +43,26 @@ interface Props {
 }
 
 /** The shipping address with its optional details, and the button that places the order. */
-export function CheckoutForm({ user, total, isPlacing, reason, serverFaults, onPlace }: Props) {
+export function CheckoutForm({
+  user,
+  text,
+  onText,
+  details,
+  choice,
+  total,
+  isPlacing,
+  reason,
+  serverFaults,
+  onPlace,
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   const shippingAddress = useRef<HTMLTextAreaElement>(null);
-  const [typedText, setTypedText] = useState(typedShippingAddress);
-  const details = useOrderDetails(typedText);
   /** What was wrong when the button was pressed. */
   const [found, setFound] = useState<DetailFaults>({});
-  const present = orderPartiesOf(details.draft, details.shown, typedText.trim()).faults ?? {};
+  const present = {
+    ...pinFault(details),
+    ...orderPartiesOf(details.draft, details.shown, text.trim()).faults,
+  };
   const stillWrong = Object.entries(found).filter(([field]) => field in present);
   const faults: DetailFaults = { ...serverFaults, ...Object.fromEntries(stillWrong) };
 
@@ -51,24 +74,21 @@ export function CheckoutForm({ user, total, isPlacing, reason, serverFaults, onP
       shippingAddress.current?.focus();
       return;
     }
-    const { parties, faults: wrong } = orderPartiesOf(details.draft, details.shown, typed);
-    setFound(wrong ?? {});
-    if (parties) onPlace(typed, parties);
+    const { parties, faults: partyFaults } = orderPartiesOf(details.draft, details.shown, typed);
+    const wrong = { ...pinFault(details), ...partyFaults };
+    setFound(wrong);
+    if (parties && Object.keys(wrong).length === 0) onPlace(typed, parties);
     else focusField(Object.keys(wrong)[0]!);
   }
 
   function focusField(name: string): void {
-    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-  }
-
-  function keepText(text: string): void {
-    setTypedText(text);
-    saveTypedShippingAddress(text);
+    const shownName = name === 'shipping.pin' ? 'delivery.pin' : name;
+    form.current?.querySelector<HTMLElement>(`[name="${shownName}"]`)?.focus();
   }
 
   function fillIn(text: string): void {
     shippingAddress.current!.value = text;
-    keepText(text);
+    onText(text);
     shippingAddress.current!.focus();
   }
 
@@ -99,8 +119,8 @@ export function CheckoutForm({ user, total, isPlacing, reason, serverFaults, onP
         name="address"
         required
         rows={4}
-        defaultValue={typedText}
-        onChange={(event) => keepText(event.target.value)}
+        defaultValue={text}
+        onChange={(event) => onText(event.target.value)}
         maxLength={MAX_ADDRESS_LENGTH}
         autoComplete="street-address"
         error={faults.Address ?? faults['shipping.line1'] ?? null}
@@ -108,17 +128,34 @@ export function CheckoutForm({ user, total, isPlacing, reason, serverFaults, onP
       />
       <LastShippingAddress onUse={takeLast} />
       <SavedAddressChoice onUse={takeSaved} />
+      <PinField details={details} faults={faults} delivery={choice.delivery} />
+      {choice.delivery && (
+        <PickupChoice
+          pickup={choice.delivery.pickup}
+          isPickup={choice.isPickup}
+          onChoose={choice.setPickup}
+        />
+      )}
       <DeliveryDetails details={details} faults={faults} />
       <InvoiceDetails details={details} faults={faults} />
+      <PayChoice ways={choice.ways} chosen={choice.payBy} onChoose={choice.choose} />
+      {choice.needsCode && (
+        <CodCodeField code={choice.code} error={faults.codCode ?? null} onChange={choice.setCode} />
+      )}
       {reason && (
         <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-[550] text-bad">
           {reason}
         </p>
       )}
-      <p className="text-small text-text-2">Pay on delivery by cash or UPI. Nothing is charged now.</p>
       <Button type="submit" size="large" busy={isPlacing} className="num">
         {isPlacing ? 'Placing order…' : `Place Order, ${total}`}
       </Button>
     </form>
   );
+}
+
+/** A PIN code may be left out, but not be wrong. */
+function pinFault({ shown }: OrderDetails): DetailFaults {
+  const pin = shown.pin.trim();
+  return pin === '' || PIN_PATTERN.test(pin) ? {} : { 'delivery.pin': deliveryMessages.pin };
 }

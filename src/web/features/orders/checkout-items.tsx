@@ -16,13 +16,15 @@ interface Props {
   items: CheckoutItem[];
   subtotal: number;
   discount: number;
+  /** Null while no PIN code is known. */
+  fee: number | null;
   total: number;
   /** The coupon field. */
   coupon: ReactNode;
 }
 
 /** The lines of the order and its total. */
-export function CheckoutItems({ items, subtotal, discount, total, coupon }: Props) {
+export function CheckoutItems({ items, subtotal, discount, fee, total, coupon }: Props) {
   return (
     <section
       aria-labelledby="your-order"
@@ -47,8 +49,9 @@ export function CheckoutItems({ items, subtotal, discount, total, coupon }: Prop
       </ul>
       {coupon}
       <dl className="num grid gap-2">
-        {discount > 0 && <SumRow name="Subtotal" value={rupeeWord(subtotal)} />}
+        {(discount > 0 || fee !== null) && <SumRow name="Subtotal" value={rupeeWord(subtotal)} />}
         {discount > 0 && <SumRow name="Discount" value={`−${rupeeWord(discount)}`} />}
+        {fee !== null && <SumRow name="Delivery" value={fee === 0 ? 'Free' : rupeeWord(fee)} />}
         <SumRow name="Total" value={rupeeWord(total)} isTotal />
       </dl>
     </section>

@@ -10,7 +10,7 @@ interface Props {
   faults: DetailFaults;
 }
 
-/** The PIN code, city and State of the delivery. They fill themselves in as far as the PIN code tells. */
+/** The city and State of the delivery. They fill themselves in as far as the PIN code tells. */
 export function DeliveryDetails({ details: { change, place, shown }, faults }: Props) {
   const states = useStates(place);
   const state = states.find(({ code }) => code === shown.stateCode);
@@ -18,18 +18,7 @@ export function DeliveryDetails({ details: { change, place, shown }, faults }: P
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-[650]">Delivery details (optional)</legend>
-      <div className="grid items-start gap-4 sm:grid-cols-3">
-        <TextField
-          label="PIN code"
-          name="shipping.pin"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-          className="num"
-          value={shown.pin}
-          error={faults['shipping.pin'] ?? null}
-          onChange={(event) => change({ pin: event.target.value.replace(/\s/g, '') })}
-        />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="City"
           name="shipping.city"

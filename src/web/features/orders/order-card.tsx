@@ -2,6 +2,7 @@ import { customerDate } from '../../../contract/dates.ts';
 import { rupeeWord } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { paths } from '../../../contract/page-paths.ts';
+import { paymentWords } from '../../lib/payment-words.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -25,9 +26,20 @@ export function OrderCard({ order }: { order: Order }) {
       <StatusSteps status={order.status} />
       <OrderLines lines={order.products} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-        <p className="num">
-          Total <b className="ml-1 text-lead font-bold">{rupeeWord(order.totalAmount)}</b>
-        </p>
+        <div className="num">
+          <p>
+            Total <b className="ml-1 text-lead font-bold">{rupeeWord(order.totalAmount)}</b>
+          </p>
+          {order.payment.state !== 'on_delivery' && (
+            <p className="text-small text-text-2">
+              {paymentWords(
+                { ...order.payment, total: order.totalAmount },
+                order.status === 'Cancelled',
+                new Date(),
+              )}
+            </p>
+          )}
+        </div>
         <ShopLink to={paths.myOrder(order._id)} className={buttonClass('outline', 'normal')}>
           View order<span className="sr-only"> {order._id}</span>
         </ShopLink>

@@ -34,12 +34,25 @@ describe('the PIN code in a shipping address', () => {
   });
 });
 
+describe('the PIN code that is shown', () => {
+  it('is the one that was typed, else the one in the address, else that of the browser', () => {
+    expect(shownPin({ ...emptyDetails, pin: '400001' }, TEXT, '110001')).toBe('400001');
+    expect(shownPin(emptyDetails, TEXT, '110001')).toBe('380009');
+    expect(shownPin(emptyDetails, '12 Ring Road', '110001')).toBe('110001');
+    expect(shownPin({ ...emptyDetails, pin: '' }, TEXT, '110001')).toBe('');
+  });
+});
+
 describe('the details of an order', () => {
   it('are none for a shipping address alone, whatever its PIN code filled in', () => {
     expect(partiesOf({})).toEqual({ parties: {}, faults: null });
     expect(
       orderPartiesOf(emptyDetails, { pin: '380009', city: 'Ahmedabad', stateCode: '24' }, TEXT).parties,
     ).toEqual({});
+  });
+
+  it('are none for a PIN code alone, which is for the promise of the delivery', () => {
+    expect(partiesOf({ pin: '380015' })).toEqual({ parties: {}, faults: null });
   });
 
   it('are none when they were typed and emptied again', () => {
@@ -80,7 +93,7 @@ describe('the details of an order', () => {
   });
 
   it('name what is missing', () => {
-    expect(partiesOf({ pin: '38000' }).faults).toEqual({
+    expect(partiesOf({ pin: '38000', city: '' }).faults).toEqual({
       'shipping.pin': 'A PIN code has six digits, and the first is not 0.',
       'shipping.city': 'Please add the city.',
       'shipping.stateCode': 'Please choose the State.',

@@ -56,9 +56,9 @@ export function pinInText(text: string): string {
   return text.match(/(?<!\d)[1-9]\d{5}(?!\d)/g)?.at(-1) ?? '';
 }
 
-/** @returns the PIN code that was typed, or the one in the shipping address */
-export function shownPin({ pin }: OrderDetailsDraft, shippingAddress: string): string {
-  return pin ?? pinInText(shippingAddress);
+/** @returns the PIN code that was typed, or the one in the shipping address, or the one of this browser */
+export function shownPin({ pin }: OrderDetailsDraft, shippingAddress: string, browserPin = ''): string {
+  return pin ?? (pinInText(shippingAddress) || browserPin);
 }
 
 /** @param place what is known of the PIN code */
@@ -118,9 +118,12 @@ export function orderPartiesOf(
   return Object.keys(faults).length > 0 ? { parties: null, faults } : { parties, faults: null };
 }
 
-/** Whether the customer typed or chose a part, and did not empty all of them again. */
-function isShippingGiven({ pin, city, stateCode }: OrderDetailsDraft, shown: ShownPlace): boolean {
-  const isTouched = pin !== null || city !== null || stateCode !== null;
+/**
+ * Whether the customer typed or chose a part, and did not empty all of them again. The PIN code alone is none: it is
+ * asked for the promise of the delivery too.
+ */
+function isShippingGiven({ city, stateCode }: OrderDetailsDraft, shown: ShownPlace): boolean {
+  const isTouched = city !== null || stateCode !== null;
   return isTouched && Object.values(shown).some((value: string) => value.trim() !== '');
 }
 

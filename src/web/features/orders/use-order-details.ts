@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { PinReply } from '../../../contract/pins-shapes.ts';
+import { deliveryPin } from '../../lib/delivery-pin.ts';
+import { useStore } from '../../lib/store.ts';
 import { saveTypedDetails, typedDetails } from '../../lib/typed-shipping-address.ts';
 import { usePin } from '../../lib/use-place.ts';
 import {
@@ -24,7 +26,7 @@ export interface OrderDetails {
  */
 export function useOrderDetails(shippingAddress: string): OrderDetails {
   const [draft, setDraft] = useState<OrderDetailsDraft>(savedDetails);
-  const pin = shownPin(draft, shippingAddress);
+  const pin = shownPin(draft, shippingAddress, useStore(deliveryPin));
   const place = usePin(pin.trim());
   return {
     draft,

@@ -6,6 +6,7 @@ import { listMyOrders, placeOrder } from '../../../contract/orders.ts';
 import { callApi } from '../../lib/api.ts';
 import { showAlert } from '../../lib/dialogs.ts';
 import { isRefusal, RefusedError, sentenceOf } from '../../lib/failures.ts';
+import { payOnline } from '../../lib/pay-online.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { clearTypedShippingAddress } from '../../lib/typed-shipping-address.ts';
 import { clearOrderKey, orderKeyOf } from './order-idempotency-key.ts';
@@ -37,6 +38,7 @@ export function usePlaceOrder({
       clearTypedShippingAddress();
       void client.invalidateQueries({ queryKey: [listMyOrders.path] });
       await showAlert(messages.orders.placed);
+      await beginChosenPayment(order);
       onPlaced(order);
     },
     onError: async (error) => {
@@ -50,4 +52,12 @@ export function usePlaceOrder({
     },
   });
   return { place: placing.mutate, isPlacing: placing.isPending, reason, faults };
+}
+
+/** The order stands whatever becomes of its payment: its page has a button to begin it again. */
+async function beginChosenPayment({ _id, payBy, payment }: Order): Promise<void> {
+  if (payBy === 'delivery' || payment.due === 0) return;
+  await payOnline(_id, payBy).catch((error: unknown) =>
+    toasts.error(sentenceOf(error, messages.general.network)),
+  );
 }

@@ -15,12 +15,14 @@ import { VariantChoice } from './variant-choice.tsx';
 interface Props {
   product: Product;
   order: ReactNode;
+  /** The box that asks for the PIN code. */
+  delivery: ReactNode;
   /** The element with the order button, watched by the bar at the bottom of phones. */
   orderRef: Ref<HTMLDivElement>;
 }
 
 /** The product's name, its price with tax, and the order button. */
-export function BuyBox({ product, order, orderRef }: Props) {
+export function BuyBox({ product, order, delivery, orderRef }: Props) {
   const { name, price, mrp, gstRate } = product;
   const gst = rupeeSign(rupeesOf(gstWithin(paiseOf(price), gstRate)));
   const { whatsapp } = useShop();
@@ -63,6 +65,7 @@ export function BuyBox({ product, order, orderRef }: Props) {
           </a>
         )}
       </div>
+      <div className="mt-5">{delivery}</div>
     </div>
   );
 }

@@ -1,0 +1,24 @@
+/** The list of payments that should be empty. */
+export const PAYMENT_VIEWS = ['money_without_order'] as const;
+export type PaymentView = (typeof PAYMENT_VIEWS)[number];
+
+/** The lists of orders whose money does not fit them. */
+export const ORDER_MONEY_VIEWS = ['order_without_money', 'overpaid', 'refund_due'] as const;
+export type OrderMoneyView = (typeof ORDER_MONEY_VIEWS)[number];
+
+/** What staff record themselves; money at the gateway records itself. */
+export const ENTERED_KINDS = ['upi', 'bank', 'cash'] as const;
+export type EnteredKind = (typeof ENTERED_KINDS)[number];
+
+/** What a row of a bank statement is found to be. */
+export const STATEMENT_VERDICTS = ['matched', 'already', 'suggested', 'unmatched', 'debit', 'fault'] as const;
+export type StatementVerdict = (typeof STATEMENT_VERDICTS)[number];
+
+export const MAX_STATEMENT_BYTES = 1024 * 1024;
+export const MAX_STATEMENT_ROWS = 5000;
+
+export const MIN_REFUND_REASON_LENGTH = 3;
+export const MAX_REFUND_REASON_LENGTH = 200;
+
+/** The gateway moves nothing smaller. */
+export const SMALLEST_ONLINE_PAISE = 100;

@@ -1,0 +1,33 @@
+import type { Tx } from '../../transaction/in-transaction.ts';
+import { enqueueJob } from '../jobs/jobs-queries.ts';
+
+/** Cancels the link of a payment that was closed here; the module payments does it. */
+export const CANCEL_LINK_JOB = 'cancel-payment-link';
+
+/** Locks an order's open payments. They are locked before their order, as a capture does. */
+export async function lockOpenPayments(tx: Tx, orderNumber: string): Promise<void> {
+  await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', (query) =>
+      query.selectFrom('orders').select('orders.id').where('number', '=', orderNumber),
+    )
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Closes the open payments of a locked order that is being cancelled; the gateway is told after the commit. */
+export async function closePayments(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const closed = await tx
+    .updateTable('payments')
+    .set({ state: 'cancelled', check_at: null })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .returning(['id', 'is_link_asked'])
+    .execute();
+  for (const { id, is_link_asked } of closed) {
+    if (is_link_asked) await enqueueJob(tx, CANCEL_LINK_JOB, { paymentId: id }, now);
+  }
+}

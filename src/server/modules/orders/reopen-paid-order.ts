@@ -1,0 +1,37 @@
+import type { Tx } from '../../transaction/in-transaction.ts';
+import { takeAllStock } from '../stock/move-stock.ts';
+import { lockBuyer } from './lock-for-order.ts';
+import type { LockedMoneyOrder } from './lock-order.ts';
+import { setStockTaken, unitsOf, writeStatus } from './set-status.ts';
+
+/**
+ * Brings an order back whose money came after it had expired, if every one of its units can be taken again.
+ * @param order locked, cancelled because no money came, and paid now
+ * @returns whether it is Pending again
+ */
+export async function reopenPaidOrder(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<boolean> {
+  // The buyer before the products, as placing an order does.
+  await lockBuyer(tx, order.user_id);
+  const reason = { ref: order.number, actorId: null, now };
+  const taken = await takeAllStock(tx, await unitsOf(tx, order.id, false), reason);
+  if (taken === null) return false;
+  await setStockTaken(tx, order.id, taken);
+  await writeStatus(tx, order, 'Pending', null, now);
+  await useCouponAgain(tx, order, now);
+  return true;
+}
+
+/** The coupon may have been used for another order since; then this one keeps its price all the same. */
+async function useCouponAgain(
+  tx: Tx,
+  { id, user_id, coupon_code: code }: LockedMoneyOrder,
+  now: Date,
+): Promise<void> {
+  if (code === null) return;
+  await tx
+    .insertInto('coupon_uses')
+    .values({ user_id, code, order_id: id, used_at: now })
+    .onConflict((use) => use.doNothing())
+    .execute();
+  await tx.updateTable('users').set({ is_first_time_buyer: false }).where('id', '=', user_id).execute();
+}

@@ -1,0 +1,57 @@
+import { useState, type SubmitEvent } from 'react';
+import { deliveryMessages } from '../../../contract/delivery-messages.ts';
+import { messages } from '../../../contract/messages.ts';
+import { PIN_PATTERN } from '../../../contract/pin-code.ts';
+import { deliveryPin } from '../../lib/delivery-pin.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { useStore } from '../../lib/store.ts';
+import { useDelivery } from '../../lib/use-delivery.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+
+/**
+ * Asks for the delivery PIN code, and says when the items arrive there and at what fee.
+ * @param items see deliveryItems
+ */
+export function PinBox({ items }: { items: string }) {
+  const pin = useStore(deliveryPin);
+  const { delivery, error, isFetching, refetch } = useDelivery(pin, items);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  function check(event: SubmitEvent): void {
+    event.preventDefault();
+    const wanted = (typed ?? pin).trim();
+    if (!PIN_PATTERN.test(wanted)) return setFault(deliveryMessages.pin);
+    setFault(null);
+    setTyped(null);
+    if (wanted === pin && error) void refetch();
+    deliveryPin.set(wanted);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <form noValidate onSubmit={check} className="flex items-start gap-2.5">
+        <div className="min-w-0 grow">
+          <TextField
+            label="Delivery PIN code"
+            name="delivery-pin"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            className="num w-full"
+            value={typed ?? pin}
+            error={fault ?? (error ? sentenceOf(error, messages.general.network) : null)}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <Button type="submit" kind="outline" busy={isFetching} className="mt-7.5">
+          Check
+        </Button>
+      </form>
+      <p role="status" className="num text-small text-text-2">
+        {!error && delivery?.sentence}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { messages } from '../../../contract/messages.ts';
+import type { AdvanceKind } from '../../../contract/payments-choices.ts';
+import type { OrderPayment } from '../../../contract/payments-shapes.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { payOnline } from '../../lib/pay-online.ts';
+import { Button } from '../../ui/button.tsx';
+
+const NAMES: Record<AdvanceKind, string> = {
+  razorpay: 'Pay online',
+  upi: 'UPI QR',
+  bank: 'Bank transfer',
+};
+
+interface Props {
+  payment: OrderPayment;
+  /** The way the customer chose, and the others that are offered. */
+  kinds: AdvanceKind[];
+  onBegun: () => void;
+}
+
+/** The button that pays, and behind one more press the other ways. */
+export function PayButtons({ payment: { order, payments }, kinds, onBegun }: Props) {
+  const begin = useMutation({
+    mutationFn: (kind: AdvanceKind) => payOnline(order, kind),
+    onSuccess: onBegun,
+  });
+  const [first, ...others] = kinds;
+  if (first === undefined) return null;
+  const wasTried = payments.some(({ state }) => state !== 'captured');
+  return (
+    <div className="grid gap-3 print:hidden">
+      {begin.error && (
+        <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-[550] text-bad">
+          {sentenceOf(begin.error, messages.general.network)}
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-3">
+        <Button size="large" busy={begin.isPending} onClick={() => begin.mutate(first)}>
+          {begin.isPending ? 'One moment…' : wasTried ? 'Pay again' : 'Pay now'}
+        </Button>
+        {others.length > 0 && (
+          <details>
+            <summary className="inline-flex min-h-12 cursor-pointer items-center font-[550] text-accent-text">
+              Other ways to pay
+            </summary>
+            <div className="mt-2 flex flex-wrap gap-3">
+              {others.map((kind) => (
+                <Button key={kind} kind="outline" busy={begin.isPending} onClick={() => begin.mutate(kind)}>
+                  {NAMES[kind]}
+                </Button>
+              ))}
+            </div>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}

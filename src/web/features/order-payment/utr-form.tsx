@@ -1,0 +1,62 @@
+import { useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { messages } from '../../../contract/messages.ts';
+import type { Payment } from '../../../contract/payments-shapes.ts';
+import { claimPayment } from '../../../contract/payments.ts';
+import { callApi } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+
+interface Props {
+  payment: Payment;
+  onClaimed: () => void;
+}
+
+/** Where the customer says which transfer was theirs. Staff compare it with the bank before it counts. */
+export function UtrForm({ payment, onClaimed }: Props) {
+  const [reference, setReference] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const claiming = useMutation({
+    mutationFn: () =>
+      callApi(claimPayment, { params: { id: payment._id }, body: { reference: reference.trim() } }),
+    onSuccess: onClaimed,
+    onError: (error) => setFault(sentenceOf(error, messages.general.unexpected)),
+  });
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (reference.trim() === '') return setFault('Please enter the number your app or bank shows.');
+    setFault(null);
+    claiming.mutate();
+  }
+
+  if (payment.claimed !== null) {
+    return (
+      <p role="status" className="rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
+        You told us the UTR <b className="num font-[650] wrap-anywhere">{payment.claimed}</b>. We compare it
+        with our bank account. The order waits.
+      </p>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3 print:hidden">
+      <div className="grow basis-60">
+        <TextField
+          label="I have paid: UTR"
+          hint="The 12-digit number of the transfer, in your app or from your bank"
+          name="utr"
+          autoComplete="off"
+          maxLength={40}
+          className="num"
+          value={reference}
+          error={fault}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      </div>
+      <Button type="submit" kind="outline" busy={claiming.isPending} className="mt-7.5">
+        {claiming.isPending ? 'Sending…' : 'Send'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { customerTime } from '../../contract/dates.ts';
+import { adminRupees, paiseOf, rupeesOf } from '../../contract/money.ts';
+import type { OrderPayment } from '../../contract/payments-shapes.ts';
+
+/** The sums of an order's money, in rupees. */
+export type PaymentSums = Pick<OrderPayment, 'state' | 'total' | 'paid' | 'refunded' | 'due' | 'expiresAt'>;
+
+/**
+ * @param isCancelled whether the order is; money that came for it goes back
+ * @returns where the money of an order stands, for its customer
+ */
+export function paymentWords(sums: PaymentSums, isCancelled: boolean, now: Date): string {
+  const { state, total, paid, refunded, due, expiresAt } = sums;
+  const paidText = `Paid ${adminRupees(paid)}`;
+  const left = rupeesOf(paiseOf(paid) - paiseOf(refunded));
+  if (isCancelled && left > 0) return `${paidText}. ${adminRupees(left)} will be given back.`;
+  switch (state) {
+    case 'on_delivery':
+      return 'Pay on delivery by cash or UPI.';
+    case 'awaiting':
+      if (isCancelled) return 'Nothing was paid.';
+      return expiresAt === null
+        ? 'Waiting for payment'
+        : `Waiting for payment until ${customerTime(expiresAt, now)}`;
+    case 'expired':
+      return 'Not paid in time, so the order was cancelled. Nothing was charged.';
+    case 'paid':
+      return paidText;
+    case 'part_paid':
+      return `${paidText}. ${adminRupees(due)} is still due.`;
+    case 'overpaid':
+      return `${paidText}, which is ${adminRupees(rupeesOf(paiseOf(left) - paiseOf(total)))} too much. We give it back.`;
+    case 'part_refunded':
+      return `${paidText}. Given back: ${adminRupees(refunded)}.`;
+    case 'refunded':
+      return `${paidText}. All of it was given back.`;
+  }
+}
