@@ -79,6 +79,8 @@ export const E_INVOICE_REPLIES_BYTES = 8 * 1024 * 1024;
 /** A sheet that is imported, and the body that holds it in base64 beside other fields. */
 export const MAX_IMPORT_BYTES = 14 * 1024 * 1024;
 export const IMPORT_BODY_BYTES = 24 * 1024 * 1024;
+/** A zone file of every PIN code. */
+export const ZONE_FILE_BYTES = 4 * 1024 * 1024;
 export const BODY_BYTES = 100 * 1024;
 
 /** A category and those above it. */

@@ -84,7 +84,7 @@ export const productBody = z.object({
   gtin: z.optional(
     z.nullable(z.string({ error: sentences.gtin }).check(z.refine(isGtin, { error: sentences.gtin }))),
   ),
-  weightGrams: z.optional(z.nullable(wholeNumber(100_000_000, sentences.weight))),
+  weightGrams: z.optional(z.nullable(wholeNumber(1_000_000, sentences.weight))),
   /** A draft is nowhere in public. */
   state: z.optional(z.enum(PRODUCT_STATES, { error: sentences.state })),
   /** Why the product may be sold without the proofs that its category asks for. */

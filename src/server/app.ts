@@ -66,6 +66,8 @@ import { checkStockNightly } from './modules/stock/check-stock.ts';
 import { purchasesRoutes } from './modules/stock/purchases-routes.ts';
 import { stockCountKeys, stockMoveKeys } from './modules/stock/stock-move-keys.ts';
 import { stockRoutes } from './modules/stock/stock-routes.ts';
+import { deliveryRoute } from './modules/zones/delivery-route.ts';
+import { zonesRoutes } from './modules/zones/zones-routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { errorReplies, refuseMalformedUrl, refuseUnknownCalls } from './plugins/error-replies.ts';
 import { healthRoutes } from './plugins/health.ts';
@@ -229,6 +231,8 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetTh
   enquiriesRoutes(routing);
   dashboardRoutes(routing);
   settingsRoutes(routing);
+  zonesRoutes(routing);
+  deliveryRoute(routing);
   jobsRoutes(routing);
   auditRoutes(routing);
   pinsRoutes(routing);

@@ -3,6 +3,7 @@ import type { Db } from '../db/transaction.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CatalogueVersion } from './cache/catalogue-version.ts';
+import type { DeliveryRules } from './cache/delivery-rules.ts';
 import type { SettingsRow } from './cache/settings-memo.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { CookieNames } from './security/cookie-names.ts';
@@ -33,6 +34,8 @@ export interface Services {
   catalogueVersion: CatalogueVersion;
   /** The shop's settings, kept in memory; not for use inside a transaction. */
   settings: () => Promise<SettingsRow>;
+  /** Zones and payment settings, kept in memory; not for use inside a transaction. */
+  deliveryRules: () => Promise<DeliveryRules>;
   revocations: Revocations;
   /** The calls that have a route. */
   calls: CallRegistry;

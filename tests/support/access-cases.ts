@@ -19,6 +19,7 @@ import {
   newProductId,
 } from './access-steps.ts';
 import { addressBody, enquiryBody, productBody } from './request-bodies.ts';
+import { PAYMENT_ACCESS } from './payment-access.ts';
 import { SEARCH_ACCESS } from './search-access.ts';
 import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
 
@@ -26,6 +27,7 @@ import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
 export const ACCESS_CASES: Record<string, AccessCase> = {
   ...CATALOGUE_ACCESS,
   ...IMPORT_ACCESS,
+  ...PAYMENT_ACCESS,
   ...SEARCH_ACCESS,
 
   listProducts: { statuses: FOR_ANYONE },

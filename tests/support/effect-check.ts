@@ -35,6 +35,14 @@ export async function installEffectTriggers(pool: Pool): Promise<void> {
       execute function note_written('sessions');
     create trigger note_category after insert or update or delete on categories
       for each row execute function note_written('catalogue');
+    create trigger note_zone after insert or update or delete on zones
+      for each statement execute function note_written('catalogue');
+    create trigger note_zone_pin after insert or update or delete on zone_pins
+      for each statement execute function note_written('catalogue');
+    create trigger note_fee_step after insert or update or delete on fee_steps
+      for each statement execute function note_written('catalogue');
+    create trigger note_payment_settings after insert or update on payment_settings
+      for each statement execute function note_written('catalogue');
     create trigger note_product after insert or delete on products
       for each row execute function note_written('catalogue');
     -- Shoppers see stock up to 6 (FEW_LEFT).

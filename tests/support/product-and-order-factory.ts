@@ -20,6 +20,7 @@ export interface ProductDetails {
   image?: string | null;
   hsn?: string | null;
   gstRate?: number;
+  weightGrams?: number | null;
 }
 
 /** Inserts a product; a test sets only the details that it needs. */
@@ -65,6 +66,7 @@ export async function someProduct(
         hsn,
         gst_rate: gstRate,
         warranty_months: 24,
+        weight_g: details.weightGrams ?? null,
         is_featured: details.isFeatured ?? false,
         stock,
         created_at: now,

@@ -12,6 +12,7 @@ import * as certificates from '../../contract/certificates.ts';
 import * as coupons from '../../contract/coupons.ts';
 import * as customers from '../../contract/customers.ts';
 import * as dashboard from '../../contract/dashboard.ts';
+import * as delivery from '../../contract/delivery.ts';
 import * as documents from '../../contract/documents.ts';
 import * as enquiries from '../../contract/enquiries.ts';
 import * as gstReturns from '../../contract/gst-returns.ts';
@@ -28,6 +29,7 @@ import * as search from '../../contract/search.ts';
 import * as purchases from '../../contract/purchases.ts';
 import * as settings from '../../contract/settings.ts';
 import * as stock from '../../contract/stock.ts';
+import * as zones from '../../contract/zones.ts';
 
 /** A call with its name in the contract and its group. */
 export interface NamedCall {
@@ -60,6 +62,8 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Certificates: certificates,
   'PIN codes': pins,
   Settings: settings,
+  Delivery: delivery,
+  Zones: zones,
   Addresses: addresses,
   Documents: documents,
   'GST returns': gstReturns,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect.ts';
 import { CatalogueVersion } from '../cache/catalogue-version.ts';
+import { deliveryRulesMemo } from '../cache/delivery-rules.ts';
 import { PublicUrls } from '../cache/public-urls.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { settingsMemo } from '../cache/settings-memo.ts';
@@ -44,6 +45,7 @@ export function newServices(
     imageCache: new ResponseCache(IMAGE_CACHE_BYTES, () => 0),
     catalogueVersion,
     settings: settingsMemo(database.db, catalogueVersion),
+    deliveryRules: deliveryRulesMemo(database.db, catalogueVersion),
     revocations,
     calls: new CallRegistry(),
     publicUrls: new PublicUrls(),

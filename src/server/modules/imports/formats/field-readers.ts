@@ -20,7 +20,7 @@ const MAX_ADDRESS_LENGTH = 500;
 const MAX_SPEC_LENGTH = 500;
 const MAX_STOCK = 1_000_000;
 const MAX_WARRANTY_MONTHS = 600;
-const MAX_WEIGHT_GRAMS = 100_000_000;
+const MAX_WEIGHT_GRAMS = 1_000_000;
 const MAX_BRAND_LENGTH = 120;
 /** What Excel makes of SKUs such as 1-2 and 3/26. */
 const DATE_TEXT =

@@ -1,0 +1,22 @@
+import { createZone } from '../../src/contract/zones.ts';
+import { FOR_ADMINS, FOR_ANYONE, type AccessCase, type AccessPeople } from './access-steps.ts';
+import { zoneFields } from './zone-steps.ts';
+
+async function newZoneId({ admin }: AccessPeople): Promise<{ id: string }> {
+  const { body } = await admin.client.call(createZone, { body: zoneFields() });
+  return { id: body._id };
+}
+
+/** The expected access of the calls about delivery and payment. */
+export const PAYMENT_ACCESS: Record<string, AccessCase> = {
+  readDelivery: { statuses: FOR_ANYONE, input: () => ({ params: { pin: '380015' } }) },
+  listZones: { statuses: FOR_ADMINS },
+  createZone: { statuses: [401, 403, 403, 201], input: () => ({ body: zoneFields() }) },
+  updateZone: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newZoneId(people), body: { installs: true } }),
+  },
+  deleteZone: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newZoneId(people) }) },
+  exportZones: { statuses: FOR_ADMINS },
+  importZones: { statuses: FOR_ADMINS, input: () => ({ body: { csv: '' } }) },
+};
