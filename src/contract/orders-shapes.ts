@@ -7,7 +7,9 @@ import {
   MAX_PRICE_RUPEES,
   MAX_QUANTITY_PER_LINE,
 } from './constants.ts';
+import { deliveryMessages } from './delivery-messages.ts';
 import { messages } from './messages.ts';
+import { newDelivery } from './new-delivery-shapes.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { ORDER_PAYMENT_STATES } from './payment-state.ts';
 import { DELIVERY_METHODS, PAY_BYS } from './payments-choices.ts';
@@ -78,9 +80,10 @@ export const orderShape = z
 export type Order = z.output<typeof orderShape>;
 export type OrderLine = Order['products'][number];
 
-const largestTotal = MAX_PRICE_RUPEES * MAX_QUANTITY_PER_LINE * MAX_LINES_PER_ORDER;
+/** The delivery fee of the heaviest order at the highest rate is as much again. */
+const largestTotal = 2 * MAX_PRICE_RUPEES * MAX_QUANTITY_PER_LINE * MAX_LINES_PER_ORDER;
 
-export const newOrder = z.object({
+const newOrderFields = z.object({
   userId: z.string().max(100).optional(),
   products: z
     .array(
@@ -106,7 +109,26 @@ export const newOrder = z.object({
     .nullable()
     .transform((value) => value ?? undefined)
     .optional(),
+  /** Left out: at the door. */
+  payBy: z
+    .enum(PAY_BYS)
+    .nullable()
+    .transform((value) => value ?? undefined)
+    .optional(),
+  delivery: newDelivery,
+  /** The code by mail that confirms a large order paid at the door. */
+  codCode: z
+    .string()
+    .max(40)
+    .nullable()
+    .transform((value) => value?.trim() || undefined)
+    .optional(),
 });
+
+export const newOrder = newOrderFields.refine(
+  ({ delivery, shipping }) => !delivery?.pin || !shipping || delivery.pin === shipping.pin,
+  { error: deliveryMessages.twoPins, path: ['delivery', 'pin'] },
+);
 
 export type NewOrder = z.output<typeof newOrder>;
 

@@ -48,6 +48,11 @@ const gstRate = z
   .refine(hasAtMostTwoDecimals, { error: sentences.gstRates });
 const ledger = line(100, sentences.ledger);
 
+/** A UPI address. */
+export const vpa = z
+  .string({ error: sentences.vpa })
+  .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, { error: sentences.vpa });
+
 /** What an admin may change; a field that is left out stays, and a nested object replaces the whole one. */
 export const settingsBody = z.object({
   tradeName: z.optional(name),
@@ -83,11 +88,7 @@ export const settingsBody = z.object({
     })
     .nullable()
     .optional(),
-  vpa: z
-    .string({ error: sentences.vpa })
-    .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, { error: sentences.vpa })
-    .nullable()
-    .optional(),
+  vpa: vpa.nullable().optional(),
   turnoverBand: z.enum(TURNOVER_BANDS).optional(),
   eInvoiceFrom: z.iso.date({ error: sentences.day }).nullable().optional(),
   eWayLimits: z

@@ -26,7 +26,6 @@ export const zoneMessages = {
     noDefault: 'One zone needs a row without a prefix: the default zone.',
   },
   settings: {
-    vpa: 'A UPI address has the form name@handle.',
     payee: 'Please enter the name that the payer sees, at most 60 characters.',
     mcc: 'A merchant category code has four digits.',
     account: 'An account number has 6 to 18 digits.',

@@ -18,5 +18,7 @@ export const PAYMENT_ACCESS: Record<string, AccessCase> = {
   },
   deleteZone: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newZoneId(people) }) },
   exportZones: { statuses: FOR_ADMINS },
+  readPaymentSettings: { statuses: FOR_ADMINS },
+  changePaymentSettings: { statuses: FOR_ADMINS, input: () => ({ body: { pinNeeded: false } }) },
   importZones: { statuses: FOR_ADMINS, input: () => ({ body: { csv: '' } }) },
 };

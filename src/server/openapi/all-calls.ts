@@ -20,6 +20,7 @@ import * as imports from '../../contract/imports.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as margin from '../../contract/margin.ts';
 import * as orders from '../../contract/orders.ts';
+import * as paymentSettings from '../../contract/payment-settings.ts';
 import * as pictures from '../../contract/pictures.ts';
 import * as productGroups from '../../contract/product-groups.ts';
 import * as productFiles from '../../contract/product-files.ts';
@@ -62,6 +63,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Certificates: certificates,
   'PIN codes': pins,
   Settings: settings,
+  'Payment settings': paymentSettings,
   Delivery: delivery,
   Zones: zones,
   Addresses: addresses,

@@ -1,10 +1,15 @@
 import * as calls from '../../../contract/settings.ts';
+import * as paymentCalls from '../../../contract/payment-settings.ts';
+import { paymentSettingsBody, paymentSettingsShape } from '../../../contract/payment-settings-shapes.ts';
 import { settingsBody } from '../../../contract/settings-body.ts';
 import { settingsShape, shopShape } from '../../../contract/settings-shapes.ts';
+import { readPaymentSettingsRow } from '../../cache/delivery-rules.ts';
 import { readSettingsRow } from '../../cache/settings-memo.ts';
 import { publicRoute } from '../../http/public-route.ts';
 import { route, type Routing } from '../../http/route.ts';
+import { changePaymentSettings } from './change-payment-settings.ts';
 import { changeSettings } from './change-settings.ts';
+import { paymentSettingsReply } from './payment-settings-reply.ts';
 import { settingsReply, shopReply } from './settings-queries.ts';
 
 export function settingsRoutes(routing: Routing): void {
@@ -34,5 +39,24 @@ export function settingsRoutes(routing: Routing): void {
       reply: settingsShape,
     },
     ({ currentUser, body }) => changeSettings(services, currentUser, body),
+  );
+
+  route(
+    routing,
+    paymentCalls.readPaymentSettings,
+    { summary: 'How the shop may be paid', reply: paymentSettingsShape },
+    async () =>
+      paymentSettingsReply(await readPaymentSettingsRow(services.db), await readSettingsRow(services.db)),
+  );
+
+  route(
+    routing,
+    paymentCalls.changePaymentSettings,
+    {
+      summary: 'Change how the shop may be paid; fields that are left out stay',
+      body: paymentSettingsBody,
+      reply: paymentSettingsShape,
+    },
+    ({ currentUser, body }) => changePaymentSettings(services, currentUser, body),
   );
 }
