@@ -60,8 +60,8 @@ export function ImportZonesDialog({ onImported, onClose }: Props) {
       onCancel={onClose}
     >
       <p>
-        One row for each prefix, as Export CSV writes them; the default zone’s row has an empty prefix. The file replaces
-        all zones.
+        One row for each prefix, as Export CSV writes them; the default zone’s row has an empty prefix. The
+        file replaces all zones.
       </p>
       <Field label="File" error={fault}>
         {(wiring) => (

@@ -39,7 +39,13 @@ export function ZoneFieldsets({ draft, faults, isDefaultFixed, onChange }: Props
         {...text('prefixes')}
       />
       <FieldGroup title="Promise">
-        <TextField label="Earliest day" inputMode="numeric" className="num" hint="Days from the order" {...text('daysMin')} />
+        <TextField
+          label="Earliest day"
+          inputMode="numeric"
+          className="num"
+          hint="Days from the order"
+          {...text('daysMin')}
+        />
         <TextField label="Latest day" inputMode="numeric" className="num" {...text('daysMax')} />
         <CheckField label="We deliver here" {...check('served')} />
         <CheckField label="We install here" {...check('installs')} />

@@ -21,7 +21,8 @@ const MOST_SHOWN_PREFIXES = 8;
 
 /** The zones, the default one first. */
 export function ZonesList({ zones, isFailed, onRetry, onEdit, onDelete }: Props) {
-  if (zones === undefined && isFailed) return <LoadFailed sentence={deliveryWords.failed} onRetry={onRetry} />;
+  if (zones === undefined && isFailed)
+    return <LoadFailed sentence={deliveryWords.failed} onRetry={onRetry} />;
   if (zones === undefined) return <ListPending sentence="Loading zones…" rows={3} />;
   if (zones.length === 0) return <Empty icon={<Truck size={32} />} sentence={deliveryWords.none} />;
   return (
@@ -54,7 +55,9 @@ function columns(onEdit: Props['onEdit'], onDelete: Props['onDelete']): Column<Z
     {
       name: 'Days',
       cell: ({ daysMin, daysMax }) => (
-        <span className="whitespace-nowrap">{daysMin === daysMax ? daysMin : `${daysMin} to ${daysMax}`}</span>
+        <span className="whitespace-nowrap">
+          {daysMin === daysMax ? daysMin : `${daysMin} to ${daysMax}`}
+        </span>
       ),
     },
     { name: 'Fee', cell: (zone) => <FeeCell zone={zone} /> },
