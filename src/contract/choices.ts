@@ -53,6 +53,7 @@ export const MAIL_KINDS = [
   'enquiry',
   'payment',
   'unpaid',
+  'refund',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -19,6 +19,7 @@ import * as gstReturns from '../../contract/gst-returns.ts';
 import * as imports from '../../contract/imports.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as margin from '../../contract/margin.ts';
+import * as moneyDesk from '../../contract/money-desk.ts';
 import * as orders from '../../contract/orders.ts';
 import * as paymentSettings from '../../contract/payment-settings.ts';
 import * as pictures from '../../contract/pictures.ts';
@@ -71,6 +72,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'GST returns': gstReturns,
   'Portal files': portalFiles,
   Books: books,
+  'Payments desk': moneyDesk,
   Imports: imports,
 };
 
