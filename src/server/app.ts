@@ -48,6 +48,7 @@ import { mediaRoutes } from './modules/media/media-routes.ts';
 import { rollUpOrders } from './modules/orders/roll-up-orders.ts';
 import { orderKeys } from './modules/orders/order-keys.ts';
 import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts';
+import { payWaysRoutes } from './modules/orders/pay-ways-routes.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
 import { groupsRoutes } from './modules/product-groups/groups-routes.ts';
 import { downloadRoute } from './modules/product-files/download-route.ts';
@@ -225,6 +226,7 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetTh
   brandsRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
+  payWaysRoutes(routing);
   addressesRoutes(routing);
   categoriesRoutes(routing);
   certificatesRoutes(routing);

@@ -9,6 +9,7 @@ import * as cart from '../../contract/cart.ts';
 import * as catalogue from '../../contract/catalogue.ts';
 import * as categories from '../../contract/categories.ts';
 import * as certificates from '../../contract/certificates.ts';
+import * as codRefusals from '../../contract/cod-refusals.ts';
 import * as coupons from '../../contract/coupons.ts';
 import * as customers from '../../contract/customers.ts';
 import * as dashboard from '../../contract/dashboard.ts';
@@ -21,6 +22,7 @@ import * as jobs from '../../contract/jobs.ts';
 import * as margin from '../../contract/margin.ts';
 import * as moneyDesk from '../../contract/money-desk.ts';
 import * as orders from '../../contract/orders.ts';
+import * as payWays from '../../contract/pay-ways.ts';
 import * as paymentSettings from '../../contract/payment-settings.ts';
 import * as pictures from '../../contract/pictures.ts';
 import * as productGroups from '../../contract/product-groups.ts';
@@ -64,6 +66,8 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Certificates: certificates,
   'PIN codes': pins,
   Settings: settings,
+  'Ways to pay': payWays,
+  'Refused parcels': codRefusals,
   'Payment settings': paymentSettings,
   Delivery: delivery,
   Zones: zones,
