@@ -60,7 +60,7 @@ describe('cash', () => {
 
     const answers = await runConcurrently(
       shop,
-      'payments',
+      'users',
       orders.map((order) => () => cash(order, 100_000)),
     );
 
