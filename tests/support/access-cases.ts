@@ -20,6 +20,7 @@ import {
 } from './access-steps.ts';
 import { addressBody, enquiryBody, productBody } from './request-bodies.ts';
 import { PAYMENT_ACCESS } from './payment-access.ts';
+import { PAYING_ACCESS } from './paying-access.ts';
 import { SEARCH_ACCESS } from './search-access.ts';
 import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
 
@@ -28,6 +29,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...CATALOGUE_ACCESS,
   ...IMPORT_ACCESS,
   ...PAYMENT_ACCESS,
+  ...PAYING_ACCESS,
   ...SEARCH_ACCESS,
 
   listProducts: { statuses: FOR_ANYONE },

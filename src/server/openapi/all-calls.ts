@@ -20,6 +20,7 @@ import * as imports from '../../contract/imports.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as margin from '../../contract/margin.ts';
 import * as orders from '../../contract/orders.ts';
+import * as payments from '../../contract/payments.ts';
 import * as paymentSettings from '../../contract/payment-settings.ts';
 import * as pictures from '../../contract/pictures.ts';
 import * as productGroups from '../../contract/product-groups.ts';
@@ -66,6 +67,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'Payment settings': paymentSettings,
   Delivery: delivery,
   Zones: zones,
+  Payments: payments,
   Addresses: addresses,
   Documents: documents,
   'GST returns': gstReturns,
