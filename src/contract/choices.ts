@@ -54,6 +54,7 @@ export const MAIL_KINDS = [
   'cod-code',
   'payment',
   'unpaid',
+  'refund',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

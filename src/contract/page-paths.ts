@@ -56,6 +56,8 @@ export const pages = {
   adminMargin: { pattern: '/admin/stock/margin', access: 'admin' },
   adminOrders: { pattern: '/admin/orders', access: 'admin' },
   adminDocuments: { pattern: '/admin/documents', access: 'admin' },
+  adminPayments: { pattern: '/admin/payments', access: 'admin' },
+  adminDelivery: { pattern: '/admin/delivery', access: 'admin' },
   adminCoupons: { pattern: '/admin/coupons', access: 'admin' },
   adminUsers: { pattern: '/admin/users', access: 'admin' },
   adminSynonyms: { pattern: '/admin/synonyms', access: 'admin' },

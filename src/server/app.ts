@@ -54,6 +54,11 @@ import { groupsRoutes } from './modules/product-groups/groups-routes.ts';
 import { downloadRoute } from './modules/product-files/download-route.ts';
 import { PAYMENT_MAIL_JOB } from './modules/payments/money-came.ts';
 import { paymentMailJob, UNPAID_MAIL_JOB, unpaidMailJob } from './modules/payments/payment-mail-jobs.ts';
+import { REFUND_MAIL_JOB } from './modules/payments/refund-outcome.ts';
+import { paymentsDeskRoutes } from './modules/payments-desk/payments-desk-routes.ts';
+import { REFUND_JOB, refundJob } from './modules/refunds/refund-job.ts';
+import { refundMailJob } from './modules/refunds/refund-mail-job.ts';
+import { refundsRoutes } from './modules/refunds/refunds-routes.ts';
 import { productFilesRoutes } from './modules/product-files/product-files-routes.ts';
 import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
@@ -243,6 +248,8 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetTh
   documentPdfRoute(routing, pdfDrawer);
   gstReturnsRoutes(routing);
   portalFilesRoutes(routing);
+  refundsRoutes(routing);
+  paymentsDeskRoutes(routing);
   importsRoutes(routing, sheetThreads);
   exportsRoutes(routing, sheetThreads);
 }
@@ -273,5 +280,7 @@ export function jobHandlers(services: Services, mailer: Mailer) {
     [ORDER_MAIL_JOB]: orderMailJob(services, mailer),
     [PAYMENT_MAIL_JOB]: paymentMailJob(services, mailer),
     [UNPAID_MAIL_JOB]: unpaidMailJob(services, mailer),
+    [REFUND_JOB]: refundJob(services),
+    [REFUND_MAIL_JOB]: refundMailJob(services, mailer),
   };
 }

@@ -9,7 +9,6 @@ import * as cart from '../../contract/cart.ts';
 import * as catalogue from '../../contract/catalogue.ts';
 import * as categories from '../../contract/categories.ts';
 import * as certificates from '../../contract/certificates.ts';
-import * as codRefusals from '../../contract/cod-refusals.ts';
 import * as coupons from '../../contract/coupons.ts';
 import * as customers from '../../contract/customers.ts';
 import * as dashboard from '../../contract/dashboard.ts';
@@ -20,6 +19,7 @@ import * as gstReturns from '../../contract/gst-returns.ts';
 import * as imports from '../../contract/imports.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as margin from '../../contract/margin.ts';
+import * as moneyDesk from '../../contract/money-desk.ts';
 import * as orders from '../../contract/orders.ts';
 import * as payWays from '../../contract/pay-ways.ts';
 import * as paymentSettings from '../../contract/payment-settings.ts';
@@ -66,7 +66,6 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'PIN codes': pins,
   Settings: settings,
   'Ways to pay': payWays,
-  'Refused parcels': codRefusals,
   'Payment settings': paymentSettings,
   Delivery: delivery,
   Zones: zones,
@@ -75,6 +74,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'GST returns': gstReturns,
   'Portal files': portalFiles,
   Books: books,
+  'Payments desk': moneyDesk,
   Imports: imports,
 };
 

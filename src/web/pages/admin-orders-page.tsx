@@ -27,6 +27,9 @@ const inOrder: Record<OrderSort, string> = {
 /** The tax documents of an order load when the first order is opened; the list does not need them. */
 const taxDocuments = lazyChunk(() => import('../features/admin-documents/order-tax-documents.tsx'));
 
+/** So do its payments. */
+const orderPayments = lazyChunk(() => import('../features/admin-payments/order-payments.tsx'));
+
 /** Manage Orders, with the details of the order that the URL names. */
 export function Component() {
   const ordersUrl = useOrdersUrl();
@@ -59,6 +62,7 @@ export function Component() {
           statusOf={(order) => <StatusBadge status={order.status ?? 'Pending'} />}
           below={(order) => (
             <Suspense fallback={<Pending>{messages.general.loading}</Pending>}>
+              <Payments order={order} />
               <TaxDocuments order={order} />
             </Suspense>
           )}
@@ -71,4 +75,9 @@ export function Component() {
 function TaxDocuments({ order }: { order: Order }) {
   const { OrderTaxDocuments } = use(taxDocuments.load());
   return <OrderTaxDocuments order={order} />;
+}
+
+function Payments({ order }: { order: Order }) {
+  const { OrderPayments } = use(orderPayments.load());
+  return <OrderPayments order={order} />;
 }

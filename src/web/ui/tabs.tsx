@@ -10,19 +10,24 @@ interface Props {
   /** The name of the row of tabs for screen readers. */
   label: string;
   tabs: Tab[];
+  /** The index of the shown tab, where the page keeps it; then only its panel is drawn. */
+  shown?: number;
+  onShow?: (index: number) => void;
 }
 
 /**
  * Panels of which one is shown; the arrow keys go from tab to tab. A panel that was opened stays as it is while another
  * is shown, so that nothing typed is lost. https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export function Tabs({ label, tabs }: Props) {
+export function Tabs({ label, tabs, shown, onShow }: Props) {
   const id = useId();
-  const [current, setCurrent] = useState(0);
+  const [chosen, setChosen] = useState(0);
+  const current = shown ?? chosen;
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([0]));
 
   function show(index: number): void {
-    setCurrent(index);
+    setChosen(index);
+    onShow?.(index);
     setOpened((now) => new Set([...now, index]));
   }
 
@@ -69,7 +74,7 @@ export function Tabs({ label, tabs }: Props) {
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== current}
         >
-          {opened.has(index) && panel}
+          {(shown === undefined ? opened.has(index) : index === current) && panel}
         </div>
       ))}
     </>

@@ -14,7 +14,7 @@ import { creditBodyOf, emptyCredit, type CreditDraft, type CreditFaults } from '
 import { CreditFields } from './credit-fields.tsx';
 import { documentMessages } from './document-messages.ts';
 import { invalidateDocuments } from './documents-cache.ts';
-import { useIdempotencyKeys } from './use-idempotency-keys.ts';
+import { useIdempotencyKeys } from '../../lib/use-idempotency-keys.ts';
 import { useCreditableLines } from './use-creditable-lines.ts';
 
 interface Props {

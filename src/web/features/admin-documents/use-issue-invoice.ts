@@ -7,7 +7,7 @@ import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { documentMessages } from './document-messages.ts';
 import { invalidateDocuments } from './documents-cache.ts';
-import { useIdempotencyKeys } from './use-idempotency-keys.ts';
+import { useIdempotencyKeys } from '../../lib/use-idempotency-keys.ts';
 
 /**
  * Issues the tax invoice of an order. After a refusal, what the order has now is fetched again.

@@ -2,7 +2,7 @@ import type { StateReply } from '../../../contract/pins-shapes.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { textFields, type FieldsProps } from './field-props.ts';
-import { FieldGroup } from './form-section.tsx';
+import { FieldGroup } from '../../ui/forms/form-section.tsx';
 
 /** Names, address, contact and grievance officer. */
 export function BusinessFields({ states, ...props }: FieldsProps & { states: readonly StateReply[] }) {

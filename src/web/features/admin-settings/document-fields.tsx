@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
 import { textFields, type FieldsProps } from './field-props.ts';
-import { FieldGroup } from './form-section.tsx';
+import { FieldGroup } from '../../ui/forms/form-section.tsx';
 
 /** The account that invoices name. */
 export function BankFields(props: FieldsProps) {

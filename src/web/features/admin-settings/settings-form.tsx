@@ -7,7 +7,7 @@ import { useLeavingGuard } from '../../lib/leaving-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { BankFields, NumberFields, TallyFields } from './document-fields.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../ui/forms/form-section.tsx';
 import {
   draftOf,
   isChanged,

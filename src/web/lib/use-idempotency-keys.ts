@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newIdempotencyKey } from '../../lib/new-idempotency-key.ts';
+import { newIdempotencyKey } from './new-idempotency-key.ts';
 
 /**
  * The Idempotency-Key of a call that may be repeated: the same body keeps its key until an answer came, so that a lost

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Fields of entities, in answers and events alike. */
+
+/** An id such as `pay_IH3d0ara9bSsjQ`. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+export const paise = z.int().min(1);
+
+export const currency = z
+  .string()
+  .regex(/^[A-Za-z]{3}$/)
+  .transform((code) => code.toUpperCase());
+
+export const refundProgress = z.enum(['pending', 'processed', 'failed']);
+
+const MAX_SENTENCE = 300;
+
+/** @returns a text of the gateway on one line, fit for the database and a screen */
+export function printable(text: string): string {
+  return text
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SENTENCE);
+}

@@ -1,0 +1,81 @@
+import type { Gateway, NewLink, NewRefund } from '../gateway.ts';
+import { GatewayAway, GatewayRefused } from '../gateway.ts';
+import { razorpayAnswers } from './razorpay-answers.ts';
+import { readRazorpayEvent } from './razorpay-events.ts';
+import { readRazorpayReturn } from './razorpay-return.ts';
+import { razorpayRequests, type RazorpayAccount } from './razorpay-requests.ts';
+
+/** A repeat reached it while the first request was still being worked on. */
+const IN_PROGRESS = 409;
+
+/** Razorpay's Payment Links, payments and refunds, as https://razorpay.com/docs/api describes them. */
+export function razorpayGateway(account: RazorpayAccount): Gateway {
+  const { keys, baseUrl } = account;
+  const { get, post } = razorpayRequests(account);
+  const { link, linkList, done, refund } = razorpayAnswers;
+  return {
+    name: 'razorpay',
+    mode: modeOf(keys.keyId),
+    baseUrl,
+    makeLink: (newLink, signal) => post('payment_links', linkBody(newLink), link, { signal }),
+    findLink: async (reference, signal) => {
+      const query = new URLSearchParams({ reference_id: reference });
+      const links = await get(`payment_links?${query}`, linkList, { signal });
+      return links.find((each) => each.reference === reference) ?? null;
+    },
+    readLink: (linkId, signal) => get(`payment_links/${encodeURIComponent(linkId)}`, link, { signal }),
+    cancelLink: async (linkId, signal) => {
+      await post(`payment_links/${encodeURIComponent(linkId)}/cancel`, {}, done, { signal });
+    },
+    refund: async (newRefund, signal) => {
+      const path = `payments/${encodeURIComponent(newRefund.paymentId)}/refund`;
+      const headers = { 'x-refund-idempotency': newRefund.refundId };
+      try {
+        return await post(path, refundBody(newRefund), refund, { signal, headers });
+      } catch (error) {
+        if (error instanceof GatewayRefused && error.status === IN_PROGRESS)
+          throw new GatewayAway(error.message, { cause: error });
+        throw error;
+      }
+    },
+    readReturn: (query) => readRazorpayReturn(query, keys.keySecret),
+    readEvent: (body, headers) => readRazorpayEvent(body, headers, keys.webhookSecret),
+  };
+}
+
+function modeOf(keyId: string): Gateway['mode'] {
+  if (keyId.startsWith('rzp_test_')) return 'test';
+  return keyId.startsWith('rzp_live_') ? 'live' : null;
+}
+
+function linkBody({ reference, amountPaise, orderNumber, paymentId, customer, returnUrl, endsAt }: NewLink) {
+  return {
+    amount: amountPaise,
+    currency: 'INR',
+    accept_partial: false,
+    reference_id: reference,
+    description: `Order ${orderNumber}`,
+    customer: {
+      name: customer.name,
+      email: customer.email,
+      ...(customer.phone === null ? {} : { contact: `+91${customer.phone}` }),
+    },
+    // The shop writes its own letters.
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    notes: { order: orderNumber, payment: paymentId },
+    callback_url: returnUrl,
+    callback_method: 'get',
+    expire_by: Math.ceil(endsAt.getTime() / 1000),
+  };
+}
+
+/** The same for every repeat: a repeat with another body is refused. */
+function refundBody({ refundId, amountPaise, orderNumber }: NewRefund) {
+  return {
+    amount: amountPaise,
+    speed: 'normal',
+    receipt: refundId,
+    notes: { refund: refundId, ...(orderNumber === null ? {} : { order: orderNumber }) },
+  };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Return } from '../gateway.ts';
+import { id } from './razorpay-fields.ts';
+import { isSigned } from './razorpay-signature.ts';
+
+/** No field may hold the `|` that parts them where they are signed. */
+const returnQuery = z.object({
+  razorpay_payment_id: id,
+  razorpay_payment_link_id: id,
+  razorpay_payment_link_reference_id: id,
+  razorpay_payment_link_status: id,
+  razorpay_signature: z.string(),
+});
+
+/**
+ * Reads what the customer's browser brings back from a link's page.
+ * @returns null when anything is missing or the signature is not the gateway's
+ */
+export function readRazorpayReturn(query: unknown, keySecret: string): Return | null {
+  const parsed = returnQuery.safeParse(query);
+  if (!parsed.success) return null;
+  const {
+    razorpay_payment_id: paymentId,
+    razorpay_payment_link_id: linkId,
+    razorpay_payment_link_reference_id: reference,
+    razorpay_payment_link_status: status,
+    razorpay_signature: signature,
+  } = parsed.data;
+  if (!isSigned(`${linkId}|${reference}|${status}|${paymentId}`, signature, keySecret)) return null;
+  return { linkId, reference, paymentId, isPaid: status === 'paid' };
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { importZones } from '../../../contract/zones.ts';
+import { callApi } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { inputClass } from '../../ui/input-class.ts';
+import { deliveryWords } from './delivery-words.ts';
+
+interface Props {
+  onImported: () => void;
+  onClose: () => void;
+}
+
+/** The dialog that replaces all zones by those of a file, once nothing in it is wrong. */
+export function ImportZonesDialog({ onImported, onClose }: Props) {
+  const [csv, setCsv] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const sending = useMutation({
+    mutationFn: (body: { csv: string; apply: boolean }) => callApi(importZones, { body }),
+    onSuccess: ({ applied, zones, prefixes }) => {
+      if (!applied) return;
+      toasts.success(deliveryWords.imported(zones, prefixes));
+      onImported();
+      onClose();
+    },
+  });
+  const read = sending.data ?? null;
+  const isReady = read !== null && read.faults.length === 0;
+
+  async function choose(file: File | undefined): Promise<void> {
+    sending.reset();
+    setFault(null);
+    setCsv(null);
+    if (file === undefined) return;
+    const text = await file.text().catch(() => null);
+    if (text === null) {
+      setFault('This file could not be read.');
+      return;
+    }
+    setCsv(text);
+    sending.mutate({ csv: text, apply: false });
+  }
+
+  function submit(): void {
+    if (csv !== null && (isReady || read === null)) return sending.mutate({ csv, apply: isReady });
+    setFault(csv === null ? 'Please choose a file.' : 'Please mend the rows below first.');
+    setRefusals(refusals + 1);
+  }
+
+  return (
+    <DialogForm
+      title="Import CSV"
+      position="wide"
+      submitLabel={isReady ? 'Replace all zones' : 'Read'}
+      isBusy={sending.isPending}
+      refusals={refusals}
+      failure={sending.error ? sentenceOf(sending.error, deliveryWords.saveFailed) : null}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <p>
+        One row for each prefix, as Export CSV writes them; the default zone’s row has an empty prefix. The
+        file replaces all zones.
+      </p>
+      <Field label="File" error={fault}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            data-first-focus
+            onChange={({ target }) => void choose(target.files?.[0])}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <div role="status" className="num">
+        {read && (
+          <p className="font-[650]">
+            {read.zones} zones, {read.prefixes} prefixes
+            {read.faults.length > 0 && `, ${read.faults.length} faults. Nothing is changed.`}
+          </p>
+        )}
+        {read && read.faults.length > 0 && (
+          <ul className="mt-2 grid max-h-72 gap-1 overflow-y-auto">
+            {read.faults.map(({ row, message }, index) => (
+              <li key={index}>
+                {row > 0 && <b className="font-[650]">Row {row}: </b>}
+                {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </DialogForm>
+  );
+}

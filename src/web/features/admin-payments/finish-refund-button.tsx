@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { finishRefund } from '../../../contract/money-desk.ts';
+import { adminRupees } from '../../../contract/money.ts';
+import type { Refund } from '../../../contract/refunds-shapes.ts';
+import { callApi } from '../../lib/api.ts';
+import { closeAsking } from '../../lib/close-asking.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { invalidatePayments } from './payments-cache.ts';
+import { paymentsWords } from './payments-words.ts';
+
+/** Notes how money was given back that the gateway does not give back itself. */
+export function FinishRefundButton({ refund }: { refund: Refund }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="outline" size="small" className="max-md:min-h-11" onClick={() => setOpen(true)}>
+        Mark as given back
+      </Button>
+      {isOpen && <FinishDialog refund={refund} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function FinishDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const client = useQueryClient();
+  const [reference, setReference] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const finishing = useMutation({
+    mutationFn: () =>
+      callApi(finishRefund, { params: { id: refund._id }, body: { reference: reference.trim() } }),
+    onSuccess: () => {
+      toasts.success(paymentsWords.refundDone);
+      invalidatePayments(client);
+      onClose();
+    },
+  });
+
+  function submit(): void {
+    if (reference.trim() !== '') return finishing.mutate();
+    setFault(paymentsWords.referenceMissing);
+    setRefusals(refusals + 1);
+  }
+
+  return (
+    <DialogForm
+      title={`Refund of ${adminRupees(refund.amount)}`}
+      submitLabel="Mark as given back"
+      isBusy={finishing.isPending}
+      refusals={refusals}
+      failure={finishing.error ? sentenceOf(finishing.error, paymentsWords.saveFailed) : null}
+      onSubmit={submit}
+      onCancel={() =>
+        void closeAsking({ isChanged: reference !== '', leaveSentence: paymentsWords.leave, onClose })
+      }
+    >
+      <TextField
+        label="Reference"
+        data-first-focus
+        autoComplete="off"
+        maxLength={60}
+        hint="The UTR of the transfer, or the number of the cash voucher"
+        value={reference}
+        error={fault}
+        onChange={(event) => {
+          setReference(event.target.value);
+          setFault(null);
+        }}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { checkPayment } from '../../../contract/money-desk.ts';
+import type { DeskPayment } from '../../../contract/money-desk-shapes.ts';
+import { callApi } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/failures.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { invalidatePayments } from './payments-cache.ts';
+import { paymentsWords } from './payments-words.ts';
+
+/** What can be done with a payment, as buttons. */
+export function PaymentActions({ payment }: { payment: DeskPayment }) {
+  const [opened, open] = useState<'confirm' | 'assign' | null>(null);
+  const client = useQueryClient();
+  const asking = useMutation({
+    mutationFn: () => callApi(checkPayment, { params: { id: payment._id } }),
+    onSuccess: () => {
+      toasts.success(paymentsWords.asked);
+      invalidatePayments(client);
+    },
+    onError: (error) => toasts.error(sentenceOf(error, paymentsWords.saveFailed)),
+  });
+  const { kind, state, order, currency } = payment;
+  const isTransfer = kind === 'upi' || kind === 'bank';
+  return (
+    <span className="flex flex-wrap gap-2 max-md:justify-start">
+      {isTransfer && (state === 'open' || state === 'expired') && (
+        <Button kind="outline" size="small" className="max-md:min-h-11" onClick={() => open('confirm')}>
+          Confirm UTR
+        </Button>
+      )}
+      {state === 'captured' && order === null && currency === 'INR' && (
+        <Button kind="outline" size="small" className="max-md:min-h-11" onClick={() => open('assign')}>
+          Put on order
+        </Button>
+      )}
+      {kind === 'razorpay' && state !== 'captured' && (
+        <Button
+          kind="outline"
+          size="small"
+          className="max-md:min-h-11"
+          busy={asking.isPending}
+          onClick={() => asking.mutate()}
+        >
+          {asking.isPending ? 'Asking…' : 'Ask Razorpay'}
+        </Button>
+      )}
+      {opened === 'confirm' && <ConfirmDialog payment={payment} onClose={() => open(null)} />}
+      {opened === 'assign' && <AssignDialog payment={payment} onClose={() => open(null)} />}
+    </span>
+  );
+}

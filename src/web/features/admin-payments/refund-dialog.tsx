@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MAX_PAGE_SIZE } from '../../../contract/constants.ts';
+import { listDocuments } from '../../../contract/documents.ts';
+import { createRefund } from '../../../contract/money-desk.ts';
+import { MAX_REFUND_REASON_LENGTH, MIN_REFUND_REASON_LENGTH } from '../../../contract/money-desk-choices.ts';
+import type { DeskPayment } from '../../../contract/money-desk-shapes.ts';
+import { adminRupees } from '../../../contract/money.ts';
+import type { NewRefund } from '../../../contract/refunds-shapes.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { callApi } from '../../lib/api.ts';
+import { closeAsking } from '../../lib/close-asking.ts';
+import { RefusedError, sentenceOf } from '../../lib/failures.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { useIdempotencyKeys } from '../../lib/use-idempotency-keys.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { kindNames } from './payment-labels.ts';
+import { invalidatePayments } from './payments-cache.ts';
+import { paymentsWords } from './payments-words.ts';
+import { typedRupees } from './typed-rupees.ts';
+
+interface Props {
+  order: string;
+  /** The payments that can give something back. */
+  payments: DeskPayment[];
+  onClose: () => void;
+}
+
+/** The dialog that gives money back, all or part, to where it came from. */
+export function RefundDialog({ order, payments, onClose }: Props) {
+  const client = useQueryClient();
+  const keys = useIdempotencyKeys();
+  const [paymentId, setPaymentId] = useState(payments[0]!._id);
+  const payment = payments.find(({ _id }) => _id === paymentId) ?? payments[0]!;
+  const [amount, setAmount] = useState(String(payment.refundable));
+  const [reason, setReason] = useState('');
+  const [creditNote, setCreditNote] = useState('');
+  const [faults, setFaults] = useState<{ amount?: string; reason?: string }>({});
+  const [refusals, setRefusals] = useState(0);
+  const { data: documents } = useQuery(
+    apiQuery(listDocuments, { query: { order, kind: 'CRN', page: 1, limit: MAX_PAGE_SIZE } }),
+  );
+  const creditNotes = documents?.items ?? [];
+  const refunding = useMutation({
+    mutationFn: (body: NewRefund) =>
+      callApi(createRefund, { params: { id: order }, body }, keys.headersFor(body)),
+    onSuccess: () => {
+      toasts.success(paymentsWords.refunded);
+      invalidatePayments(client);
+      onClose();
+    },
+    onError: (error) => {
+      if (error instanceof RefusedError) keys.answered();
+    },
+  });
+
+  function submit(): void {
+    const rupees = typedRupees(amount);
+    const found = {
+      ...(rupees === null && { amount: paymentsWords.amountWrong }),
+      ...(reason.trim().length < MIN_REFUND_REASON_LENGTH && { reason: paymentsWords.reasonShort }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length > 0) return setRefusals(refusals + 1);
+    refunding.mutate({
+      amount: rupees!,
+      reason: reason.trim(),
+      payment: payment._id,
+      ...(creditNote !== '' && { creditNote }),
+    });
+  }
+
+  return (
+    <DialogForm
+      title={`Refund for ${order}`}
+      submitLabel={refunding.isPending ? 'Giving back…' : 'Give back'}
+      isBusy={refunding.isPending}
+      refusals={refusals}
+      failure={refunding.error ? sentenceOf(refunding.error, paymentsWords.saveFailed) : null}
+      onSubmit={submit}
+      onCancel={() =>
+        void closeAsking({ isChanged: reason !== '', leaveSentence: paymentsWords.leave, onClose })
+      }
+    >
+      {payments.length > 1 && (
+        <SelectField
+          label="Payment"
+          value={payment._id}
+          options={payments.map((each) => ({
+            value: each._id,
+            name: `${kindNames[each.kind]}, ${adminRupees(each.refundable)} left`,
+          }))}
+          onChange={({ target }) => {
+            setPaymentId(target.value);
+            setAmount(String(payments.find(({ _id }) => _id === target.value)?.refundable ?? ''));
+          }}
+        />
+      )}
+      <p>{whereTo(payment)}</p>
+      <TextField
+        label="Amount"
+        data-first-focus
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        className="num sm:max-w-60"
+        hint={`Rupees; at most ${adminRupees(payment.refundable)}`}
+        value={amount}
+        error={faults.amount ?? null}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextField
+        label="Reason"
+        autoComplete="off"
+        maxLength={MAX_REFUND_REASON_LENGTH}
+        value={reason}
+        error={faults.reason ?? null}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {creditNotes.length > 0 && (
+        <SelectField
+          label="Credit note"
+          value={creditNote}
+          options={[
+            { value: '', name: 'None' },
+            ...creditNotes.map(({ _id, number, total }) => ({
+              value: _id,
+              name: `${number}, ${adminRupees(total)}`,
+            })),
+          ]}
+          onChange={({ target }) => setCreditNote(target.value)}
+        />
+      )}
+    </DialogForm>
+  );
+}
+
+function whereTo({ kind }: DeskPayment): string {
+  if (kind === 'razorpay') return 'It goes back to the card or account it came from.';
+  return 'It goes back where it came from. Send it yourself, and then note it under Refunds as given back.';
+}
