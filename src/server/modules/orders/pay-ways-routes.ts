@@ -10,7 +10,7 @@ import { route, type Routing } from '../../http/route.ts';
 import { countingCouponGuess } from '../coupons/coupon-guesses.ts';
 import { sendCodCode } from './cod-code.ts';
 import { noteCodRefusal, takeBackCodRefusal } from './note-cod-refusal.ts';
-import { readPayWays } from './pay-ways.ts';
+import { readPayWays } from './read-pay-ways.ts';
 
 /** Who may pay how, and who may pay at the door. */
 export function payWaysRoutes(routing: Routing): void {
