@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../src/contract/audit.ts';
-import { noteCodRefusal, takeBackCodRefusal } from '../../src/contract/cod-refusals.ts';
 import { changeStatus, placeOrder } from '../../src/contract/orders.ts';
 import { changePaymentSettings } from '../../src/contract/payment-settings.ts';
-import { createZone } from '../../src/contract/zones.ts';
+import { createZone, noteRefusedParcel, takeBackRefusedParcel } from '../../src/contract/zones.ts';
 import { countOrdersOf, orderBody, someOrder, someProduct } from '../support/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
@@ -85,8 +84,8 @@ describe('pay on delivery is refused', () => {
     const phone = '9111111111';
     const params = { id: (await someOrder(customer, cameras(1), { phone }))._id };
 
-    const noted = await admin.client.call(noteCodRefusal, { params, body: { note: 'Nobody at home' } });
-    const twice = await admin.client.call(noteCodRefusal, { params, body: {} });
+    const noted = await admin.client.call(noteRefusedParcel, { params, body: { note: 'Nobody at home' } });
+    const twice = await admin.client.call(noteRefusedParcel, { params, body: {} });
     const refused = await refusalOf(customer, 1);
     const samePhone = await refusalOf(other, 1, { phone });
     const otherPhone = await refusalOf(other, 1);
@@ -112,11 +111,11 @@ describe('pay on delivery is refused', () => {
     await rules({ refusalsMost: 1 });
     const customer = await someCustomer(shop);
     const params = { id: (await someOrder(customer, cameras(1), { phone: '9222222222' }))._id };
-    await admin.client.call(noteCodRefusal, { params, body: {} });
+    await admin.client.call(noteRefusedParcel, { params, body: {} });
 
-    const back = await admin.client.call(takeBackCodRefusal, { params });
-    const again = await admin.client.call(takeBackCodRefusal, { params });
-    const unknown = await admin.client.call(noteCodRefusal, { params: { id: 'CHK-1' }, body: {} });
+    const back = await admin.client.call(takeBackRefusedParcel, { params });
+    const again = await admin.client.call(takeBackRefusedParcel, { params });
+    const unknown = await admin.client.call(noteRefusedParcel, { params: { id: 'CHK-1' }, body: {} });
 
     expect([back.status, again.status, unknown.status]).toEqual([200, 404, 404]);
     expect(await refusalOf(customer, 1)).toBe(null);

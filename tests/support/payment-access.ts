@@ -1,4 +1,4 @@
-import { createZone } from '../../src/contract/zones.ts';
+import { createZone, noteRefusedParcel } from '../../src/contract/zones.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,
@@ -8,7 +8,6 @@ import {
   type AccessCase,
   type AccessPeople,
 } from './access-steps.ts';
-import { noteCodRefusal } from '../../src/contract/cod-refusals.ts';
 import { zoneFields } from './zone-steps.ts';
 
 async function newZoneId({ admin }: AccessPeople): Promise<{ id: string }> {
@@ -24,15 +23,15 @@ export const PAYMENT_ACCESS: Record<string, AccessCase> = {
     input: async (people) => ({ query: `items=${(await newProductId(people)).id}:1` }),
   },
   sendCodCode: { statuses: FOR_USERS },
-  noteCodRefusal: {
+  noteRefusedParcel: {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({ params: await newOrderId(people), body: {} }),
   },
-  takeBackCodRefusal: {
+  takeBackRefusedParcel: {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const params = await newOrderId(people);
-      await people.admin.client.call(noteCodRefusal, { params, body: {} });
+      await people.admin.client.call(noteRefusedParcel, { params, body: {} });
       return { params };
     },
   },

@@ -9,7 +9,6 @@ import * as cart from '../../contract/cart.ts';
 import * as catalogue from '../../contract/catalogue.ts';
 import * as categories from '../../contract/categories.ts';
 import * as certificates from '../../contract/certificates.ts';
-import * as codRefusals from '../../contract/cod-refusals.ts';
 import * as coupons from '../../contract/coupons.ts';
 import * as customers from '../../contract/customers.ts';
 import * as dashboard from '../../contract/dashboard.ts';
@@ -71,7 +70,6 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'PIN codes': pins,
   Settings: settings,
   'Ways to pay': payWays,
-  'Refused parcels': codRefusals,
   'Payment settings': paymentSettings,
   Delivery: delivery,
   Zones: zones,

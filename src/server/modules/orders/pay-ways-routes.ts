@@ -1,16 +1,16 @@
-import * as refusals from '../../../contract/cod-refusals.ts';
 import { codRefusalBody, codRefusalReply } from '../../../contract/cod-refusals-shapes.ts';
 import { deliveryMessages } from '../../../contract/delivery-messages.ts';
 import { orderParams } from '../../../contract/orders-shapes.ts';
 import * as calls from '../../../contract/pay-ways.ts';
 import { payWaysQuery, payWaysShape } from '../../../contract/pay-ways-shapes.ts';
 import { message } from '../../../contract/shapes.ts';
+import { noteRefusedParcel, takeBackRefusedParcel } from '../../../contract/zones.ts';
 import { zoneMessages } from '../../../contract/zone-messages.ts';
 import { route, type Routing } from '../../http/route.ts';
 import { countingCouponGuess } from '../coupons/coupon-guesses.ts';
 import { sendCodCode } from './cod-code.ts';
 import { noteCodRefusal, takeBackCodRefusal } from './note-cod-refusal.ts';
-import { readPayWays } from './pay-ways.ts';
+import { readPayWays } from './read-pay-ways.ts';
 
 /** Who may pay how, and who may pay at the door. */
 export function payWaysRoutes(routing: Routing): void {
@@ -43,7 +43,7 @@ export function payWaysRoutes(routing: Routing): void {
 
   route(
     routing,
-    refusals.noteCodRefusal,
+    noteRefusedParcel,
     {
       summary: 'Note that the parcel of an order was not taken at the door',
       status: 201,
@@ -57,7 +57,7 @@ export function payWaysRoutes(routing: Routing): void {
 
   route(
     routing,
-    refusals.takeBackCodRefusal,
+    takeBackRefusedParcel,
     {
       summary: 'Take back that the parcel of an order was not taken',
       refusals: [404],

@@ -30,8 +30,7 @@ export async function readPayWays(
   const now = services.clock.now();
   const rules = await services.deliveryRules();
   const lines = await pricedLines(services.db, deliveryItemsOf(items)!);
-  const coupon =
-    couponCode === undefined ? null : await checkCouponFor(services.db, couponCode, userId, now);
+  const coupon = couponCode === undefined ? null : await checkCouponFor(services.db, couponCode, userId, now);
   const goods = orderTotal(lines, coupon?.discountPercentage);
   const zone = pin === undefined ? rules.defaultZone : rules.zones.zoneOf(pin);
   const isServed = pin === undefined || zone.served;
