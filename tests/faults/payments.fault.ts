@@ -103,7 +103,9 @@ async function payWhileKilled(name: string): Promise<void> {
   const books = await readPaymentBooks(database, gateway);
   const { wrong: wrongLedgers } = await checkStock(database.db);
   await database.close();
-  console.log(`FAULT ${name}: kill -9 × ${kills}, ${JSON.stringify(books)}, ${JSON.stringify(buyers.answers)}`);
+  console.log(
+    `FAULT ${name}: kill -9 × ${kills}, ${JSON.stringify(books)}, ${JSON.stringify(buyers.answers)}`,
+  );
   expect(books.held).toBeGreaterThanOrEqual(PAYMENTS);
   expect({ ...books, wrongLedgers }).toMatchObject({
     booked: books.held,
