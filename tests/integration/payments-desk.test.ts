@@ -264,7 +264,7 @@ describe('the lists of the desk', () => {
   });
 
   it('are read page by page, with their length also behind the last page', async () => {
-    for (const _ of [1, 2, 3]) {
+    for (let number = 0; number < 3; number++) {
       const { order } = await awaitingOrder(shop, customer);
       await entered(admin, { order: order._id, amount: 2000 });
     }

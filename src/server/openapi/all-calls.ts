@@ -21,7 +21,11 @@ import * as jobs from '../../contract/jobs.ts';
 import * as margin from '../../contract/margin.ts';
 import * as moneyDesk from '../../contract/money-desk.ts';
 import * as orders from '../../contract/orders.ts';
+<<<<<<< HEAD
 import * as payWays from '../../contract/pay-ways.ts';
+=======
+import * as payments from '../../contract/payments.ts';
+>>>>>>> wt-b
 import * as paymentSettings from '../../contract/payment-settings.ts';
 import * as pictures from '../../contract/pictures.ts';
 import * as productGroups from '../../contract/product-groups.ts';
@@ -69,6 +73,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'Payment settings': paymentSettings,
   Delivery: delivery,
   Zones: zones,
+  Payments: payments,
   Addresses: addresses,
   Documents: documents,
   'GST returns': gstReturns,

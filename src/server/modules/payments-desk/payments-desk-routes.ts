@@ -16,7 +16,7 @@ import {
 import { idParams, pagingQuery } from '../../../contract/shapes.ts';
 import { route, type Routing } from '../../http/route.ts';
 import { assignPayment } from './assign-payment.ts';
-import { checkPayment } from './check-payment.ts';
+import { askAboutPayment } from './ask-about-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { listDeskPayments } from './desk-payments-queries.ts';
 import { enterPayment } from './enter-payment.ts';
@@ -105,7 +105,7 @@ export function paymentsDeskRoutes(routing: Routing): void {
       params: idParams,
       reply: deskPaymentShape,
     },
-    ({ currentUser, params }) => checkPayment(services, currentUser, params.id),
+    ({ currentUser, params }) => askAboutPayment(services, currentUser, params.id),
   );
 
   route(

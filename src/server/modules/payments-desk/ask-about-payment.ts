@@ -19,7 +19,7 @@ const RETRY_SECONDS = 10;
  * are.
  * @throws Refused 404; 503 gateway_away
  */
-export async function checkPayment(
+export async function askAboutPayment(
   services: Services,
   currentUser: CurrentUser,
   id: string,
