@@ -234,11 +234,8 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetTh
   brandsRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
-<<<<<<< HEAD
   payWaysRoutes(routing);
-=======
   paymentsRoutes(routing);
->>>>>>> wt-b
   addressesRoutes(routing);
   categoriesRoutes(routing);
   certificatesRoutes(routing);

@@ -21,11 +21,8 @@ import * as jobs from '../../contract/jobs.ts';
 import * as margin from '../../contract/margin.ts';
 import * as moneyDesk from '../../contract/money-desk.ts';
 import * as orders from '../../contract/orders.ts';
-<<<<<<< HEAD
 import * as payWays from '../../contract/pay-ways.ts';
-=======
 import * as payments from '../../contract/payments.ts';
->>>>>>> wt-b
 import * as paymentSettings from '../../contract/payment-settings.ts';
 import * as pictures from '../../contract/pictures.ts';
 import * as productGroups from '../../contract/product-groups.ts';
