@@ -51,8 +51,10 @@ export const MAIL_KINDS = [
   'password-changed',
   'order',
   'enquiry',
+  'cod-code',
   'payment',
   'unpaid',
+  'refund',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -22,3 +22,5 @@ export const MAX_REFUND_REASON_LENGTH = 200;
 
 /** The gateway moves nothing smaller. */
 export const SMALLEST_ONLINE_PAISE = 100;
+/** Such a file as JSON, where quotation marks and line ends take two characters, and those of other scripts three. */
+export const STATEMENT_BODY_BYTES = 4 * MAX_STATEMENT_BYTES;

@@ -13,6 +13,7 @@ export const moneyDeskMessages = {
     notOpen: 'Only an open or expired UPI or bank payment can be confirmed.',
     hasOrder: (order: string) => `This money is already on ${order}.`,
     wrongCurrency: 'Only rupees can be put on an order.',
+    gatewayAway: 'The payment gateway does not answer at the moment. Please ask again in a little while.',
     notCaptured: 'No money has come for this payment yet.',
   },
   refunds: {
@@ -29,7 +30,6 @@ export const moneyDeskMessages = {
     tooSmall: 'Less than ₹1 cannot be given back online.',
     reference: 'Please say how the money went out: its UTR, or the number of the voucher.',
     notToDo: 'This refund does not wait for anybody.',
-    gone: 'The gateway does not know the payment that this belongs to.',
   },
   statement: {
     csv: 'Please send the bank statement as CSV of at most 1 MB.',

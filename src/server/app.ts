@@ -49,6 +49,7 @@ import { rollUpOrders } from './modules/orders/roll-up-orders.ts';
 import { orderKeys } from './modules/orders/order-keys.ts';
 import { CANCEL_LINK_JOB } from './modules/orders/close-payments.ts';
 import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts';
+import { payWaysRoutes } from './modules/orders/pay-ways-routes.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
 import { groupsRoutes } from './modules/product-groups/groups-routes.ts';
 import { downloadRoute } from './modules/product-files/download-route.ts';
@@ -58,6 +59,11 @@ import { startPaymentTimer } from './modules/payments/payment-timer.ts';
 import { paymentsRoutes } from './modules/payments/payments-routes.ts';
 import { PAYMENT_MAIL_JOB } from './modules/payments/money-came.ts';
 import { paymentMailJob, UNPAID_MAIL_JOB, unpaidMailJob } from './modules/payments/payment-mail-jobs.ts';
+import { REFUND_MAIL_JOB } from './modules/payments/refund-outcome.ts';
+import { paymentsDeskRoutes } from './modules/payments-desk/payments-desk-routes.ts';
+import { REFUND_JOB, refundJob } from './modules/refunds/refund-job.ts';
+import { refundMailJob } from './modules/refunds/refund-mail-job.ts';
+import { refundsRoutes } from './modules/refunds/refunds-routes.ts';
 import { productFilesRoutes } from './modules/product-files/product-files-routes.ts';
 import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
@@ -228,6 +234,7 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetTh
   brandsRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
+  payWaysRoutes(routing);
   paymentsRoutes(routing);
   addressesRoutes(routing);
   categoriesRoutes(routing);
@@ -250,6 +257,8 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetTh
   documentPdfRoute(routing, pdfDrawer);
   gstReturnsRoutes(routing);
   portalFilesRoutes(routing);
+  refundsRoutes(routing);
+  paymentsDeskRoutes(routing);
   importsRoutes(routing, sheetThreads);
   exportsRoutes(routing, sheetThreads);
 }
@@ -281,5 +290,7 @@ export function jobHandlers(services: Services, mailer: Mailer) {
     [PAYMENT_MAIL_JOB]: paymentMailJob(services, mailer),
     [CANCEL_LINK_JOB]: cancelLinkJob(services),
     [UNPAID_MAIL_JOB]: unpaidMailJob(services, mailer),
+    [REFUND_JOB]: refundJob(services),
+    [REFUND_MAIL_JOB]: refundMailJob(services, mailer),
   };
 }

@@ -19,6 +19,7 @@ import {
   newProductId,
 } from './access-steps.ts';
 import { addressBody, enquiryBody, productBody } from './request-bodies.ts';
+import { MONEY_DESK_ACCESS } from './money-desk-access.ts';
 import { PAYMENT_ACCESS } from './payment-access.ts';
 import { PAYING_ACCESS } from './paying-access.ts';
 import { SEARCH_ACCESS } from './search-access.ts';
@@ -219,6 +220,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   discardJob: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newFailedJobId(people) }) },
   listAudit: { statuses: FOR_ADMINS },
   ...STOCK_ACCESS,
+  ...MONEY_DESK_ACCESS,
 
   readGstMonth: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },
   readGstr1Csv: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11', section: 'b2b' } }) },

@@ -19,7 +19,9 @@ import * as gstReturns from '../../contract/gst-returns.ts';
 import * as imports from '../../contract/imports.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as margin from '../../contract/margin.ts';
+import * as moneyDesk from '../../contract/money-desk.ts';
 import * as orders from '../../contract/orders.ts';
+import * as payWays from '../../contract/pay-ways.ts';
 import * as payments from '../../contract/payments.ts';
 import * as paymentSettings from '../../contract/payment-settings.ts';
 import * as pictures from '../../contract/pictures.ts';
@@ -64,6 +66,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Certificates: certificates,
   'PIN codes': pins,
   Settings: settings,
+  'Ways to pay': payWays,
   'Payment settings': paymentSettings,
   Delivery: delivery,
   Zones: zones,
@@ -73,6 +76,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'GST returns': gstReturns,
   'Portal files': portalFiles,
   Books: books,
+  'Payments desk': moneyDesk,
   Imports: imports,
 };
 

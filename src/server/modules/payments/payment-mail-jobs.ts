@@ -39,7 +39,7 @@ export function unpaidMailJob(services: Services, mailer: Mailer): JobHandler {
 }
 
 /** @returns null once the customer's account is deleted */
-async function findRecipient(services: Services, orderNumber: string): Promise<PaidOrder | null> {
+export async function findRecipient(services: Services, orderNumber: string): Promise<PaidOrder | null> {
   const row = await services.db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')

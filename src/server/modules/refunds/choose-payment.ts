@@ -2,7 +2,7 @@ import { SMALLEST_ONLINE_PAISE } from '../../../contract/money-desk-choices.ts';
 import { moneyDeskMessages } from '../../../contract/money-desk-messages.ts';
 import { adminRupees, rupeesOf } from '../../../contract/money.ts';
 import type { PaymentKind } from '../../../contract/payments-choices.ts';
-import { conflict, notFound, type Refused } from '../../http/errors.ts';
+import { conflict, type Refused } from '../../http/errors.ts';
 
 const sentences = moneyDeskMessages.refunds;
 
@@ -17,8 +17,8 @@ export interface RefundablePayment {
 /**
  * Chooses the payment that a refund is taken from: the named one, or the only one that has that much left.
  * @param payments the captured payments of the order
- * @param paymentId as it was sent
- * @throws Refused 404 for a payment of another order; 409 nothing_captured, choose_payment (with the payments that have
+ * @param paymentId a payment of the order
+ * @throws Refused 409 nothing_captured, choose_payment (with the payments that have
  * that much), too_much (with what can be given back at most), too_small
  */
 export function choosePayment(
@@ -26,18 +26,16 @@ export function choosePayment(
   amountPaise: number,
   paymentId: string | undefined,
 ): RefundablePayment {
-  if (payments.length === 0) throw conflict('nothing_captured', sentences.nothingCaptured);
   const named = paymentId === undefined ? payments : payments.filter(({ id }) => id === paymentId);
-  if (named.length === 0) throw notFound(messageOfUnknown);
+  if (named.length === 0) throw conflict('nothing_captured', sentences.nothingCaptured);
   const [chosen, ...others] = named.filter(({ refundablePaise }) => refundablePaise >= amountPaise);
   if (chosen === undefined) throw tooMuch(named);
-  if (others.length > 0) throw conflict('choose_payment', sentences.choosePayment, choice([chosen, ...others]));
+  if (others.length > 0)
+    throw conflict('choose_payment', sentences.choosePayment, choice([chosen, ...others]));
   if (chosen.kind === 'razorpay' && amountPaise < SMALLEST_ONLINE_PAISE)
     throw conflict('too_small', sentences.tooSmall);
   return chosen;
 }
-
-const messageOfUnknown = moneyDeskMessages.payments.notFound;
 
 function tooMuch(payments: readonly RefundablePayment[]): Refused {
   const refundable = rupeesOf(Math.max(...payments.map(({ refundablePaise }) => refundablePaise)));

@@ -3,6 +3,7 @@ import { moneyDeskMessages } from '../../../contract/money-desk-messages.ts';
 import { paiseOf } from '../../../contract/money.ts';
 import type { NewRefund, Refund } from '../../../contract/refunds-shapes.ts';
 import { violatedUnique } from '../../../db/transaction.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Idempotency } from '../../http/idempotency-key.ts';
 import type { CurrentUser } from '../../security/access-token.ts';
@@ -23,7 +24,7 @@ const KEY_CONSTRAINT = 'refunds_created_by_key_key';
  * Gives back money of an order, all or part, to the payment it came from. What came by the gateway is given back by a
  * job; the rest waits until staff enter how it went out.
  * @param idempotency a repeat under the same key gets the first refund
- * @throws Refused 404; 409 as choosePayment and requireCreditNote say, and key_reused
+ * @throws Refused 404, also for a payment of another order; 409 as choosePayment and requireCreditNote say, and key_reused
  */
 export async function createRefund(
   services: Services,
@@ -59,6 +60,7 @@ async function createInTransaction(
   const first = await findByKey(tx, currentUser.id, idempotency);
   if (first !== null) return readRefund(tx, first);
 
+  if (body.payment !== undefined) await requirePaymentOf(tx, orderId, body.payment);
   const amountPaise = paiseOf(body.amount);
   const payment = choosePayment(payments, amountPaise, body.payment);
   const creditNoteId = await requireCreditNote(tx, orderId, amountPaise, body.creditNote);
@@ -88,6 +90,19 @@ async function requireOrderId(tx: Tx, number: string): Promise<number> {
   const order = await tx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   if (!order) throw notFound(messages.orders.notFound);
   return order.id;
+}
+
+/** @throws Refused 404 */
+async function requirePaymentOf(tx: Tx, orderId: number, id: string): Promise<void> {
+  const payment = isUuid(id)
+    ? await tx
+        .selectFrom('payments')
+        .select('id')
+        .where('id', '=', id)
+        .where('order_id', '=', orderId)
+        .executeTakeFirst()
+    : undefined;
+  if (!payment) throw notFound(moneyDeskMessages.payments.notFound);
 }
 
 async function findByKey(tx: Tx, userId: string, { key, bodyHash }: Idempotency): Promise<string | null> {

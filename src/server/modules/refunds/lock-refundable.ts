@@ -20,11 +20,7 @@ export async function lockRefundable(tx: Tx, orderId: number): Promise<Refundabl
   const refunds = await tx
     .selectFrom('refunds')
     .select(['payment_id', sql<number>`sum(amount_paise)::bigint`.as('paise')])
-    .where(
-      'payment_id',
-      '=',
-      sql<string>`any(${payments.map(({ id }) => id)}::uuid[])`,
-    )
+    .where('payment_id', '=', sql<string>`any(${payments.map(({ id }) => id)}::uuid[])`)
     .where('state', '<>', 'failed')
     .groupBy('payment_id')
     .execute();

@@ -9,8 +9,10 @@ const mailLabels: Record<MailKind, string> = {
   'password-changed': 'Note of a changed password',
   order: 'Order confirmation',
   enquiry: 'The number of a message',
+  'cod-code': 'Code for paying on delivery',
   payment: 'Note of a payment',
   unpaid: 'Note that an order was not paid in time',
+  refund: 'Note of a refund',
 };
 
 /** @returns what the job does, as text; the job's own name if it has no text here */

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { logIn } from '../../src/contract/auth.ts';
+import { finishRefund, listRefunds } from '../../src/contract/money-desk.ts';
+import { readMyOrder } from '../../src/contract/orders.ts';
+import { entered, paidOnline, refunded, someUtr } from '../support/money-desk-steps.ts';
+import { FakeGateway, GATEWAY_KEYS } from '../support/fake-gateway.ts';
+import { awaitingOrder, somePayment } from '../support/payment-steps.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
+import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
+
+let fake: FakeGateway;
+let shop: TestShop;
+let admin: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  fake = await new FakeGateway().start();
+  shop = await startTestShop({ razorpay: GATEWAY_KEYS, razorpayBaseUrl: fake.url, gatewayTimeoutMs: 300 });
+});
+// The clock is moved on, and sessions end.
+beforeEach(async () => {
+  admin = await someAdmin(shop);
+  customer = await someCustomer(shop);
+});
+afterAll(async () => {
+  await shop.close();
+  await fake.close();
+});
+
+const refundsOf = async (order: string) => (await admin.client.call(listRefunds, { query: { order } })).body;
+const moneyOf = async (order: string) =>
+  (await customer.client.call(readMyOrder, { params: { id: order } })).body.payment;
+const lettersAbout = async (order: string) => {
+  await shop.deliver();
+  return shop.mail.mails.filter(({ subject }) => subject === `Refund for ${order}`);
+};
+const audited = (subject: string) =>
+  shop.db.selectFrom('audit_log').select(['action', 'details']).where('subject', '=', subject).execute();
+
+describe('a refund of money that came by the gateway', () => {
+  it('is asked there by a job, and told in one letter once the money is out', async () => {
+    const { order, payment } = await paidOnline(shop, fake, customer);
+
+    const created = await refunded(admin, order._id, { amount: 400.5, reason: 'One camera was broken' });
+    const waiting = await moneyOf(order._id);
+    const letters = await lettersAbout(order._id);
+
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({
+      _id: expect.any(String) as string,
+      order: order._id,
+      payment,
+      amount: 400.5,
+      state: 'pending',
+      reason: 'One camera was broken',
+      creditNote: null,
+      providerRefundId: null,
+      reference: null,
+      why: null,
+      createdAt: expect.any(String) as string,
+      processedAt: null,
+    });
+    expect(waiting).toMatchObject({ state: 'part_refunded', paid: 1149, refunded: 400.5, due: 400.5 });
+    const [refund] = await refundsOf(order._id);
+    expect(refund).toMatchObject({
+      state: 'processed',
+      providerRefundId: expect.stringMatching(/^rfnd_/) as string,
+    });
+    expect(letters).toHaveLength(1);
+    expect(letters[0]!.to).toBe(customer.email);
+    expect(letters[0]!.text).toContain('Rs. 400.50');
+    expect([...fake.refunds.values()].find(({ id }) => id === refund!.providerRefundId)).toMatchObject({
+      amount: 40_050,
+      receipt: refund!._id,
+    });
+    expect(await audited(order._id)).toEqual([
+      {
+        action: 'refund.create',
+        details: { refund: refund!._id, payment, amount: 400.5, reason: 'One camera was broken' },
+      },
+    ]);
+  });
+
+  it('is asked again after a broken answer, and made once', async () => {
+    const { order, providerPaymentId } = await paidOnline(shop, fake, customer);
+    await refunded(admin, order._id);
+
+    for (const trouble of ['lost', 'silent', 500, 'html', 409] as const) {
+      fake.troubles.push(trouble);
+      await shop.deliver();
+      expect((await refundsOf(order._id))[0]!.state).toBe('pending');
+      shop.clock.moveSeconds(90);
+    }
+    const letters = await lettersAbout(order._id);
+
+    expect((await refundsOf(order._id))[0]!.state).toBe('processed');
+    expect([...fake.refunds.values()].filter(({ payment_id: id }) => id === providerPaymentId)).toHaveLength(
+      1,
+    );
+    expect(letters).toHaveLength(1);
+  });
+
+  it('that the gateway refuses has failed with its sentence, and leaves the money to be given back', async () => {
+    const { order } = await paidOnline(shop, fake, customer);
+    await refunded(admin, order._id, { amount: 1149 });
+    fake.troubles.push(400);
+
+    expect(await lettersAbout(order._id)).toEqual([]);
+
+    expect(await refundsOf(order._id)).toMatchObject([{ state: 'failed', why: 'Something is wrong here' }]);
+    expect(await moneyOf(order._id)).toMatchObject({ state: 'paid', refunded: 0 });
+    expect((await refunded(admin, order._id, { amount: 1149 })).status).toBe(201);
+  });
+});
+
+describe('a refund of money that staff took', () => {
+  it('waits until they enter how it went out', async () => {
+    const { order } = await awaitingOrder(shop, customer, { payBy: 'upi' });
+    await entered(admin, { order: order._id });
+    const { body: refund } = await refunded(admin, order._id, { amount: 1149 });
+    const done = (reference: string) =>
+      admin.client.call(finishRefund, { params: { id: refund._id }, body: { reference } });
+    const utr = someUtr();
+
+    const first = await done(utr);
+    const repeat = await done(utr);
+    const other = await done('Voucher 7');
+
+    expect(refund).toMatchObject({ state: 'to_do', processedAt: null });
+    expect(first.body).toMatchObject({
+      state: 'processed',
+      reference: utr,
+      processedAt: expect.any(String) as string,
+    });
+    expect(repeat.body).toEqual(first.body);
+    expect([other.status, other.refusal.code]).toEqual([409, 'not_to_do']);
+    expect(await lettersAbout(order._id)).toHaveLength(1);
+    expect(await audited(refund._id)).toEqual([{ action: 'refund.done', details: { reference: utr } }]);
+    expect(await moneyOf(order._id)).toMatchObject({ state: 'refunded', due: 0 });
+  });
+
+  it.each(['not-a-uuid', '00000000-0000-4000-8000-000000000000'])('is not found as %s', async (id) => {
+    const answer = await admin.client.call(finishRefund, {
+      params: { id },
+      body: { reference: 'Voucher 7' },
+    });
+
+    expect([answer.status, answer.refusal.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('POST /api/admin/orders/:id/refunds', () => {
+  it('answers a repeat under its key with the first refund, for good', async () => {
+    const { order } = await awaitingOrder(shop, customer);
+    await entered(admin, { order: order._id });
+
+    const first = await refunded(admin, order._id, { amount: 1149 }, 'for-good');
+    shop.clock.moveSeconds(40 * 24 * 3600);
+    await admin.client.call(logIn, { body: { email: admin.email, password: PASSWORD } });
+    const repeat = await refunded(admin, order._id, { amount: 1149 }, 'for-good');
+    const otherKey = await refunded(admin, order._id, { amount: 1149 });
+    const otherAdmin = await refunded(await someAdmin(shop), order._id, { amount: 1149 }, 'for-good');
+
+    expect([repeat.status, repeat.body]).toEqual([201, first.body]);
+    for (const { refusal } of [otherKey, otherAdmin])
+      expect(refusal).toMatchObject({ code: 'too_much', refundable: 0 });
+  });
+
+  it('refuses a key that was used for something else, and a request without a key', async () => {
+    const { order } = await awaitingOrder(shop, customer);
+    const { order: other } = await awaitingOrder(shop, customer);
+    for (const { _id } of [order, other]) await entered(admin, { order: _id });
+    const first = await refunded(admin, order._id, {}, 'a-key');
+
+    const [repeat, otherBody, otherOrder] = [
+      await refunded(admin, order._id, {}, 'a-key'),
+      await refunded(admin, order._id, { amount: 101 }, 'a-key'),
+      await refunded(admin, other._id, {}, 'a-key'),
+    ];
+    const without = await admin.client.send('POST', `/api/admin/orders/${order._id}/refunds`, {
+      amount: 1,
+      reason: 'Came back',
+    });
+
+    expect([repeat.status, repeat.body]).toEqual([201, first.body]);
+    for (const answer of [otherBody, otherOrder]) {
+      expect([answer.status, answer.refusal.code]).toEqual([409, 'key_reused']);
+    }
+    expect([without.status, without.refusal.code]).toEqual([400, 'key_needed']);
+  });
+
+  it('needs to know which payment, where more than one has that much', async () => {
+    const { order } = await paidOnline(shop, fake, customer);
+    const { body: upi } = await entered(admin, { order: order._id, amount: 200 });
+
+    const unclear = await refunded(admin, order._id, { amount: 200 });
+    const named = await refunded(admin, order._id, { amount: 200, payment: upi._id });
+    const tooMuch = await refunded(admin, order._id, { amount: 0.01, payment: upi._id });
+    const online = await refunded(admin, order._id, { amount: 0.99 });
+
+    expect(unclear.refusal).toMatchObject({ code: 'choose_payment' });
+    expect(unclear.refusal.payments).toHaveLength(2);
+    expect(named.body).toMatchObject({ payment: upi._id, state: 'to_do' });
+    expect(tooMuch.refusal).toMatchObject({ code: 'too_much', refundable: 0 });
+    expect(online.refusal).toMatchObject({ code: 'too_small' });
+  });
+
+  it('finds neither an unknown order nor the payment of another', async () => {
+    const { order, id } = await awaitingOrder(shop, customer);
+    const { order: other } = await awaitingOrder(shop, customer);
+    const { body: payment } = await entered(admin, { order: other._id });
+    const open = await somePayment(shop, id, { kind: 'upi' });
+
+    const answers = [
+      await refunded(admin, 'CHK-1'),
+      await refunded(admin, 'x'),
+      await refunded(admin, order._id, { payment: payment._id }),
+      await refunded(admin, order._id, { payment: 'x' }),
+      await refunded(admin, order._id, { payment: open }),
+      await refunded(admin, order._id),
+    ];
+
+    expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual([
+      [404, 'not_found'],
+      [404, 'not_found'],
+      [404, 'not_found'],
+      [404, 'not_found'],
+      [409, 'nothing_captured'],
+      [409, 'nothing_captured'],
+    ]);
+  });
+
+  it.each([
+    [{ amount: 0 }, 'amount'],
+    [{ amount: -1 }, 'amount'],
+    [{ amount: 1.005 }, 'amount'],
+    [{ amount: '5' as never }, 'amount'],
+    [{ reason: 'ab' }, 'reason'],
+    [{ reason: '   ' }, 'reason'],
+    [{ reason: 'x'.repeat(201) }, 'reason'],
+    [{ payment: 7 as never }, 'payment'],
+  ])('refuses %j with the field', async (body, field) => {
+    const { order } = await awaitingOrder(shop, customer);
+
+    const { status, refusal } = await refunded(admin, order._id, body);
+
+    expect([status, refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([400, 'invalid', [field]]);
+  });
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { createRefund, enterPayment } from '../../src/contract/money-desk.ts';
+import type { DeskPayment, NewDeskPayment } from '../../src/contract/money-desk-shapes.ts';
+import type { NewRefund, Refund } from '../../src/contract/refunds-shapes.ts';
+import { capturePayment } from '../../src/server/modules/payments/capture.ts';
+import { inTransaction } from '../../src/server/transaction/in-transaction.ts';
+import { someId, type FakeGateway } from './fake-gateway.ts';
+import { awaitingOrder, somePayment } from './payment-steps.ts';
+import type { TestAnswer } from './test-client.ts';
+import type { TestShop } from './test-shop.ts';
+import type { SignedIn } from './user-factory.ts';
+
+let count = 0;
+
+/** @returns a UTR that is unique in this run */
+export function someUtr(): string {
+  return String(412_300_000_000 + process.pid * 10_000 + ++count);
+}
+
+/** Records money as this admin. */
+export function entered(
+  admin: SignedIn,
+  body: Partial<NewDeskPayment> & { order: string | null },
+): Promise<TestAnswer<DeskPayment>> {
+  const kind = body.kind ?? 'upi';
+  const reference = kind === 'cash' ? undefined : someUtr();
+  return admin.client.call(enterPayment, { body: { kind, amount: 1149, reference, ...body } });
+}
+
+/** Gives money back as this admin, under a new key unless one is named. */
+export function refunded(
+  admin: SignedIn,
+  order: string,
+  body: Partial<NewRefund> = {},
+  key: string = randomUUID(),
+): Promise<TestAnswer<Refund>> {
+  return admin.client.call(
+    createRefund,
+    { params: { id: order }, body: { amount: 100, reason: 'Came back', ...body } },
+    { 'idempotency-key': key },
+  );
+}
+
+/**
+ * An order that was paid at the gateway, which knows the payment.
+ * @param paise what it costs, and what came
+ */
+export async function paidOnline(shop: TestShop, fake: FakeGateway, customer: SignedIn, paise = 114_900) {
+  const { order, id } = await awaitingOrder(shop, customer, { pricePaise: paise });
+  const payment = await somePayment(shop, id, { amountPaise: paise });
+  const providerPaymentId = someId('pay');
+  fake.payments.set(providerPaymentId, {
+    id: providerPaymentId,
+    entity: 'payment',
+    amount: paise,
+    currency: 'INR',
+    status: 'captured',
+    captured: true,
+    order_id: someId('order'),
+    method: 'upi',
+    notes: { order: order._id },
+  });
+  const capture = { amountPaise: paise, currency: 'INR', providerPaymentId };
+  await inTransaction(shop.services, (tx) => capturePayment(tx, payment, capture, shop.clock.now()));
+  return { order, orderId: id, payment, providerPaymentId };
+}
