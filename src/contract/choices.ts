@@ -51,6 +51,7 @@ export const MAIL_KINDS = [
   'password-changed',
   'order',
   'enquiry',
+  'cod-code',
   'payment',
   'unpaid',
   'refund',

@@ -1,8 +1,9 @@
+import { pinMessages } from './pin-code.ts';
 import { rupeeSign, rupeesOf } from './money.ts';
 
 /** The sentences shoppers read about delivery and about the ways to pay. */
 export const deliveryMessages = {
-  pin: 'A PIN code has six digits and does not begin with 0.',
+  pin: pinMessages.delivery,
   twoPins: 'The two PIN codes differ.',
   items: 'The items are not readable.',
   notServed: (pin: string) => `We do not deliver to PIN ${pin} yet.`,

@@ -121,7 +121,7 @@ const newOrderFields = z.object({
     .string()
     .max(40)
     .nullable()
-    .transform((value) => value?.trim() || undefined)
+    .transform((value) => (value === null || value.trim() === '' ? undefined : value.trim()))
     .optional(),
 });
 

@@ -1,4 +1,5 @@
 import { call, type FileReply } from './call.ts';
+import type { CodRefusal, CodRefusalBody } from './cod-refusals-shapes.ts';
 import type { Message } from './shapes.ts';
 import type { ZoneBody, ZoneFields, ZoneReply, ZonesImport, ZonesImportBody } from './zones-shapes.ts';
 
@@ -24,5 +25,18 @@ export const exportZones = call<{ reply: FileReply }>('GET', '/admin/zones.csv',
 export const importZones = call<{ body: ZonesImportBody; reply: ZonesImport }>(
   'POST',
   '/admin/zones/import',
+  'admin',
+);
+
+/** Notes that the parcel of an order was not taken at the door. */
+export const noteRefusedParcel = call<{ params: { id: string }; body: CodRefusalBody; reply: CodRefusal }>(
+  'POST',
+  '/admin/orders/:id/cod-refusal',
+  'admin',
+);
+
+export const takeBackRefusedParcel = call<{ params: { id: string }; reply: Message }>(
+  'DELETE',
+  '/admin/orders/:id/cod-refusal',
   'admin',
 );

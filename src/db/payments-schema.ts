@@ -58,6 +58,8 @@ interface PaymentSettingsTable {
 export interface OrderPaymentColumns {
   pay_by: Generated<PayBy>;
   fee_paise: Generated<number>;
+  /** One GST rate for the whole fee; null where it is shared over the lines. */
+  fee_gst_rate: number | null;
   delivery_pin: string | null;
   delivery_method: DeliveryMethod | null;
   zone_name: string | null;

@@ -21,10 +21,15 @@ export async function runTransaction<T>(db: Db, work: (tx: PlainTx) => Promise<T
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt > MAX_RETRIES || !RETRYABLE_STATES.has(sqlStateOf(error))) throw error;
+      if (attempt > MAX_RETRIES || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }
+}
+
+/** @returns whether two transactions stood in each other's way, so that the same work may succeed another time */
+export function isRetryable(error: unknown): boolean {
+  return RETRYABLE_STATES.has(sqlStateOf(error));
 }
 
 /** @returns the SQLSTATE of a database error, else '' */

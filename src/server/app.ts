@@ -47,10 +47,16 @@ import { marginRoutes } from './modules/margin/margin-routes.ts';
 import { mediaRoutes } from './modules/media/media-routes.ts';
 import { rollUpOrders } from './modules/orders/roll-up-orders.ts';
 import { orderKeys } from './modules/orders/order-keys.ts';
+import { CANCEL_LINK_JOB } from './modules/orders/close-payments.ts';
 import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts';
+import { payWaysRoutes } from './modules/orders/pay-ways-routes.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
 import { groupsRoutes } from './modules/product-groups/groups-routes.ts';
 import { downloadRoute } from './modules/product-files/download-route.ts';
+import { gatewayRoutes } from './modules/payments/gateway-routes.ts';
+import { cancelLinkJob } from './modules/payments/cancel-link-job.ts';
+import { startPaymentTimer } from './modules/payments/payment-timer.ts';
+import { paymentsRoutes } from './modules/payments/payments-routes.ts';
 import { PAYMENT_MAIL_JOB } from './modules/payments/money-came.ts';
 import { paymentMailJob, UNPAID_MAIL_JOB, unpaidMailJob } from './modules/payments/payment-mail-jobs.ts';
 import { REFUND_MAIL_JOB } from './modules/payments/refund-outcome.ts';
@@ -110,7 +116,7 @@ export interface AppParts {
   serverFactory?: FastifyServerFactory;
   /** Tests pass a check that no effect of a transaction was forgotten. */
   checkEffects?: Services['checkEffects'];
-  /** False in tests that run jobs by hand. */
+  /** False in tests that run jobs and look after payments by hand. */
   runsJobs?: boolean;
   /** Tests read the log here; without it the log goes to the standard output. */
   logStream?: { write: (line: string) => void };
@@ -173,6 +179,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   mediaRoutes({ app, services, guards });
   downloadRoute({ app, services });
   sitemapRoutes({ app, services });
+  await gatewayRoutes({ app, services });
   await app.register(
     async (api: HttpServer) => {
       await api.register(cookie);
@@ -194,7 +201,8 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const stopMaintenance = startMaintenance(services, [...MAINTENANCE_TASKS, weighEachDay(services)]);
   if (parts.database.embedded) await unlockJobs(services.db);
   const jobs = startJobRunner(services, jobHandlers(services, mailer));
-  if (parts.runsJobs === false) await jobs.stop();
+  const stopPaymentTimer = startPaymentTimer(services);
+  if (parts.runsJobs === false) await Promise.all([jobs.stop(), stopPaymentTimer()]);
   else services.effectHandlers.jobsQueued = jobs.wake;
   app.addHook('preClose', () => {
     services.isClosing = () => true;
@@ -203,6 +211,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     stopPoller();
     stopMaintenance();
     await jobs.stop();
+    await stopPaymentTimer();
     await search.counter.write();
     await pdfDrawer.close();
     await sheetThreads.close();
@@ -225,6 +234,8 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetTh
   brandsRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
+  payWaysRoutes(routing);
+  paymentsRoutes(routing);
   addressesRoutes(routing);
   categoriesRoutes(routing);
   certificatesRoutes(routing);
@@ -277,6 +288,7 @@ export function jobHandlers(services: Services, mailer: Mailer) {
     [RESET_JOB]: resetJob(services),
     [ORDER_MAIL_JOB]: orderMailJob(services, mailer),
     [PAYMENT_MAIL_JOB]: paymentMailJob(services, mailer),
+    [CANCEL_LINK_JOB]: cancelLinkJob(services),
     [UNPAID_MAIL_JOB]: unpaidMailJob(services, mailer),
     [REFUND_JOB]: refundJob(services),
     [REFUND_MAIL_JOB]: refundMailJob(services, mailer),

@@ -21,6 +21,7 @@ import {
 import { addressBody, enquiryBody, productBody } from './request-bodies.ts';
 import { MONEY_DESK_ACCESS } from './money-desk-access.ts';
 import { PAYMENT_ACCESS } from './payment-access.ts';
+import { PAYING_ACCESS } from './paying-access.ts';
 import { SEARCH_ACCESS } from './search-access.ts';
 import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
 
@@ -29,6 +30,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...CATALOGUE_ACCESS,
   ...IMPORT_ACCESS,
   ...PAYMENT_ACCESS,
+  ...PAYING_ACCESS,
   ...SEARCH_ACCESS,
 
   listProducts: { statuses: FOR_ANYONE },

@@ -1,5 +1,13 @@
-import { createZone } from '../../src/contract/zones.ts';
-import { FOR_ADMINS, FOR_ANYONE, type AccessCase, type AccessPeople } from './access-steps.ts';
+import { createZone, noteRefusedParcel } from '../../src/contract/zones.ts';
+import {
+  FOR_ADMINS,
+  FOR_ANYONE,
+  FOR_USERS,
+  newOrderId,
+  newProductId,
+  type AccessCase,
+  type AccessPeople,
+} from './access-steps.ts';
 import { zoneFields } from './zone-steps.ts';
 
 async function newZoneId({ admin }: AccessPeople): Promise<{ id: string }> {
@@ -10,6 +18,23 @@ async function newZoneId({ admin }: AccessPeople): Promise<{ id: string }> {
 /** The expected access of the calls about delivery and payment. */
 export const PAYMENT_ACCESS: Record<string, AccessCase> = {
   readDelivery: { statuses: FOR_ANYONE, input: () => ({ params: { pin: '380015' } }) },
+  readPayWays: {
+    statuses: FOR_USERS,
+    input: async (people) => ({ query: `items=${(await newProductId(people)).id}:1` }),
+  },
+  sendCodCode: { statuses: FOR_USERS },
+  noteRefusedParcel: {
+    statuses: [401, 403, 403, 201],
+    input: async (people) => ({ params: await newOrderId(people), body: {} }),
+  },
+  takeBackRefusedParcel: {
+    statuses: FOR_ADMINS,
+    input: async (people) => {
+      const params = await newOrderId(people);
+      await people.admin.client.call(noteRefusedParcel, { params, body: {} });
+      return { params };
+    },
+  },
   listZones: { statuses: FOR_ADMINS },
   createZone: { statuses: [401, 403, 403, 201], input: () => ({ body: zoneFields() }) },
   updateZone: {

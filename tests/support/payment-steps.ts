@@ -1,8 +1,18 @@
 import type { Order } from '../../src/contract/orders-shapes.ts';
-import type { PayBy, PaymentKind, PaymentRowState } from '../../src/contract/payments-choices.ts';
+import type {
+  AdvanceKind,
+  PayBy,
+  PaymentKind,
+  PaymentRowState,
+} from '../../src/contract/payments-choices.ts';
+import { beginPayment, readOrderPayment } from '../../src/contract/payments.ts';
+import type { OrderPayment } from '../../src/contract/payments-shapes.ts';
 import { secondsAfter } from '../../src/server/clock.ts';
+import type { Config } from '../../src/server/config.ts';
+import { inTransaction } from '../../src/server/transaction/in-transaction.ts';
+import { FakeGateway, GATEWAY_KEYS } from './fake-gateway.ts';
 import { someOrder, someProduct } from './product-and-order-factory.ts';
-import type { TestShop } from './test-shop.ts';
+import { startTestShop, type TestShop } from './test-shop.ts';
 import type { SignedIn } from './user-factory.ts';
 
 interface AwaitingDetails {
@@ -81,4 +91,66 @@ export function paymentsOf(shop: TestShop, orderId: number | null) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+}
+
+/** Lets a shop take UPI and bank transfers. */
+export async function offerTransfers(shop: TestShop): Promise<void> {
+  const bank = {
+    accountName: 'Chaukas',
+    accountNumber: '001122334455',
+    ifsc: 'HDFC0001234',
+    bankName: 'HDFC',
+  };
+  await inTransaction(shop.services, async (tx) => {
+    await tx
+      .updateTable('shop_settings')
+      .set({ vpa: 'chaukas@okbank', bank: JSON.stringify(bank) })
+      .execute();
+    tx.effects.catalogueChanged();
+  });
+}
+
+/** Starts a shop in front of a fake gateway, with times short enough for tests. */
+export async function startPayingShop(
+  changes: Partial<Config> = {},
+): Promise<{ shop: TestShop; fake: FakeGateway }> {
+  const fake = await new FakeGateway().start();
+  const shop = await startTestShop({
+    razorpay: GATEWAY_KEYS,
+    razorpayBaseUrl: fake.url,
+    gatewayTimeoutMs: 500,
+    ...changes,
+  });
+  await offerTransfers(shop);
+  const close = async () => {
+    await shop.close();
+    await fake.close();
+  };
+  return { shop: { ...shop, close }, fake };
+}
+
+/** Begins a payment as this customer. */
+export function pay({ client }: SignedIn, order: Order, kind: AdvanceKind = 'razorpay') {
+  return client.call(beginPayment, { params: { id: order._id }, body: { kind } });
+}
+
+/** Begins an online payment of a new order that waits for it. @returns its link as well */
+export async function linkedOrder(
+  { shop, fake, customer }: { shop: TestShop; fake: FakeGateway; customer: SignedIn },
+  details: AwaitingDetails = {},
+) {
+  const awaiting = await awaitingOrder(shop, customer, details);
+  const { body: payment } = await pay(customer, awaiting.order);
+  return { ...awaiting, payment, link: fake.linkOf(awaiting.order._id) };
+}
+
+/** @returns where the money of an order stands */
+export async function moneyOfOrder({ client }: SignedIn, number: string): Promise<OrderPayment> {
+  return (await client.call(readOrderPayment, { params: { id: number } })).body;
+}
+
+/** @returns the mails to a person with this subject, once all jobs have run */
+export async function lettersTo(shop: TestShop, { email }: SignedIn, about: string) {
+  await shop.deliver();
+  return shop.mail.mails.filter(({ to, subject }) => to === email && subject === about);
 }

@@ -55,6 +55,8 @@ insert into payment_settings default values;
 alter table orders
   add column pay_by text not null default 'delivery' check (pay_by in ('delivery', 'razorpay', 'upi', 'bank')),
   add column fee_paise bigint not null default 0 check (fee_paise >= 0),
+  -- One GST rate for the whole fee; null where it is shared over the lines.
+  add column fee_gst_rate numeric(5, 2),
   add column delivery_pin text,
   add column delivery_method text check (delivery_method in ('courier', 'pickup')),
   add column zone_name text,

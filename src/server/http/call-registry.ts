@@ -15,6 +15,8 @@ export interface CallSpec extends Shapes {
   summary: string;
   /** The status of a success; 200 unless given. */
   status?: 201;
+  /** Whether it answers 201 with something new, which the handler says by `reply.code(201)`, and 200 with what was there. */
+  isNewOrKnown?: true;
   /** The statuses it may refuse with, beyond those every call of its kind shares. */
   refusals?: readonly number[];
   /** The media type of a call that answers a file instead of JSON. */

@@ -57,7 +57,8 @@ export function route<C extends Call, S extends CallSpec>(
       const input = { ...parsedInput(spec, request), currentUser, request, reply } as HandlerInput<C>;
       const { body, total } = replyOf(call, await handle(input));
       if (services.config.checkReplies) checkReply(call, spec.reply, body);
-      reply.code(spec.status ?? 200).header('cache-control', 'no-store');
+      if (!spec.isNewOrKnown) reply.code(spec.status ?? 200);
+      reply.header('cache-control', 'no-store');
       if (total !== null) reply.header('x-total-count', total);
       if (spec.fileType) reply.type(spec.fileType);
       return reply.send(body);

@@ -21,6 +21,8 @@ import * as jobs from '../../contract/jobs.ts';
 import * as margin from '../../contract/margin.ts';
 import * as moneyDesk from '../../contract/money-desk.ts';
 import * as orders from '../../contract/orders.ts';
+import * as payWays from '../../contract/pay-ways.ts';
+import * as payments from '../../contract/payments.ts';
 import * as paymentSettings from '../../contract/payment-settings.ts';
 import * as pictures from '../../contract/pictures.ts';
 import * as productGroups from '../../contract/product-groups.ts';
@@ -64,9 +66,11 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Certificates: certificates,
   'PIN codes': pins,
   Settings: settings,
+  'Ways to pay': payWays,
   'Payment settings': paymentSettings,
   Delivery: delivery,
   Zones: zones,
+  Payments: payments,
   Addresses: addresses,
   Documents: documents,
   'GST returns': gstReturns,

@@ -132,11 +132,16 @@ function operationOf({ group, name, call }: NamedCall, spec: CallSpec, schemas: 
         }
       : {}),
     responses: {
-      [String(spec.status ?? 200)]: {
-        description: 'Done.',
-        ...(call.counted || name === 'listCustomers' ? { headers: totalCount } : {}),
-        content: contentOf(spec, schemas),
-      },
+      ...Object.fromEntries(
+        successStatuses(spec).map((status) => [
+          String(status),
+          {
+            description: 'Done.',
+            ...(call.counted || name === 'listCustomers' ? { headers: totalCount } : {}),
+            content: contentOf(spec, schemas),
+          },
+        ]),
+      ),
       ...Object.fromEntries(
         refusalStatuses(call, spec).map((status) => [
           String(status),
@@ -145,6 +150,10 @@ function operationOf({ group, name, call }: NamedCall, spec: CallSpec, schemas: 
       ),
     },
   };
+}
+
+function successStatuses({ status, isNewOrKnown }: CallSpec): number[] {
+  return isNewOrKnown ? [200, 201] : [status ?? 200];
 }
 
 function contentOf({ fileType, reply }: CallSpec, schemas: SchemaWriter): ApiResponse['content'] {

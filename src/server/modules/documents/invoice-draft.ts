@@ -6,6 +6,7 @@ import { placeOfSupply, type PlaceOfSupply } from '../../../contract/gst/place-o
 import { stateName } from '../../../contract/gst/states.ts';
 import { isService } from '../../../contract/units.ts';
 import type { SettingsRow } from '../../cache/settings-memo.ts';
+import { deliveryLines } from './delivery-lines.ts';
 import { sumsOf, taxedLine, type DocumentSums, type LineSums } from './document-sums.ts';
 import type { OrderForInvoice } from './order-for-invoice.ts';
 import { addressText } from './printed-address.ts';
@@ -43,9 +44,13 @@ export function invoiceDraft(
   });
   const gross = order.lines.map(({ pricePaise, quantity }) => pricePaise * quantity);
   const shares = discountShares(order.discountPaise, gross);
-  const lines = order.lines.map(({ pricePaise: _pricePaise, ...line }, index) =>
-    taxedLine({ ...line, grossPaise: gross[index]!, discountPaise: shares[index]! }, place.isInterState),
-  );
+  const goods = order.lines.map(({ pricePaise: _price, feeSharePaise: _fee, ...line }, index) => ({
+    ...line,
+    grossPaise: gross[index]!,
+    discountPaise: shares[index]!,
+  }));
+  const delivery = deliveryLines(order);
+  const lines = [...goods, ...delivery].map((line) => taxedLine(line, place.isInterState));
   const shipTo = {
     address: shipping ? addressText(shipping) : order.printedAddress,
     stateCode: shipping?.stateCode ?? null,
@@ -58,7 +63,7 @@ export function invoiceDraft(
     place,
     lines,
     sums: sumsOf(lines, settings.round_off),
-    faults: faultsOf(order, settings),
+    faults: faultsOf(order, delivery, settings),
   };
 }
 
@@ -82,7 +87,11 @@ function buyerOf(
   };
 }
 
-function faultsOf(order: OrderForInvoice, settings: SettingsRow): Notice[] {
+function faultsOf(
+  order: OrderForInvoice,
+  delivery: readonly { name: string; rate: number }[],
+  settings: SettingsRow,
+): Notice[] {
   const sentences = adminMessages.documents;
   const digits = requiredHsnDigits(settings);
   const faults: Notice[] = [];
@@ -94,6 +103,9 @@ function faultsOf(order: OrderForInvoice, settings: SettingsRow): Notice[] {
     if (hsn === null || hsn.length < digits) add('hsn_missing', sentences.hsnMissing(name, digits));
     if (!settings.gst_rates.includes(rate)) add('rate_unknown', sentences.rateUnknown(name, rate));
   }
+  for (const { name, rate } of delivery)
+    if (order.feeRate !== null && !settings.gst_rates.includes(rate))
+      add('rate_unknown', sentences.rateUnknown(name, rate));
   return faults;
 }
 

@@ -18,6 +18,10 @@ export interface OrderForInvoice {
   shipping: Shipping | null;
   billing: Billing | null;
   discountPaise: number;
+  /** For delivery, GST included. */
+  feePaise: number;
+  /** One GST rate for the whole fee; null where each line has its share. */
+  feeRate: number | null;
   lines: OrderedLine[];
   /** The number of the invoice that stands for the order already. */
   livingInvoice: string | null;
@@ -33,6 +37,8 @@ export interface OrderedLine {
   /** As sold; where the line was sold without one, the product's present one. */
   hsn: string | null;
   uqc: string;
+  /** Of the delivery fee. */
+  feeSharePaise: number;
 }
 
 /**
@@ -71,6 +77,8 @@ export async function findOrderForInvoice(db: Db, number: string): Promise<Order
     shipping: shippingOf(order),
     billing: billingOf(order),
     discountPaise: order.discount_paise,
+    feePaise: order.fee_paise,
+    feeRate: order.fee_gst_rate,
     lines: await linesOf(db, order.id),
     livingInvoice: order.living_invoice,
   };
@@ -89,6 +97,7 @@ function linesOf(db: Db, orderId: number): Promise<OrderedLine[]> {
       'order_lines.gst_rate as rate',
       sql<string | null>`coalesce(order_lines.hsn, products.hsn)`.as('hsn'),
       'uqc',
+      'fee_share_paise as feeSharePaise',
     ])
     .where('order_id', '=', orderId)
     .orderBy('position')

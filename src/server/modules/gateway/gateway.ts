@@ -1,3 +1,5 @@
+import type { AdvanceKind } from '../../../contract/payments-choices.ts';
+
 /**
  * What the shop asks of a payment gateway. Amounts are paise. What an answer, event or return says is checked for its
  * shape and nothing more is trusted. Each call may take a signal that ends the waiting earlier than the gateway's own
@@ -6,8 +8,8 @@
  * @throws GatewayRefused when it answered that it does not do it
  */
 export interface Gateway {
-  /** How the books call it. */
-  name: string;
+  /** How the books call it, and the kind of its payments. */
+  name: AdvanceKind;
   /** Whether real money moves. Null where the keys do not say so. */
   mode: 'test' | 'live' | null;
   baseUrl: string;

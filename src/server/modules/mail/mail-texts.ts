@@ -32,6 +32,16 @@ export function oneTimeCodeMail(to: string, code: string): MailText {
     ]);
 }
 
+export function codCodeMail(to: string, code: string): MailText {
+  return (shop) =>
+    mail(shop, 'cod-code', to, `${code} confirms your ${shop.trade_name} order`, [
+      `Your code is ${code}.`,
+      '',
+      `Enter it at the checkout to pay on delivery. It holds for ${ONE_TIME_CODE_MINUTES} minutes and works once.`,
+      'If you did not ask for it, you need not do anything.',
+    ]);
+}
+
 export function accountExistsMail(to: string, publicUrl: string): MailText {
   return (shop) =>
     mail(shop, 'account-exists', to, `You already have a ${shop.trade_name} account`, [

@@ -16,6 +16,7 @@ const PRODUCT_COLUMNS = [
   'stock_value_paise',
   'hsn',
   'gst_rate',
+  'weight_g',
 ] as const;
 
 /** The columns of the buyer that an order needs. */

@@ -51,6 +51,16 @@ export function lockOrderById(tx: Tx, id: number): Promise<LockedMoneyOrder> {
     .executeTakeFirstOrThrow();
 }
 
+/** Locks the order of a payment, as lockOrderById does, and writes that it no longer waits for its money. */
+export function endWaiting(tx: Tx, id: number): Promise<LockedMoneyOrder> {
+  return tx
+    .updateTable('orders')
+    .set({ pay_until: null })
+    .where('id', '=', id)
+    .returning(MONEY_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
 /** @returns the number of the order's invoice that is neither cancelled nor credited in full, or null */
 export async function findLivingInvoice(tx: Tx, orderId: number): Promise<string | null> {
   const invoice = await tx

@@ -16,6 +16,7 @@ export const ORDER_COLUMNS = [
   'created_at',
   'pay_by',
   'fee_paise',
+  'fee_gst_rate',
   'delivery_pin',
   'delivery_method',
   'zone_name',

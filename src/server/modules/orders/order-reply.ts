@@ -1,4 +1,4 @@
-import { feeTaxOf } from '../../../contract/gst/fee-tax.ts';
+import { feeTaxOf, type FeeShare } from '../../../contract/gst/fee-tax.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { duePaiseOf, paymentStateOf } from '../../../contract/payment-state.ts';
@@ -55,9 +55,7 @@ export function orderReply(order: OrderRow, lines: LineRow[], sums: OrderSums): 
     deliveryFee: rupeesOf(order.fee_paise),
     delivery: deliveryOf(order),
     payment: paymentOf(order, sums),
-    feeTax: feeTaxOf(
-      lines.map(({ gst_rate, fee_share_paise }) => ({ rate: gst_rate, feePaise: fee_share_paise })),
-    ).map(({ rate, feePaise, taxablePaise, taxPaise }) => ({
+    feeTax: feeTaxOf(feeSharesOf(order, lines)).map(({ rate, feePaise, taxablePaise, taxPaise }) => ({
       rate,
       fee: rupeesOf(feePaise),
       taxable: rupeesOf(taxablePaise),
@@ -65,6 +63,15 @@ export function orderReply(order: OrderRow, lines: LineRow[], sums: OrderSums): 
     })),
     createdAt: order.created_at.toISOString(),
   };
+}
+
+/** @returns the delivery fee by the rates it is taxed at */
+export function feeSharesOf(
+  { fee_paise, fee_gst_rate }: Pick<OrderRow, 'fee_paise' | 'fee_gst_rate'>,
+  lines: readonly Pick<LineRow, 'gst_rate' | 'fee_share_paise'>[],
+): FeeShare[] {
+  if (fee_gst_rate !== null) return [{ rate: fee_gst_rate, feePaise: fee_paise }];
+  return lines.map(({ gst_rate, fee_share_paise }) => ({ rate: gst_rate, feePaise: fee_share_paise }));
 }
 
 function deliveryOf(order: OrderRow): Order['delivery'] {

@@ -1,8 +1,10 @@
+import { proportionalShares } from '../../../contract/gst/proportional-shares.ts';
 import { messages } from '../../../contract/messages.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../contract/money.ts';
-import { orderTotal, type OrderTotal } from '../../../contract/order-total.ts';
+import { orderTotal } from '../../../contract/order-total.ts';
 import { valueAtAverage } from '../../../contract/stock-value.ts';
 import type { NewOrder, Order } from '../../../contract/orders-shapes.ts';
+import type { DeliveryRules } from '../../cache/delivery-rules.ts';
 import type { CurrentUser } from '../../security/access-token.ts';
 import { conflict, notAllowed, notSignedIn } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -15,16 +17,32 @@ import { orderKeys } from './order-keys.ts';
 import { NO_MONEY } from './order-money.ts';
 import { findOrderById } from './orders-queries.ts';
 import { lockBuyer, lockProducts, type OrderedProduct } from './lock-for-order.ts';
+import { orderDelivery } from './order-delivery.ts';
 import { ORDER_MAIL_JOB } from './order-mail-job.ts';
+import { requireWay, wantedWay, type WantedWay } from './order-pay-way.ts';
+import { payUntil } from './pay-terms.ts';
 import { orderReply, type LineRow } from './order-reply.ts';
 import { partyColumns, type PartyColumns } from './order-parties.ts';
 import { writeOrder, type NewLineRow } from './write-order.ts';
+
+/** What a new order is placed with, worked out before its transaction. */
+interface Placing {
+  services: Services;
+  currentUser: CurrentUser;
+  order: NewOrder;
+  parties: PartyColumns;
+  rules: DeliveryRules;
+  idempotency: Idempotency | null;
+  way: WantedWay;
+  now: Date;
+}
 
 /**
  * Places an order in one transaction. The client sends products, quantities and expected prices; the buyer comes from
  * the session and the prices from the products.
  * @param idempotency a repeated request with the same key returns the first order
- * @throws Refused 400 (also a billing address outside the GSTIN's State), 403 (for another user), 409 (prices, total, stock, coupon or key conflict)
+ * @throws Refused 400 (also a billing address outside the GSTIN's State), 403 (for another user), 409 (prices, total,
+ * stock, coupon, delivery, way to pay or key conflict)
  */
 export async function placeOrder(
   services: Services,
@@ -36,20 +54,15 @@ export async function placeOrder(
     throw notAllowed(messages.orders.otherUser);
   requireDistinctProducts(order);
   const parties = partyColumns(order.shipping ?? null, order.billing ?? null);
+  const rules = await services.deliveryRules();
+  const way = await wantedWay(services, currentUser.id, order, rules);
   const now = services.clock.now();
-  return orderKeys.retryIfTaken(() =>
-    inTransaction(services, (tx) => placeInTransaction(tx, currentUser, order, parties, idempotency, now)),
-  );
+  const placing = { services, currentUser, order, parties, rules, idempotency, way, now };
+  return orderKeys.retryIfTaken(() => inTransaction(services, (tx) => placeInTransaction(tx, placing)));
 }
 
-async function placeInTransaction(
-  tx: Tx,
-  currentUser: CurrentUser,
-  order: NewOrder,
-  parties: PartyColumns,
-  idempotency: Idempotency | null,
-  now: Date,
-): Promise<Order> {
+async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
+  const { services, currentUser, order, parties, rules, idempotency, way, now } = placing;
   const buyer = await lockBuyer(tx, currentUser.id);
   if (!buyer) throw notSignedIn();
   const first = idempotency && (await orderKeys.find(tx, buyer.id, idempotency, now));
@@ -61,52 +74,61 @@ async function placeInTransaction(
   );
   const lines = checkOrderLines(order, products);
   const coupon = order.couponCode ? await requireUsableCoupon(tx, order.couponCode, buyer, now) : null;
-  const total = orderTotal(lines, coupon?.discountPercentage);
-  requireTotal(total, order);
+  const goods = orderTotal(lines, coupon?.discountPercentage);
+  const delivery = orderDelivery(rules, order, lines);
+  const totalPaise = goods.totalPaise + delivery.feePaise;
+  requireTotal(totalPaise, delivery.feePaise, order);
+  const phone = order.phone ?? buyer.phone;
+  const codBuyer = { userId: buyer.id, phone, zone: delivery.zone, pin: delivery.pin };
+  await requireWay(services, tx, rules, way, order.codCode, codBuyer, totalPaise, now);
+  const feeShares = proportionalShares(
+    delivery.feePaise,
+    lines.map(({ pricePaise, quantity }) => pricePaise * quantity),
+  );
   const row = {
     user_id: buyer.id,
-    phone: order.phone ?? buyer.phone,
+    phone,
     shipping_address: order.Address,
-    subtotal_paise: total.subtotalPaise,
-    discount_paise: total.discountPaise,
-    total_paise: total.totalPaise,
+    subtotal_paise: goods.subtotalPaise,
+    discount_paise: goods.discountPaise,
+    fee_paise: delivery.feePaise,
+    fee_gst_rate: delivery.feePaise === 0 ? null : rules.settings.fee_gst_rate,
+    total_paise: totalPaise,
     coupon_code: coupon?.code ?? null,
     created_at: now,
-    ...OLD_STYLE,
+    pay_by: way.payBy,
+    pay_until: payUntil(way.payBy, totalPaise, services.config, rules.settings, now),
+    ...delivery.columns,
     ...parties,
   };
-  const placed = await writeOrder(tx, row, lines.map(newLine), idempotency, ORDER_MAIL_JOB);
+  const newLines = lines.map((line, index) => newLine(line, index, feeShares[index]!));
+  const placed = await writeOrder(tx, row, newLines, idempotency, ORDER_MAIL_JOB);
   noteStockTaken(
     tx,
     lines.map(({ product, quantity }) => ({ units: product.stock, quantity })),
   );
   return orderReply(
     { ...placed, user_name: buyer.name, user_email: buyer.email },
-    lines.map((line) => replyLine(placed.id, line)),
+    lines.map((line, index) => replyLine(placed.id, line, feeShares[index]!)),
     NO_MONEY,
   );
 }
 
-/** Paid at the door, without a promise of delivery and without a fee. */
-const OLD_STYLE = {
-  pay_by: 'delivery',
-  fee_paise: 0,
-  delivery_pin: null,
-  delivery_method: null,
-  zone_name: null,
-  days_min: null,
-  days_max: null,
-  pay_until: null,
-} as const;
-
 /** @throws Refused 409 with the current total, when the client sent another */
-function requireTotal({ totalPaise }: OrderTotal, order: NewOrder): void {
+function requireTotal(totalPaise: number, feePaise: number, order: NewOrder): void {
   if (totalPaise === paiseOf(order.totalAmount)) return;
   const totalAmount = rupeesOf(totalPaise);
-  throw conflict('total_changed', messages.orders.totalChanged(rupeeWord(totalAmount)), { totalAmount });
+  throw conflict('total_changed', messages.orders.totalChanged(rupeeWord(totalAmount)), {
+    totalAmount,
+    deliveryFee: rupeesOf(feePaise),
+  });
 }
 
-function newLine({ product, pricePaise, quantity }: CheckedLine, index: number): NewLineRow {
+function newLine(
+  { product, pricePaise, quantity }: CheckedLine,
+  index: number,
+  feeSharePaise: number,
+): NewLineRow {
   return {
     position: index + 1,
     product_id: product.id,
@@ -118,7 +140,7 @@ function newLine({ product, pricePaise, quantity }: CheckedLine, index: number):
     gst_rate: product.gst_rate,
     stock_taken: product.stock !== null,
     cost_paise: costPaiseOf(product, quantity),
-    fee_share_paise: 0,
+    fee_share_paise: feeSharePaise,
   };
 }
 
@@ -127,7 +149,11 @@ function costPaiseOf({ stock, stock_value_paise: valuePaise }: OrderedProduct, q
   return stock === null ? 0 : -valueAtAverage({ units: stock, valuePaise, costPaise: null }, -quantity);
 }
 
-function replyLine(orderId: number, { product, pricePaise, quantity }: CheckedLine): LineRow {
+function replyLine(
+  orderId: number,
+  { product, pricePaise, quantity }: CheckedLine,
+  feeSharePaise: number,
+): LineRow {
   return {
     order_id: orderId,
     product_id: product.id,
@@ -138,6 +164,6 @@ function replyLine(orderId: number, { product, pricePaise, quantity }: CheckedLi
     image: product.image,
     is_gone: false,
     gst_rate: product.gst_rate,
-    fee_share_paise: 0,
+    fee_share_paise: feeSharePaise,
   };
 }

@@ -155,6 +155,7 @@ function orderRow(value: ValueOf<WrittenOrder>): Values<NewOrderRow> {
     created_at: value(({ order }) => order.created_at),
     pay_by: value(({ order }) => order.pay_by),
     fee_paise: value(({ order }) => order.fee_paise),
+    fee_gst_rate: value(({ order }) => order.fee_gst_rate),
     delivery_pin: value(({ order }) => order.delivery_pin),
     delivery_method: value(({ order }) => order.delivery_method),
     zone_name: value(({ order }) => order.zone_name),

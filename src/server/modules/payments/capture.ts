@@ -1,10 +1,5 @@
 import type { Tx } from '../../transaction/in-transaction.ts';
-import {
-  lockByProviderPayment,
-  lockPayment,
-  lockProviderPayment,
-  type PaymentRecord,
-} from './lock-payment.ts';
+import { lockByIds, type PaymentRecord } from './lock-payment.ts';
 import { mergeStray } from './merge-stray.ts';
 import { moneyCame } from './money-came.ts';
 
@@ -24,7 +19,8 @@ export interface Capture {
 
 /**
  * Books money for a payment, as much as came: the payment is captured, its order is no longer waiting, one letter is
- * queued. Booking the same money again changes nothing. Locks the payment, then its order.
+ * queued. Booking the same money again changes nothing. Locks the payment, then its order. What the gateway told is
+ * booked within `inCapture`.
  * @param paymentId of any state: late money comes for payments that have expired or were cancelled
  * @returns the id of the payment that holds the money; it is another when the link was paid a second time, or when the
  * money was put on an order before
@@ -35,20 +31,35 @@ export async function capturePayment(
   capture: Capture,
   now: Date,
 ): Promise<string> {
-  const { providerPaymentId } = capture;
-  if (providerPaymentId) await lockProviderPayment(tx, providerPaymentId);
-  const payment = await lockPayment(tx, paymentId);
+  const locked = await lockByIds(tx, { id: paymentId, providerPaymentId: capture.providerPaymentId ?? null });
+  const payment = locked.find(({ id }) => id === paymentId);
   if (!payment) throw new Error(`Payment ${paymentId} was not found`);
-  const known = providerPaymentId ? await lockByProviderPayment(tx, providerPaymentId) : null;
+  return captureLocked(tx, payment, locked, capture, now);
+}
+
+/**
+ * As capturePayment, for a payment that is locked already.
+ * @param locked among them the row, if any, that holds this payment of the gateway
+ */
+export async function captureLocked(
+  tx: Tx,
+  payment: PaymentRecord,
+  locked: PaymentRecord[],
+  capture: Capture,
+  now: Date,
+): Promise<string> {
+  const { providerPaymentId = null } = capture;
+  const known = locked.find(
+    (row) => providerPaymentId !== null && row.provider_payment_id === providerPaymentId,
+  );
   if (known?.id === payment.id) return payment.id;
   if (known) return joinKnown(tx, payment, known, now);
   if (payment.state !== 'captured') return book(tx, payment, capture, now);
-  if (!providerPaymentId) return payment.id;
+  if (providerPaymentId === null) return payment.id;
   return payment.provider_payment_id === null
     ? nameGatewayPayment(tx, payment, capture)
     : bookSecond(tx, payment, capture, now);
 }
-
 /** The money is in the books already, under a row of its own. */
 async function joinKnown(tx: Tx, payment: PaymentRecord, known: PaymentRecord, now: Date): Promise<string> {
   if (known.order_id !== null || known.provider_link_id !== null) {

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
+import { violatedUnique } from '../../../db/transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Tx } from '../../transaction/in-transaction.ts';
+import { inTransaction, type Transactional, type Tx } from '../../transaction/in-transaction.ts';
 
 export type PaymentRecord = Selectable<Schema['payments']>;
 
@@ -14,29 +15,39 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | n
   return row ?? null;
 }
 
-/** Locks the row, if any, that holds this payment of the gateway, whoever it belongs to. */
-export async function lockByProviderPayment(
-  tx: Tx,
-  providerPaymentId: string,
-): Promise<PaymentRecord | null> {
-  const row = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('provider_payment_id', '=', providerPaymentId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+/** By what a payment is known. */
+export interface PaymentIds {
+  /** Our own. */
+  id?: string | null;
+  linkId?: string | null;
+  providerPaymentId?: string | null;
+  providerOrderId?: string | null;
 }
 
-/** Advisory locks of payments of the gateway are told from others by this first number. */
-const PROVIDER_PAYMENT_LOCKS = 15;
+/** Locks every payment that has one of these ids, in one statement. */
+export async function lockByIds(tx: Tx, ids: PaymentIds): Promise<PaymentRecord[]> {
+  const { id = null, linkId = null, providerPaymentId = null, providerOrderId = null } = ids;
+  const { rows } = await sql<PaymentRecord>`
+    select payments.* from payments
+    where id = ${id}::uuid or provider_link_id = ${linkId}::text
+      or provider_payment_id = ${providerPaymentId}::text or provider_order_id = ${providerOrderId}::text
+    order by id for update`.execute(tx);
+  return rows;
+}
 
 /**
- * Lets one transaction at a time write what is known of a payment of the gateway: the same money may be told at once
- * by events, a return and a check, before any row names it. Taken before all locks of rows.
+ * A transaction that books what the gateway tells. The same money may be told at once by events, a return and a check
+ * before any row names it: the database lets one of them write it, and the others begin anew and find it.
  */
-export async function lockProviderPayment(tx: Tx, providerPaymentId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${PROVIDER_PAYMENT_LOCKS}, hashtext(${providerPaymentId}))`.execute(
-    tx,
-  );
+export async function inCapture<T>(services: Transactional, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(services, work);
+    } catch (error) {
+      const isTold = violatedUnique(error) === 'payments_provider_payment_id_key';
+      if (!isTold || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
 }
+
+const MAX_ATTEMPTS = 5;

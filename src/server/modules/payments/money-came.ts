@@ -1,7 +1,7 @@
 import { paymentStateOf } from '../../../contract/payment-state.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
-import { lockOrderById, type LockedMoneyOrder } from '../orders/lock-order.ts';
+import { endWaiting, type LockedMoneyOrder } from '../orders/lock-order.ts';
 import { moneyOf, NO_MONEY, sumsOfOrders } from '../orders/order-money.ts';
 import { reopenPaidOrder } from '../orders/reopen-paid-order.ts';
 
@@ -24,9 +24,7 @@ export interface PaymentMail {
  * @param paymentId the captured payment, locked before its order and written already
  */
 export async function moneyCame(tx: Tx, orderId: number, paymentId: string, now: Date): Promise<void> {
-  const order = await lockOrderById(tx, orderId);
-  if (order.pay_until !== null)
-    await tx.updateTable('orders').set({ pay_until: null }).where('id', '=', orderId).execute();
+  const order = await endWaiting(tx, orderId);
   const mail: PaymentMail = {
     about: 'payment',
     orderNumber: order.number,

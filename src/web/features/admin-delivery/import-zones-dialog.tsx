@@ -37,7 +37,10 @@ export function ImportZonesDialog({ onImported, onClose }: Props) {
     setCsv(null);
     if (file === undefined) return;
     const text = await file.text().catch(() => null);
-    if (text === null) return setFault('This file could not be read.');
+    if (text === null) {
+      setFault('This file could not be read.');
+      return;
+    }
     setCsv(text);
     sending.mutate({ csv: text, apply: false });
   }

@@ -106,7 +106,7 @@ function prefixWords({ prefixes, isDefault }: ZoneReply): string {
 
 function FeeCell({ zone: { fees, perKg, freeGrams } }: { zone: ZoneReply }) {
   return (
-    <span className="block max-md:text-right">
+    <span className="block max-md:text-right md:py-2">
       {fees.map(({ from, fee }) => (
         <span key={from} className="block whitespace-nowrap">
           {fee === 0 ? 'Free' : adminRupees(fee)}

@@ -9,6 +9,7 @@ const mailLabels: Record<MailKind, string> = {
   'password-changed': 'Note of a changed password',
   order: 'Order confirmation',
   enquiry: 'The number of a message',
+  'cod-code': 'Code for paying on delivery',
   payment: 'Note of a payment',
   unpaid: 'Note that an order was not paid in time',
   refund: 'Note of a refund',

@@ -35,7 +35,10 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
     setCsv(null);
     if (file === undefined) return;
     const text = await file.text().catch(() => null);
-    if (text === null) return setFault('This file could not be read.');
+    if (text === null) {
+      setFault('This file could not be read.');
+      return;
+    }
     setCsv(text);
     sending.mutate({ csv: text, apply: false });
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '../../../contract/constants.ts';
 import { listPayments } from '../../../contract/money-desk.ts';
@@ -10,7 +11,7 @@ export function useGatewaySilence(lastHeard: string | null): boolean {
   const { data } = useQuery(
     apiQuery(listPayments, { query: { kind: 'razorpay', state: 'open', page: 1, limit: MAX_PAGE_SIZE } }),
   );
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   return (data?.items ?? []).some(({ createdAt }) => {
     const begun = Date.parse(createdAt);
     return now - begun > HOUR_MS && (lastHeard === null || Date.parse(lastHeard) < begun);

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { deliveryMessages } from '../../../contract/delivery-messages.ts';
 import { messages } from '../../../contract/messages.ts';
-import { PIN_PATTERN } from '../../../contract/pin-code.ts';
+import { PIN_PATTERN, pinMessages } from '../../../contract/pin-code.ts';
 import { deliveryPin } from '../../lib/delivery-pin.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { useStore } from '../../lib/store.ts';
@@ -22,7 +21,7 @@ export function PinBox({ items }: { items: string }) {
   function check(event: SubmitEvent): void {
     event.preventDefault();
     const wanted = (typed ?? pin).trim();
-    if (!PIN_PATTERN.test(wanted)) return setFault(deliveryMessages.pin);
+    if (!PIN_PATTERN.test(wanted)) return setFault(pinMessages.delivery);
     setFault(null);
     setTyped(null);
     if (wanted === pin && error) void refetch();

@@ -7,7 +7,7 @@ export function useCheckoutDetails() {
   const [text, setText] = useState(typedShippingAddress);
   return {
     text,
-    onText(next: string): void {
+    onText: (next: string): void => {
       setText(next);
       saveTypedShippingAddress(next);
     },

@@ -1,0 +1,90 @@
+import { needsCodCode } from '../../../contract/cod-rules.ts';
+import { deliveryFeePaise } from '../../../contract/delivery-fee.ts';
+import { deliveryMessages } from '../../../contract/delivery-messages.ts';
+import { deliveryItemsOf } from '../../../contract/delivery-shapes.ts';
+import { rupeesOf } from '../../../contract/money.ts';
+import { orderTotal } from '../../../contract/order-total.ts';
+import type { PayWays, PayWaysQuery } from '../../../contract/pay-ways-shapes.ts';
+import { ADVANCE_KINDS, type AdvanceKind } from '../../../contract/payments-choices.ts';
+import type { DeliveryRules } from '../../cache/delivery-rules.ts';
+import { notSignedIn } from '../../http/errors.ts';
+import type { CurrentUser } from '../../security/access-token.ts';
+import type { Services } from '../../services.ts';
+import { checkCouponFor } from '../coupons/check-coupon.ts';
+import { pricedLines } from '../zones/priced-lines.ts';
+import { findCodRefusal } from './cod-history.ts';
+import { isWayOn } from './pay-terms.ts';
+
+/** The gateway takes no less. */
+const LEAST_ONLINE_PAISE = 100;
+
+/**
+ * What these items come to for this person, and how they may be paid; placing the order decides by the same rules.
+ * @throws Refused 404 for a product that is not on sale; as checkCouponFor
+ */
+export async function readPayWays(
+  services: Services,
+  { id: userId }: CurrentUser,
+  { pin, items, couponCode }: PayWaysQuery,
+): Promise<PayWays> {
+  const now = services.clock.now();
+  const rules = await services.deliveryRules();
+  const lines = await pricedLines(services.db, deliveryItemsOf(items)!);
+  const coupon = couponCode === undefined ? null : await checkCouponFor(services.db, couponCode, userId, now);
+  const goods = orderTotal(lines, coupon?.discountPercentage);
+  const zone = pin === undefined ? rules.defaultZone : rules.zones.zoneOf(pin);
+  const isServed = pin === undefined || zone.served;
+  const feePaise = pin === undefined || !isServed ? 0 : deliveryFeePaise(zone, lines);
+  const totalPaise = goods.totalPaise + feePaise;
+  const user = await findPhone(services, userId);
+  const buyer = { userId, phone: user.phone, zone, pin: pin ?? null };
+  const unserved = isServed ? null : deliveryMessages.notServed(pin);
+  const codWhy = unserved ?? (await findCodRefusal(services.db, rules.cod, buyer, totalPaise, now));
+  const advance: PayWays['ways'] = [];
+  for (const kind of ADVANCE_KINDS) {
+    const why = unserved ?? (await advanceRefusal(services, kind, rules, totalPaise));
+    advance.push({ kind, offered: why === null, why });
+  }
+  return {
+    subtotal: rupeesOf(goods.subtotalPaise),
+    discount: rupeesOf(goods.discountPaise),
+    fee: rupeesOf(feePaise),
+    total: rupeesOf(totalPaise),
+    ways: [
+      {
+        kind: 'delivery',
+        offered: codWhy === null,
+        why: codWhy,
+        cash: totalPaise <= rules.settings.cash_ceiling_paise,
+        needsCode: codWhy === null && needsCodCode(rules.cod, totalPaise),
+      },
+      ...advance,
+    ],
+  };
+}
+
+async function findPhone({ db }: Services, userId: string): Promise<{ phone: string | null }> {
+  const user = await db
+    .selectFrom('users')
+    .select('phone')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!user) throw notSignedIn();
+  return user;
+}
+
+/** @returns why a total cannot be paid in advance this way, or null */
+async function advanceRefusal(
+  services: Services,
+  kind: AdvanceKind,
+  { settings }: DeliveryRules,
+  totalPaise: number,
+): Promise<string | null> {
+  if (!isWayOn(kind, services.config, await services.settings())) return deliveryMessages.ways[kind];
+  if (kind === 'razorpay' && totalPaise > 0 && totalPaise < LEAST_ONLINE_PAISE)
+    return deliveryMessages.ways.tooSmall;
+  if (kind === 'upi' && totalPaise > settings.upi_most_paise)
+    return deliveryMessages.ways.upiMost(settings.upi_most_paise);
+  return null;
+}

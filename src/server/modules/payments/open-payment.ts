@@ -1,0 +1,103 @@
+import { deliveryMessages } from '../../../contract/delivery-messages.ts';
+import { duePaiseOf } from '../../../contract/payment-state.ts';
+import { paymentMessages } from '../../../contract/payment-messages.ts';
+import type { AdvanceKind } from '../../../contract/payments-choices.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Config } from '../../config.ts';
+import { secondsAfter } from '../../clock.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
+import { lockOpenPayments } from '../orders/close-payments.ts';
+import { lockOrderById, type LockedMoneyOrder } from '../orders/lock-order.ts';
+import { moneyOf, NO_MONEY, sumsOfOrders } from '../orders/order-money.ts';
+import { nextCheckAt } from './check-times.ts';
+import type { PaymentRecord } from './lock-payment.ts';
+import { readPayee } from './payee.ts';
+
+const SMALLEST_ONLINE_PAISE = 100;
+
+export interface OpenPayment {
+  payment: PaymentRecord;
+  order: LockedMoneyOrder;
+  isNew: boolean;
+}
+
+/**
+ * Finds the open payment of an order and kind, or begins one over what is due now. Both stay locked.
+ * @param number of an order of this user
+ * @throws Refused 404; 409 order_cancelled, nothing_due, way_off, too_small, above_upi_most
+ */
+export async function openPayment(
+  tx: Tx,
+  config: Config,
+  { userId, number, kind }: { userId: string; number: string; kind: AdvanceKind },
+  now: Date,
+): Promise<OpenPayment> {
+  await lockOpenPayments(tx, number);
+  const order = await lockOrderOf(tx, number, userId);
+  const duePaise = await requireDue(tx, order);
+  await requireOffered(tx, config, kind, duePaise);
+  const former = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('kind', '=', kind)
+    .orderBy('attempt', (attempt) => attempt.desc().nullsLast())
+    .forUpdate()
+    .execute();
+  const open = former.find(({ state }) => state === 'open');
+  if (open) return { payment: open, order, isNew: false };
+  const attempt = (former[0]?.attempt ?? 0) + 1;
+  const times = timesOf(order, kind, config, now);
+  const payment = await tx
+    .insertInto('payments')
+    .values({
+      order_id: order.id,
+      kind,
+      amount_paise: duePaise,
+      state: 'open',
+      attempt,
+      created_at: now,
+      ...times,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { payment, order, isNew: true };
+}
+
+async function lockOrderOf(tx: Tx, number: string, userId: string): Promise<LockedMoneyOrder> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!order) throw notFound(messages.orders.notFound);
+  return lockOrderById(tx, order.id);
+}
+
+async function requireDue(tx: Tx, order: LockedMoneyOrder): Promise<number> {
+  if (order.status === 'Cancelled') throw conflict('order_cancelled', paymentMessages.orderCancelled);
+  const sums = (await sumsOfOrders(tx, [order.id])).get(order.id) ?? NO_MONEY;
+  const duePaise = duePaiseOf(moneyOf(order, sums));
+  if (duePaise === 0) throw conflict('nothing_due', paymentMessages.nothingDue);
+  return duePaise;
+}
+
+async function requireOffered(tx: Tx, config: Config, kind: AdvanceKind, duePaise: number): Promise<void> {
+  const { vpa, bank, upiMostPaise } = await readPayee(tx);
+  const isOffered = { razorpay: config.razorpay !== null, upi: vpa !== null, bank: bank !== null };
+  if (!isOffered[kind]) throw conflict('way_off', deliveryMessages.ways[kind]);
+  if (kind === 'razorpay' && duePaise < SMALLEST_ONLINE_PAISE)
+    throw conflict('too_small', deliveryMessages.ways.tooSmall);
+  if (kind === 'upi' && duePaise > upiMostPaise)
+    throw conflict('above_upi_most', deliveryMessages.ways.upiMost(upiMostPaise));
+}
+
+/** A payment waits as long as its order; an online payment of an order that need not be paid ahead expires alone. */
+function timesOf(order: LockedMoneyOrder, kind: AdvanceKind, config: Config, now: Date) {
+  if (kind !== 'razorpay') return { expires_at: order.pay_until, check_at: order.pay_until };
+  const expiresAt = order.pay_until ?? secondsAfter(now, config.paymentExpirySeconds);
+  const check_at = nextCheckAt({ createdAt: now, expiresAt }, config.paymentPollSeconds, now);
+  return { expires_at: expiresAt, check_at };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/db/connect.ts';
+import { STOCK } from '../support/order-audit.ts';
+import type { FakeGateway } from '../support/fake-gateway.ts';
+
+/** What the shop's books say of the money that the gateway holds. */
+export interface PaymentBooks {
+  /** Payments that the gateway holds, and those of them that stand in the books once, with their amount. */
+  held: number;
+  booked: number;
+  heldPaise: number;
+  bookedPaise: number;
+  /** Money on its own order, and money that waits without one. */
+  onOrders: number;
+  withoutOrder: number;
+  /** Payments on an order that they were not paid for. */
+  misplaced: string[];
+  /** Orders that still wait although their time is past, and payments that are still open. */
+  waiting: number;
+  open: number;
+  refundDue: number;
+  expired: number;
+  /** Units missing from the stock without an order, or the reverse. */
+  leaked: number;
+  /** Links beyond one for each attempt. */
+  extraLinks: number;
+}
+
+/** Compares the shop's database with what the gateway holds. */
+export async function readPaymentBooks({ db }: Database, gateway: FakeGateway): Promise<PaymentBooks> {
+  const captured = await db
+    .selectFrom('payments')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['provider_payment_id', 'captured_paise', 'orders.number', 'orders.status'])
+    .where('state', '=', 'captured')
+    .execute();
+  const byId = new Map(captured.map((row) => [row.provider_payment_id, row]));
+  const held = [...gateway.payments.values()];
+  const misplaced = held.filter(({ id, notes }) => {
+    const number = byId.get(id)?.number;
+    return number != null && number !== notes.order;
+  });
+  const orders = await db.selectFrom('orders').select(['status', 'pay_until', 'expired_at']).execute();
+  const { open, attempts } = await db
+    .selectFrom('payments')
+    .select([
+      sql<number>`count(*) filter (where state = 'open')::int`.as('open'),
+      sql<number>`count(*) filter (where provider_link_id is not null)::int`.as('attempts'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ leaked: number }>`
+    select coalesce(sum(abs(${STOCK} - stock - coalesce(sold, 0))), 0)::int as leaked
+    from products left join (
+      select product_id, sum(quantity) as sold from order_lines where stock_taken group by product_id
+    ) lines on product_id = products.id`.execute(db);
+  return {
+    held: held.length,
+    booked: held.filter(({ id, amount }) => byId.get(id)?.captured_paise === amount).length,
+    heldPaise: held.reduce((sum, { amount }) => sum + amount, 0),
+    bookedPaise: captured.reduce((sum, row) => sum + row.captured_paise!, 0),
+    onOrders: captured.filter(({ number }) => number !== null).length,
+    withoutOrder: captured.filter(({ number }) => number === null).length,
+    misplaced: misplaced.map(({ id }) => id),
+    waiting: orders.filter((order) => order.status === 'Pending' && order.pay_until !== null).length,
+    open,
+    refundDue: captured.filter(({ status }) => status === 'Cancelled').length,
+    expired: orders.filter((order) => order.expired_at !== null).length,
+    leaked: rows[0]!.leaked,
+    extraLinks: gateway.links.size - attempts,
+  };
+}

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkStock } from '../../src/server/modules/stock/check-stock.ts';
+import { FakeGateway, GATEWAY_KEYS, type Trouble } from '../support/fake-gateway.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { ADMIN_OF_BUYERS, seedBuyersAndProducts } from '../support/order-audit.ts';
+import { postgresPrograms, startCluster, type Cluster } from '../support/postgres-cluster.ts';
+import { shopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { makeShopStorage, type ShopStorage } from '../support/shop-storage.ts';
+import { TestClient } from '../support/test-client.ts';
+import { isLong, sleep } from './fault-shop.ts';
+import { PayingBuyers } from './paying-buyers.ts';
+import { readPaymentBooks } from './payment-books.ts';
+
+/** The shop is killed while customers pay through a gateway that is slow, silent, doubled and disordered. */
+
+const PAYMENTS = isLong ? 5000 : 150;
+/** One account may place 300 orders in ten minutes. */
+const BUYERS = isLong ? 60 : 8;
+const EXPIRY_SECONDS = 6;
+/** The last payments are asked for, and the last orders expire. */
+const SETTLE_MS = 120_000;
+const TROUBLES: Trouble[] = ['silent', 'cut', 'lost', 'html', 500, 503];
+
+let cluster: Cluster | null = null;
+let gateway: FakeGateway;
+let mail: MailServer;
+let storage: ShopStorage;
+let shop: ShopProcess;
+beforeAll(async () => {
+  if (postgresPrograms()) cluster = await startCluster();
+});
+afterAll(() => cluster?.remove());
+afterEach(async () => {
+  await shop.end('SIGKILL').catch(() => undefined);
+  await gateway.close();
+  await mail.close();
+  await storage.remove();
+});
+
+async function openShop(serverUrl?: string): Promise<void> {
+  gateway = await new FakeGateway().start();
+  mail = await startMailServer();
+  storage = await makeShopStorage(serverUrl);
+  const database = await storage.open();
+  await seedBuyersAndProducts(database, BUYERS);
+  await database.close();
+  shop = await shopProcess(storage.config, {
+    SMTP_URL: mail.url,
+    TRUST_PROXY: 'true',
+    RAZORPAY_KEY_ID: GATEWAY_KEYS.keyId,
+    RAZORPAY_KEY_SECRET: GATEWAY_KEYS.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: GATEWAY_KEYS.webhookSecret,
+    RAZORPAY_BASE_URL: gateway.url,
+    GATEWAY_TIMEOUT_MS: '400',
+    PAYMENT_EXPIRY_SECONDS: String(EXPIRY_SECONDS),
+    PAYMENT_POLL_SECONDS: '1',
+  });
+  await shop.start();
+}
+
+/** Every tenth request to the gateway goes wrong. */
+function makeTrouble(): NodeJS.Timeout {
+  let seen = 0;
+  return setInterval(() => {
+    const due = Math.floor((gateway.asked.length - seen) / 10);
+    if (due === 0) return;
+    seen = gateway.asked.length;
+    gateway.troubles.push(TROUBLES[Math.floor(Math.random() * TROUBLES.length)]!);
+  }, 20);
+}
+
+/** Waits until no payment is open: each was paid, has expired or was closed. */
+async function untilSettled(): Promise<void> {
+  const admin = new TestClient(shop.url);
+  await admin.send('POST', '/api/auth/login', ADMIN_OF_BUYERS);
+  for (const until = Date.now() + SETTLE_MS; Date.now() < until; await sleep(500)) {
+    const { headers } = await admin.send('GET', '/api/admin/payments?state=open&page=1&limit=1');
+    if (headers.get('x-total-count') === '0') break;
+  }
+  // Orders without a payment expire by themselves.
+  await sleep((EXPIRY_SECONDS + 4) * 1000);
+}
+
+async function payWhileKilled(name: string): Promise<void> {
+  const buyers = new PayingBuyers(shop.url, gateway, EXPIRY_SECONDS);
+  const emails = Array.from({ length: BUYERS }, (_, index) => `buyer-${index}@mail.example`);
+  await buyers.start(emails, ADMIN_OF_BUYERS.password);
+  const trouble = makeTrouble();
+  let kills = 0;
+  while (gateway.payments.size < PAYMENTS) {
+    await sleep(1500 + ((kills * 370) % 2000));
+    await shop.end('SIGKILL');
+    kills++;
+    await shop.start();
+  }
+  clearInterval(trouble);
+  gateway.troubles.length = 0;
+  await buyers.stop();
+  await untilSettled();
+  await shop.end('SIGTERM');
+
+  const database = await storage.open();
+  const books = await readPaymentBooks(database, gateway);
+  const { wrong: wrongLedgers } = await checkStock(database.db);
+  await database.close();
+  console.log(`FAULT ${name}: kill -9 × ${kills}, ${JSON.stringify(books)}, ${JSON.stringify(buyers.answers)}`);
+  expect(books.held).toBeGreaterThanOrEqual(PAYMENTS);
+  expect({ ...books, wrongLedgers }).toMatchObject({
+    booked: books.held,
+    bookedPaise: books.heldPaise,
+    onOrders: books.held - books.withoutOrder,
+    misplaced: [],
+    waiting: 0,
+    open: 0,
+    leaked: 0,
+    extraLinks: 0,
+    wrongLedgers: [],
+  });
+}
+
+describe('every rupee is in the books once', () => {
+  it(`after ${PAYMENTS} payments with kill -9 on the embedded database`, async () => {
+    await openShop();
+
+    await payWhileKilled('payments, embedded');
+  });
+
+  it.skipIf(!postgresPrograms())(`after ${PAYMENTS} payments with kill -9 on PostgreSQL`, async () => {
+    await openShop(cluster!.url);
+
+    await payWhileKilled('payments, PostgreSQL');
+  });
+});
