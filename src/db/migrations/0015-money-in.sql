@@ -112,6 +112,9 @@ create table payments (
 create unique index payments_open on payments (order_id, kind) where state = 'open';
 create unique index payments_attempt on payments (order_id, kind, attempt);
 create index payments_of_order on payments (order_id) where order_id is not null;
+-- What came for an order is added up from the index alone.
+create index payments_captured on payments (order_id) include (id, captured_paise)
+  where state = 'captured' and currency = 'INR' and order_id is not null;
 create index payments_without_order on payments (created_at) where order_id is null;
 create index payments_newest on payments (created_at desc, id);
 create index payments_to_check on payments (check_at) where state = 'open';

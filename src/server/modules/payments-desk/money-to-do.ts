@@ -7,22 +7,20 @@ import { countOrderMoney } from './order-money-queries.ts';
 
 /** Counts what waits at the desk, and says when the gateway was last heard of. Never a key or a secret. */
 export async function readMoneyToDo({ db, config }: Services): Promise<MoneyToDo> {
-  const [{ rows }, orderWithoutMoney, overpaid, refundDue, lastWebhook] = await Promise.all([
+  const [{ rows }, orders, lastWebhook] = await Promise.all([
     sql<{ without_order: number; to_do: number; failed: number }>`
       select (select count(*) from payments where order_id is null and state = 'captured') as without_order,
         (select count(*) from refunds where state = 'to_do') as to_do,
         (select count(*) from refunds where state = 'failed') as failed`.execute(db),
-    countOrderMoney(db, 'order_without_money'),
-    countOrderMoney(db, 'overpaid'),
-    countOrderMoney(db, 'refund_due'),
+    countOrderMoney(db),
     readLastEvent(db),
   ]);
   const gateway = gatewayOf(config);
   return {
     moneyWithoutOrder: rows[0]!.without_order,
-    orderWithoutMoney,
-    overpaid,
-    refundDue,
+    orderWithoutMoney: orders.order_without_money,
+    overpaid: orders.overpaid,
+    refundDue: orders.refund_due,
     refundsToDo: rows[0]!.to_do,
     refundsFailed: rows[0]!.failed,
     lastWebhook,
