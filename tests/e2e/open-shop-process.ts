@@ -17,8 +17,9 @@ export const ADMIN = { email: 'admin@shop.example', password: 'the-desk-is-open'
 /**
  * Starts the shop with an empty database.
  * @param smtpUrl the server that gets its mails
+ * @param env further settings
  */
-export async function openShopProcess(smtpUrl: string): Promise<OpenShop> {
+export async function openShopProcess(smtpUrl: string, env: Record<string, string> = {}): Promise<OpenShop> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-story-'));
   const database = await freshDatabase();
   const shop = await shopProcess(
@@ -30,6 +31,7 @@ export async function openShopProcess(smtpUrl: string): Promise<OpenShop> {
       // The shop generates its own.
       AUTH_SECRET: '',
       SEED_DEMO: '1',
+      ...env,
     },
   );
   await shop.start();

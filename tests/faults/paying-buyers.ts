@@ -79,21 +79,29 @@ export class PayingBuyers {
 
   private async payOrNot(client: TestClient, headers: Record<string, string>, order: string): Promise<void> {
     const chance = Math.random();
-    if (chance < PAID_AT_ONCE) return this.pay(order);
-    if (chance < PAID_AT_ONCE + PAID_LATE) {
+    if (chance < PAID_AT_ONCE) {
+      this.pay(order);
+    } else if (chance < PAID_AT_ONCE + PAID_LATE) {
       // About when the shop expires the order, or in the second in which it does.
       const wait = (this.expirySeconds + Math.random() * 2 - 0.5) * 1000;
-      this.keep(sleep(wait).then(() => this.pay(order)));
+      this.keep(
+        sleep(wait).then(() => {
+          this.pay(order);
+        }),
+      );
     } else if (chance < PAID_AT_ONCE + PAID_LATE + TAKEN_BACK) {
       await this.untilAnswered(client, 'POST', `/api/orders/my-orders/${order}/cancel`, headers, undefined);
-      return this.pay(order);
+      this.pay(order);
     }
   }
 
   /** Nobody can pay by a link that has ended. */
   private pay(order: string): void {
     const link = this.gateway.linkOf(order);
-    if (link.status !== 'created') return this.count('link had ended');
+    if (link.status !== 'created') {
+      this.count('link had ended');
+      return;
+    }
     const events = this.gateway.pay(link);
     this.count('paid');
     if (Math.random() < RETURNED) this.keep(this.comeBack(this.gateway.returnPath(link)));
@@ -131,9 +139,7 @@ export class PayingBuyers {
   ): Promise<Reply | null> {
     const key = { ...headers, 'idempotency-key': randomUUID() };
     for (;;) {
-      const answer = await client
-        .send<Reply>(method, path, body, key, RESPONSE_TIMEOUT_MS)
-        .catch(() => null);
+      const answer = await client.send<Reply>(method, path, body, key, RESPONSE_TIMEOUT_MS).catch(() => null);
       this.count(`${path.split('/').at(-1)} ${answer?.status ?? 'none'}`);
       if (answer && answer.status < 300) return answer.body;
       if (answer?.status === 409) return null;

@@ -73,9 +73,10 @@ function makeTrouble(): NodeJS.Timeout {
 async function untilSettled(): Promise<void> {
   const admin = new TestClient(shop.url);
   await admin.send('POST', '/api/auth/login', ADMIN_OF_BUYERS);
-  for (const until = Date.now() + SETTLE_MS; Date.now() < until; await sleep(500)) {
+  for (const until = Date.now() + SETTLE_MS; Date.now() < until;) {
     const { headers } = await admin.send('GET', '/api/admin/payments?state=open&page=1&limit=1');
     if (headers.get('x-total-count') === '0') break;
+    await sleep(500);
   }
   // Orders without a payment expire by themselves.
   await sleep((EXPIRY_SECONDS + 4) * 1000);
@@ -103,7 +104,9 @@ async function payWhileKilled(name: string): Promise<void> {
   const books = await readPaymentBooks(database, gateway);
   const { wrong: wrongLedgers } = await checkStock(database.db);
   await database.close();
-  console.log(`FAULT ${name}: kill -9 × ${kills}, ${JSON.stringify(books)}, ${JSON.stringify(buyers.answers)}`);
+  console.log(
+    `FAULT ${name}: kill -9 × ${kills}, ${JSON.stringify(books)}, ${JSON.stringify(buyers.answers)}`,
+  );
   expect(books.held).toBeGreaterThanOrEqual(PAYMENTS);
   expect({ ...books, wrongLedgers }).toMatchObject({
     booked: books.held,

@@ -82,7 +82,7 @@ describe('the delivery fee on an invoice', () => {
     const credit = (body: object) =>
       admin.client.call(issueCreditNote, {
         params: { id: invoice._id },
-        body: { reason: 'Came back', ...body } as never,
+        body: { reason: 'Came back', ...body },
       });
 
     const note = await credit({

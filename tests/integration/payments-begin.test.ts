@@ -201,8 +201,8 @@ function readQr({ size, rows }: { size: number; rows: string[] }): string | unde
   const side = (size + 2 * quiet) * scale;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
   rows.forEach((row, y) => {
-    for (const [x, module] of [...row].entries()) {
-      if (module !== '1') continue;
+    for (let x = 0; x < size; x++) {
+      if (row[x] !== '1') continue;
       for (let dy = 0; dy < scale; dy++)
         for (let dx = 0; dx < scale; dx++) {
           const pixel = ((y + quiet) * scale + dy) * side + (x + quiet) * scale + dx;

@@ -16,6 +16,8 @@ import { startTestShop, type TestShop } from './test-shop.ts';
 import type { SignedIn } from './user-factory.ts';
 
 interface AwaitingDetails {
+  /** Without one, a product of its own. */
+  product?: { id: string; price: number };
   payBy?: Exclude<PayBy, 'delivery'>;
   stock?: number | null;
   quantity?: number;
@@ -37,9 +39,10 @@ export async function awaitingOrder(
     quantity = 1,
     pricePaise = 114_900,
     seconds = 1800,
+    product: given,
     ...extra
   } = details;
-  const product = await someProduct(shop, { stock, pricePaise });
+  const product = given ?? (await someProduct(shop, { stock, pricePaise }));
   const order = await someOrder(customer, [{ product, quantity }], extra);
   const { id } = await shop.db
     .updateTable('orders')

@@ -9,6 +9,7 @@ import { rupeeWord } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import type { SettingsRow } from '../../cache/settings-memo.ts';
 import type { Mail } from './mailer.ts';
+import { feeLines, paymentLine, promiseLines } from './order-mail-lines.ts';
 
 /** The mails the shop sends. Plain text: it arrives everywhere and holds nothing that is fetched from elsewhere. */
 
@@ -96,10 +97,12 @@ export function orderMail(to: string, order: Order, publicUrl: string): MailText
       '',
       ...lines,
       ...discount,
+      ...feeLines(order),
       `Total: ${rupeeWord(order.totalAmount)}, GST included`,
       '',
-      'Pay on delivery by cash or UPI. Nothing has been charged.',
+      paymentLine(order),
       '',
+      ...promiseLines(order),
       'Delivery to:',
       order.Address,
       '',

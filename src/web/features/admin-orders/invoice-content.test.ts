@@ -62,6 +62,16 @@ describe('invoiceContentOf', () => {
     ]);
   });
 
+  it('shows the delivery fee between the products and the total', () => {
+    const { sums } = contentOf(sampleOrder({ totalAmount: 6698, deliveryFee: 100 }));
+
+    expect(sums).toEqual([
+      ['Subtotal', '₹6,598.00'],
+      ['Delivery', '₹100.00'],
+      ['Total Amount', '₹6,698.00'],
+    ]);
+  });
+
   it('says N/A for a deleted customer, and the former name of a deleted product', () => {
     const { to, rows } = contentOf(
       sampleOrder({ user: null, phone: null, products: [sampleLine({ product: null, name: 'Old Dome' })] }),

@@ -73,15 +73,18 @@ function nameOf({ product, name }: OrderLine): string {
   return product?.name ?? `${messages.orders.deletedProduct} (${name})`;
 }
 
-function sumsOf({ totalAmount, discountAmount, couponCode }: Order): InvoiceContent['sums'] {
+function sumsOf({ totalAmount, discountAmount, couponCode, deliveryFee }: Order): InvoiceContent['sums'] {
+  const sums: InvoiceContent['sums'] = [];
+  if (discountAmount > 0)
+    sums.push([
+      couponCode === null ? 'Discount' : `Discount (${couponCode})`,
+      `−${adminRupees(discountAmount)}`,
+    ]);
+  if (deliveryFee > 0) sums.push(['Delivery', adminRupees(deliveryFee)]);
   const total: [string, string] = ['Total Amount', adminRupees(totalAmount)];
-  if (discountAmount <= 0) return [total];
-  const subtotal = rupeesOf(paiseOf(totalAmount) + paiseOf(discountAmount));
-  return [
-    ['Subtotal', adminRupees(subtotal)],
-    [couponCode === null ? 'Discount' : `Discount (${couponCode})`, `−${adminRupees(discountAmount)}`],
-    total,
-  ];
+  if (sums.length === 0) return [total];
+  const subtotal = paiseOf(totalAmount) + paiseOf(discountAmount) - paiseOf(deliveryFee);
+  return [['Subtotal', adminRupees(rupeesOf(subtotal))], ...sums, total];
 }
 
 /** More lines would push the table off the page. Longer addresses are joined into one line. */

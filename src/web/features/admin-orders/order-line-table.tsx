@@ -7,8 +7,9 @@ const cell = 'border-b border-line py-2.5 pl-3 text-right align-top whitespace-n
 
 /** The lines of an order at the prices it was placed with, and their sum. */
 export function OrderLineTable({ order }: { order: Order }) {
-  const { products, totalAmount, discountAmount, couponCode } = order;
-  const subtotal = rupeesOf(paiseOf(totalAmount) + paiseOf(discountAmount));
+  const { products, totalAmount, discountAmount, couponCode, deliveryFee } = order;
+  const subtotal = rupeesOf(paiseOf(totalAmount) + paiseOf(discountAmount) - paiseOf(deliveryFee));
+  const hasParts = discountAmount > 0 || deliveryFee > 0;
   return (
     <div className="num mt-4">
       <table className="w-full text-small">
@@ -45,13 +46,14 @@ export function OrderLineTable({ order }: { order: Order }) {
         </tbody>
       </table>
       <dl className="mt-4 ml-auto grid max-w-80 gap-2">
-        {discountAmount > 0 && <SumRow name="Subtotal" value={adminRupees(subtotal)} />}
+        {hasParts && <SumRow name="Subtotal" value={adminRupees(subtotal)} />}
         {discountAmount > 0 && (
           <SumRow
             name={couponCode === null ? 'Discount' : `Coupon ${couponCode}`}
             value={`−${adminRupees(discountAmount)}`}
           />
         )}
+        {deliveryFee > 0 && <SumRow name="Delivery" value={adminRupees(deliveryFee)} />}
         <SumRow name="Total" value={adminRupees(totalAmount)} isTotal />
       </dl>
     </div>

@@ -53,7 +53,7 @@ export const razorpayAnswers = {
     .object({ payment_links: z.array(link.nullable().catch(null)) })
     .transform(({ payment_links: links }) => links.filter((each) => each !== null)),
   /** What is answered to a cancellation says no more than that it was done. */
-  done: z.unknown(),
+  done: z.object({}),
   refund: z
     .object({ id, status: refundProgress.catch('pending') })
     .transform((entity): GatewayRefund => ({ id: entity.id, state: entity.status })),

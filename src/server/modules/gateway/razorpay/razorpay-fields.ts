@@ -19,7 +19,7 @@ const MAX_SENTENCE = 300;
 /** @returns a text of the gateway on one line, fit for the database and a screen */
 export function printable(text: string): string {
   return text
-    .replace(/\p{C}+/gu, ' ')
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
     .trim()
     .slice(0, MAX_SENTENCE);
 }

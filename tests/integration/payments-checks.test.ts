@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refreshToken } from '../../src/contract/auth.ts';
+import { changeStatus, readMyOrder } from '../../src/contract/orders.ts';
+import { checkPayment } from '../../src/server/modules/payments/check-payment.ts';
+import { runPaymentChecks } from '../../src/server/modules/payments/run-payment-checks.ts';
+import type { FakeGateway } from '../support/fake-gateway.ts';
+import { linkedOrder, moneyOfOrder, pay, paymentsOf, startPayingShop } from '../support/payment-steps.ts';
+import { stockOf } from '../support/product-and-order-factory.ts';
+import type { TestShop } from '../support/test-shop.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
+
+let shop: TestShop;
+let fake: FakeGateway;
+let customer: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  ({ shop, fake } = await startPayingShop());
+  customer = await someCustomer(shop);
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  fake.asked.length = 0;
+  fake.troubles.length = 0;
+  await signInAgain();
+});
+
+const linked = (details = {}) => linkedOrder({ shop, fake, customer }, details);
+const after = async (seconds: number) => {
+  shop.clock.moveSeconds(seconds);
+  await runPaymentChecks(shop.services);
+  await signInAgain();
+};
+/** Access tokens end sooner than payments do. */
+const signInAgain = async () => {
+  for (const { client } of [customer, admin]) await client.call(refreshToken, {});
+};
+const statusOf = async (number: string) =>
+  (await customer.client.call(readMyOrder, { params: { id: number } })).body.status;
+const setStatus = (number: string, status: 'Pending' | 'Shipped' | 'Cancelled') =>
+  admin.client.call(changeStatus, { params: { id: number }, body: { status } });
+
+describe('an open payment', () => {
+  it('is asked for at 1, 5 and 30 times the poll’s seconds, then every 30 times, and when it expires', async () => {
+    const { link, id } = await linked({ seconds: 10_000 });
+    const createdAt = (await paymentsOf(shop, id))[0]!.created_at;
+    const ages: number[] = [];
+    const asked = () => fake.asked.filter((line) => line === `GET payment_links/${link.id}`).length;
+
+    for (let age = 60; age <= 10_020; age += 60) {
+      const before = asked();
+      shop.clock.moveTo(new Date(createdAt.getTime() + age * 1000).toISOString());
+      await runPaymentChecks(shop.services);
+      if (asked() > before) ages.push(age);
+    }
+
+    expect(ages).toEqual([120, 600, 3600, 7200, 10_020]);
+  });
+
+  it('that is paid is found at the next of them, without any event', async () => {
+    const { order, link } = await linked();
+    fake.pay(link);
+
+    await after(121);
+
+    expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('whose link ended at the gateway ends, and leaves the order open for another', async () => {
+    const { order, link, id } = await linked();
+    link.status = 'cancelled';
+
+    await after(121);
+
+    expect(await paymentsOf(shop, id)).toMatchObject([{ state: 'cancelled' }]);
+    expect((await pay(customer, order)).status).toBe(201);
+  });
+});
+
+describe('asking the gateway by hand', () => {
+  it('books late money of a payment that has expired', async () => {
+    const { order, payment, link } = await linked();
+    await after(1801);
+    link.status = 'created';
+    fake.pay(link);
+
+    await checkPayment(shop.services, payment._id);
+
+    expect(await statusOf(order._id)).toBe('Pending');
+    expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('is refused while it is away, and for a payment that is not there', async () => {
+    const { payment } = await linked();
+    fake.troubles.push(500);
+
+    await expect(checkPayment(shop.services, payment._id)).rejects.toMatchObject({
+      status: 503,
+      code: 'gateway_away',
+    });
+    await expect(checkPayment(shop.services, 'no-uuid')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('cancelling by hand', () => {
+  it('a moment after the customer paid brings the money, and nothing reopens', async () => {
+    const { order, product, link } = await linked({ stock: 2 });
+    fake.pay(link);
+
+    await setStatus(order._id, 'Cancelled');
+    await shop.deliver();
+
+    expect(await statusOf(order._id)).toBe('Cancelled');
+    expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid', paid: 1149, due: 0 });
+    expect(await stockOf(shop, product.id)).toBe(2);
+  });
+});
