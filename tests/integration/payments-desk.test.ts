@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  assignPayment,
-  confirmPayment,
-  listGatewayEvents,
-  listOrderMoney,
-  listPayments,
-  readMoneyToDo,
-} from '../../src/contract/money-desk.ts';
-import type { OrderMoneyView } from '../../src/contract/money-desk-choices.ts';
-import type { OrderStatus } from '../../src/contract/order-status.ts';
-import { changeStatus, readMyOrder } from '../../src/contract/orders.ts';
+import { assignPayment, confirmPayment } from '../../src/contract/money-desk.ts';
+import { readMyOrder } from '../../src/contract/orders.ts';
+import { expireOrder } from '../../src/server/modules/orders/expire-order.ts';
+import { lockOrderById } from '../../src/server/modules/orders/lock-order.ts';
 import { insertCaptured } from '../../src/server/modules/payments/capture.ts';
 import { inTransaction } from '../../src/server/transaction/in-transaction.ts';
 import { GATEWAY_KEYS } from '../support/fake-gateway.ts';
-import { entered, refunded, someUtr } from '../support/money-desk-steps.ts';
-import { awaitingOrder, somePayment } from '../support/payment-steps.ts';
+import { entered, someUtr } from '../support/money-desk-steps.ts';
+import { awaitingOrder, lettersTo, somePayment } from '../support/payment-steps.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 
@@ -30,8 +23,6 @@ afterAll(() => shop.close());
 
 const moneyOf = async (order: string) =>
   (await customer.client.call(readMyOrder, { params: { id: order } })).body.payment;
-const setStatus = (order: string, status: OrderStatus) =>
-  admin.client.call(changeStatus, { params: { id: order }, body: { status } });
 const confirm = (id: string, reference: string, amount?: number) =>
   admin.client.call(confirmPayment, { params: { id }, body: { reference, ...(amount ? { amount } : {}) } });
 const assign = (id: string, order: string) =>
@@ -43,10 +34,7 @@ const auditOf = (subject: string, action: string) =>
     .where('subject', '=', subject)
     .where('action', '=', action)
     .execute();
-const lettersAbout = async (order: string) => {
-  await shop.deliver();
-  return shop.mail.mails.filter(({ subject }) => subject === `Payment received for ${order}`);
-};
+const lettersAbout = (order: string) => lettersTo(shop, customer, `Payment received for ${order}`);
 
 describe('POST /api/admin/payments', () => {
   it('records a transfer that staff found, on its order', async () => {
@@ -154,6 +142,19 @@ describe('POST /api/admin/payments/:id/confirm', () => {
     expect(await moneyOf(order._id)).toMatchObject({ state: 'part_paid', due: 0.01 });
   });
 
+  it('brings an order back that was not paid in time', async () => {
+    const { order, id } = await awaitingOrder(shop, customer, { payBy: 'upi' });
+    const payment = await somePayment(shop, id, { kind: 'upi', state: 'expired' });
+    await inTransaction(shop.services, async (tx) =>
+      expireOrder(tx, await lockOrderById(tx, id), shop.clock.now()),
+    );
+
+    await confirm(payment, someUtr());
+
+    const { body } = await customer.client.call(readMyOrder, { params: { id: order._id } });
+    expect([body.status, body.payment.state]).toEqual(['Pending', 'paid']);
+  });
+
   it('refuses payments of the gateway and closed ones, except where the customer told the UTR', async () => {
     const { id } = await awaitingOrder(shop, customer);
     const online = await somePayment(shop, id);
@@ -210,134 +211,6 @@ describe('POST /api/admin/payments/:id/assign', () => {
       [409, 'has_order'],
       [404, 'not_found'],
       [404, 'not_found'],
-    ]);
-  });
-});
-
-describe('the lists of the desk', () => {
-  const viewOf = async (view: OrderMoneyView) =>
-    (await admin.client.call(listOrderMoney, { query: { view } })).body;
-  const has = async (view: OrderMoneyView, order: string) =>
-    (await viewOf(view)).some(({ _id }) => _id === order);
-
-  it('hold orders whose money does not fit them, and count them', async () => {
-    const before = (await admin.client.call(readMoneyToDo, {})).body;
-    const [prepaid, atDoor, paid, over, cancelled] = await Promise.all(
-      [1, 2, 3, 4, 5].map(async () => (await awaitingOrder(shop, customer)).order._id),
-    );
-    await shop.db.updateTable('orders').set({ pay_by: 'delivery' }).where('number', '=', atDoor!).execute();
-    await setStatus(prepaid!, 'Shipped');
-    await setStatus(atDoor!, 'Shipped');
-    await entered(admin, { order: paid! });
-    await setStatus(paid!, 'Delivered');
-    await entered(admin, { order: over!, amount: 1149.01 });
-    await entered(admin, { order: cancelled! });
-    await setStatus(cancelled!, 'Cancelled');
-
-    const after = (await admin.client.call(readMoneyToDo, {})).body;
-
-    expect(await has('order_without_money', prepaid!)).toBe(true);
-    expect(await has('order_without_money', atDoor!)).toBe(false);
-    expect(await has('order_without_money', paid!)).toBe(false);
-    expect(after.orderWithoutMoney - before.orderWithoutMoney).toBe(1);
-    expect(after.overpaid - before.overpaid).toBe(1);
-    expect(after.refundDue - before.refundDue).toBe(1);
-    expect((await viewOf('overpaid'))[0]).toEqual({
-      _id: over,
-      customer: 'Meera Patel',
-      status: 'Pending',
-      payBy: 'razorpay',
-      totalAmount: 1149,
-      paid: 1149.01,
-      refunded: 0,
-      due: 0,
-      createdAt: expect.any(String) as string,
-    });
-
-    await setStatus(atDoor!, 'Delivered');
-    await refunded(admin, over!, { amount: 0.01 });
-    await refunded(admin, cancelled!, { amount: 1149 });
-
-    expect(await has('order_without_money', atDoor!)).toBe(true);
-    expect(await has('overpaid', over!)).toBe(false);
-    expect(await has('refund_due', cancelled!)).toBe(false);
-  });
-
-  it('are read page by page, with their length also behind the last page', async () => {
-    for (let number = 0; number < 3; number++) {
-      const { order } = await awaitingOrder(shop, customer);
-      await entered(admin, { order: order._id, amount: 2000 });
-    }
-    const all = await viewOf('overpaid');
-
-    const page = await admin.client.call(listOrderMoney, { query: { view: 'overpaid', page: 2, limit: 2 } });
-    const behind = await admin.client.call(listOrderMoney, {
-      query: { view: 'overpaid', page: 99, limit: 2 },
-    });
-
-    expect(page.body).toEqual(all.slice(2, 4));
-    for (const { headers } of [page, behind]) expect(headers.get('x-total-count')).toBe(String(all.length));
-    expect(behind.body).toEqual([]);
-    expect((await admin.client.send('GET', '/api/admin/payments/orders')).status).toBe(400);
-  });
-
-  it('find payments by order, UTR and ids of the gateway, as plain text', async () => {
-    const { order, id } = await awaitingOrder(shop, customer);
-    const linkId = `plink_${order._id.slice(4)}`;
-    const online = await somePayment(shop, id, { linkId });
-    const { body: upi } = await entered(admin, { order: order._id });
-    const { body: stray } = await entered(admin, { order: null });
-    const idsOf = async (query: Record<string, string>) => {
-      const { body } = await admin.client.send<{ _id: string }[]>(
-        'GET',
-        `/api/admin/payments?${new URLSearchParams(query)}`,
-      );
-      return body.map(({ _id }) => _id);
-    };
-
-    expect(await idsOf({ order: order._id })).toEqual([upi._id, online]);
-    expect(await idsOf({ search: order._id })).toEqual([upi._id, online]);
-    expect(await idsOf({ search: linkId.toUpperCase() })).toEqual([online]);
-    expect(await idsOf({ search: upi.reference! })).toEqual([upi._id]);
-    expect(await idsOf({ search: '%' })).toEqual([]);
-    expect(await idsOf({ order: order._id, kind: 'razorpay', state: 'open' })).toEqual([online]);
-    expect(await idsOf({ view: 'money_without_order' })).toContain(stray._id);
-    expect(await idsOf({ view: 'money_without_order' })).not.toContain(upi._id);
-    expect((await admin.client.call(listPayments, { query: { limit: 1 } })).body).toHaveLength(1);
-  });
-
-  it('say how the gateway is set up and when it was heard of, and no secret', async () => {
-    await shop.db
-      .insertInto('payment_events')
-      .values({
-        provider: 'razorpay',
-        provider_event_id: 'ev_1',
-        received_at: shop.clock.now(),
-        event: 'payment.captured',
-        body_hash: Buffer.from('x'),
-        body: Buffer.from('{}'),
-        payment_id: null,
-        applied: false,
-        why: 'It fits nothing',
-      })
-      .execute();
-
-    const { body } = await admin.client.call(readMoneyToDo, {});
-    const events = await admin.client.call(listGatewayEvents, { query: { limit: 1 } });
-
-    expect(body.gateway).toEqual({ configured: true, mode: 'test', baseUrl: 'http://127.0.0.1:9' });
-    expect(body.lastWebhook).toEqual({ event: 'payment.captured', at: events.body[0]!.at });
-    expect(JSON.stringify(body)).not.toContain(GATEWAY_KEYS.keySecret);
-    expect(events.body).toEqual([
-      {
-        eventId: 'ev_1',
-        event: 'payment.captured',
-        at: expect.any(String) as string,
-        applied: false,
-        payment: null,
-        order: null,
-        why: 'It fits nothing',
-      },
     ]);
   });
 });

@@ -35,6 +35,14 @@ export interface JudgedRow extends Judgement {
   row: StatementRow;
 }
 
+/** A row that is money which came, with what it is found to be. */
+export interface JudgedCredit extends JudgedRow {
+  row: CreditRow;
+}
+
+/** Another was faster. */
+export const ALREADY: Judgement = { verdict: 'already', order: null, why: sentences.recorded };
+
 /**
  * Says of each row of a statement what it is, as if the rows before it were booked: two rows that name the same due
  * are the first and a suggestion, and two with the same reference the first and one that is already there.

@@ -31,6 +31,13 @@ export type StatementRow =
   | (RowTexts & { kind: 'debit'; amountPaise: number; reference: string | null })
   | (RowTexts & { kind: 'fault'; why: string });
 
+const UPI = /\bUPI\b/i;
+
+/** @returns the kind that a transfer is recorded as */
+export function transferKindOf({ narration }: CreditRow): 'upi' | 'bank' {
+  return UPI.test(narration) ? 'upi' : 'bank';
+}
+
 const DELIMITERS = [',', ';', '\t'] as const;
 /** Banks write the account, its holder and the period above the table. */
 const ROWS_TO_SEARCH = 60;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { duePaiseOf } from '../../../../contract/payment-state.ts';
 import { normalisedReference } from '../../../../contract/utr.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { moneyOf, NO_MONEY, sumsOfOrders } from '../../orders/order-money.ts';
 import type { StatementFacts } from './judge-statement.ts';
 import type { CreditRow, StatementRow } from './read-statement.ts';
@@ -33,7 +32,7 @@ async function readRecorded(db: Db, references: string[]): Promise<StatementFact
 }
 
 /** @returns what is due, in paise, for those of these orders that are there, by number */
-export async function readDues(db: Db | Tx, numbers: string[]): Promise<Map<string, number>> {
+async function readDues(db: Db, numbers: string[]): Promise<Map<string, number>> {
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'number', 'total_paise', 'pay_by', 'expired_at', 'status'])
