@@ -90,7 +90,7 @@ function OrderView({ order }: { order: Order }) {
         {order.shipping && <ShippingParts shipping={order.shipping} />}
         <p className="num mt-2 text-text-2">{order.phone ?? messages.orders.notProvided}</p>
         {order.delivery && <DeliveryPromise delivery={order.delivery} />}
-        {order.payBy === 'delivery' && order.status !== 'Cancelled' && (
+        {order.payBy === 'delivery' && order.payment.paid === 0 && order.status !== 'Cancelled' && (
           <p className="mt-2 text-small text-text-3">
             {order.status === 'Delivered' ? 'Paid' : 'Pay'} on delivery by cash or UPI.
           </p>

@@ -20,12 +20,12 @@ export function DeskSummary({ url }: { url: PaymentsUrl }) {
 
 function ToDo({ data, url }: { data: MoneyToDo; url: PaymentsUrl }) {
   const entries: [number, string, Partial<PaymentsChoice>][] = [
-    [data.moneyWithoutOrder, 'without an order', { tab: 'stray' }],
-    [data.orderWithoutMoney, 'shipped and not paid', { tab: 'unpaid', view: 'order_without_money' }],
-    [data.overpaid, 'paid too much', { tab: 'unpaid', view: 'overpaid' }],
-    [data.refundDue, 'cancelled, to give back', { tab: 'unpaid', view: 'refund_due' }],
-    [data.refundsToDo, 'refunds to send', { tab: 'refunds', refundState: 'to_do' }],
-    [data.refundsFailed, 'refunds failed', { tab: 'refunds', refundState: 'failed' }],
+    [data.moneyWithoutOrder, 'Without an order', { tab: 'stray' }],
+    [data.orderWithoutMoney, 'Shipped and not paid', { tab: 'unpaid', view: 'order_without_money' }],
+    [data.overpaid, 'Paid too much', { tab: 'unpaid', view: 'overpaid' }],
+    [data.refundDue, 'Cancelled, to give back', { tab: 'unpaid', view: 'refund_due' }],
+    [data.refundsToDo, 'Refunds to send', { tab: 'refunds', refundState: 'to_do' }],
+    [data.refundsFailed, 'Refunds failed', { tab: 'refunds', refundState: 'failed' }],
   ];
   const waiting = entries.filter(([count]) => count > 0);
   if (waiting.length === 0) return null;
@@ -38,7 +38,7 @@ function ToDo({ data, url }: { data: MoneyToDo; url: PaymentsUrl }) {
             onClick={() => url.change(part)}
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 hover:border-text"
           >
-            <b className="font-bold">{count}</b> {words}
+            {words} <b className="font-bold">{count}</b>
           </button>
         </li>
       ))}

@@ -16,17 +16,19 @@ interface Props {
   payment: OrderPayment;
   /** The way the customer chose, and the others that are offered. */
   kinds: AdvanceKind[];
+  /** Whether how to pay is shown already, by a QR code or an account; then these are all other ways. */
+  isShown: boolean;
   onBegun: () => void;
 }
 
 /** The button that pays, and behind one more press the other ways. */
-export function PayButtons({ payment: { order, payments }, kinds, onBegun }: Props) {
+export function PayButtons({ payment: { order, payments }, kinds, isShown, onBegun }: Props) {
   const begin = useMutation({
     mutationFn: (kind: AdvanceKind) => payOnline(order, kind),
     onSuccess: onBegun,
   });
-  const [first, ...others] = kinds;
-  if (first === undefined) return null;
+  const [first, ...others] = isShown ? [undefined, ...kinds] : kinds;
+  if (kinds.length === 0) return null;
   const wasTried = payments.some(({ state }) => state !== 'captured');
   return (
     <div className="grid gap-3 print:hidden">
@@ -36,9 +38,11 @@ export function PayButtons({ payment: { order, payments }, kinds, onBegun }: Pro
         </p>
       )}
       <div className="flex flex-wrap items-start gap-3">
-        <Button size="large" busy={begin.isPending} onClick={() => begin.mutate(first)}>
-          {begin.isPending ? 'One moment…' : wasTried ? 'Pay again' : 'Pay now'}
-        </Button>
+        {first !== undefined && (
+          <Button size="large" busy={begin.isPending} onClick={() => begin.mutate(first)}>
+            {begin.isPending ? 'One moment…' : wasTried ? 'Pay again' : 'Pay now'}
+          </Button>
+        )}
         {others.length > 0 && (
           <details>
             <summary className="inline-flex min-h-12 cursor-pointer items-center font-[550] text-accent-text">

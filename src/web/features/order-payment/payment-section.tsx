@@ -63,10 +63,11 @@ function PaymentView({ order, payment, kinds, onChanged }: ViewProps) {
           <UtrForm payment={each} onClaimed={onChanged} />
         </div>
       ))}
-      {payment.due > 0 && (
+      {payment.due > 0 && payment.refunded === 0 && (
         <PayButtons
           payment={payment}
           kinds={kinds.filter((kind) => !shown.some((each) => each.kind === kind))}
+          isShown={shown.length > 0}
           onBegun={onChanged}
         />
       )}

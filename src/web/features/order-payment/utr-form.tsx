@@ -54,7 +54,7 @@ export function UtrForm({ payment, onClaimed }: Props) {
           onChange={(event) => setReference(event.target.value)}
         />
       </div>
-      <Button type="submit" kind="outline" busy={claiming.isPending} className="mt-7.5">
+      <Button type="submit" kind="outline" busy={claiming.isPending} className="sm:mt-7.5">
         {claiming.isPending ? 'Sending…' : 'Send'}
       </Button>
     </form>
