@@ -27,7 +27,8 @@ export function PayButtons({ payment: { order, payments }, kinds, isShown, onBeg
     mutationFn: (kind: AdvanceKind) => payOnline(order, kind),
     onSuccess: onBegun,
   });
-  const [first, ...others] = isShown ? [undefined, ...kinds] : kinds;
+  const first = isShown ? undefined : kinds[0];
+  const others = isShown ? kinds : kinds.slice(1);
   if (kinds.length === 0) return null;
   const wasTried = payments.some(({ state }) => state !== 'captured');
   return (
