@@ -13,7 +13,6 @@ export const moneyDeskMessages = {
     notOpen: 'Only an open or expired UPI or bank payment can be confirmed.',
     hasOrder: (order: string) => `This money is already on ${order}.`,
     wrongCurrency: 'Only rupees can be put on an order.',
-    gatewayAway: 'The payment gateway does not answer at the moment. Please ask again in a little while.',
     notCaptured: 'No money has come for this payment yet.',
   },
   refunds: {

@@ -3,9 +3,9 @@ import { logIn } from '../../src/contract/auth.ts';
 import { finishRefund, listRefunds } from '../../src/contract/money-desk.ts';
 import { readMyOrder } from '../../src/contract/orders.ts';
 import { entered, paidOnline, refunded, someUtr } from '../support/money-desk-steps.ts';
-import { FakeGateway, GATEWAY_KEYS } from '../support/fake-gateway.ts';
-import { awaitingOrder, somePayment } from '../support/payment-steps.ts';
-import { startTestShop, type TestShop } from '../support/test-shop.ts';
+import type { FakeGateway } from '../support/fake-gateway.ts';
+import { awaitingOrder, lettersTo, somePayment, startPayingShop } from '../support/payment-steps.ts';
+import type { TestShop } from '../support/test-shop.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 
 let fake: FakeGateway;
@@ -13,26 +13,19 @@ let shop: TestShop;
 let admin: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  fake = await new FakeGateway().start();
-  shop = await startTestShop({ razorpay: GATEWAY_KEYS, razorpayBaseUrl: fake.url, gatewayTimeoutMs: 300 });
+  ({ shop, fake } = await startPayingShop());
 });
 // The clock is moved on, and sessions end.
 beforeEach(async () => {
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
 });
-afterAll(async () => {
-  await shop.close();
-  await fake.close();
-});
+afterAll(() => shop.close());
 
 const refundsOf = async (order: string) => (await admin.client.call(listRefunds, { query: { order } })).body;
 const moneyOf = async (order: string) =>
   (await customer.client.call(readMyOrder, { params: { id: order } })).body.payment;
-const lettersAbout = async (order: string) => {
-  await shop.deliver();
-  return shop.mail.mails.filter(({ subject }) => subject === `Refund for ${order}`);
-};
+const lettersAbout = (order: string) => lettersTo(shop, customer, `Refund for ${order}`);
 const audited = (subject: string) =>
   shop.db.selectFrom('audit_log').select(['action', 'details']).where('subject', '=', subject).execute();
 
@@ -81,7 +74,7 @@ describe('a refund of money that came by the gateway', () => {
   });
 
   it('is asked again after a broken answer, and made once', async () => {
-    const { order, providerPaymentId } = await paidOnline(shop, fake, customer);
+    const { order, atGateway } = await paidOnline(shop, fake, customer);
     await refunded(admin, order._id);
 
     for (const trouble of ['lost', 'silent', 500, 'html', 409] as const) {
@@ -93,9 +86,7 @@ describe('a refund of money that came by the gateway', () => {
     const letters = await lettersAbout(order._id);
 
     expect((await refundsOf(order._id))[0]!.state).toBe('processed');
-    expect([...fake.refunds.values()].filter(({ payment_id: id }) => id === providerPaymentId)).toHaveLength(
-      1,
-    );
+    expect([...fake.refunds.values()].filter(({ payment_id: id }) => id === atGateway.id)).toHaveLength(1);
     expect(letters).toHaveLength(1);
   });
 

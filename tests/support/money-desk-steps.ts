@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createRefund, enterPayment } from '../../src/contract/money-desk.ts';
 import type { DeskPayment, NewDeskPayment } from '../../src/contract/money-desk-shapes.ts';
 import type { NewRefund, Refund } from '../../src/contract/refunds-shapes.ts';
-import { capturePayment } from '../../src/server/modules/payments/capture.ts';
-import { inTransaction } from '../../src/server/transaction/in-transaction.ts';
-import { someId, type FakeGateway } from './fake-gateway.ts';
-import { awaitingOrder, somePayment } from './payment-steps.ts';
+import type { FakeGateway } from './fake-gateway.ts';
+import { sendEvent } from './fake-gateway-events.ts';
+import { linkedOrder } from './payment-steps.ts';
 import type { TestAnswer } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
 import type { SignedIn } from './user-factory.ts';
@@ -41,26 +40,16 @@ export function refunded(
   );
 }
 
-/**
- * An order that was paid at the gateway, which knows the payment.
- * @param paise what it costs, and what came
- */
-export async function paidOnline(shop: TestShop, fake: FakeGateway, customer: SignedIn, paise = 114_900) {
-  const { order, id } = await awaitingOrder(shop, customer, { pricePaise: paise });
-  const payment = await somePayment(shop, id, { amountPaise: paise });
-  const providerPaymentId = someId('pay');
-  fake.payments.set(providerPaymentId, {
-    id: providerPaymentId,
-    entity: 'payment',
-    amount: paise,
-    currency: 'INR',
-    status: 'captured',
-    captured: true,
-    order_id: someId('order'),
-    method: 'upi',
-    notes: { order: order._id },
-  });
-  const capture = { amountPaise: paise, currency: 'INR', providerPaymentId };
-  await inTransaction(shop.services, (tx) => capturePayment(tx, payment, capture, shop.clock.now()));
-  return { order, orderId: id, payment, providerPaymentId };
+/** An order that was paid at the gateway, which told so. */
+export async function paidOnline(
+  shop: TestShop,
+  fake: FakeGateway,
+  customer: SignedIn,
+  details: Parameters<typeof linkedOrder>[1] = {},
+) {
+  const { order, payment, link } = await linkedOrder({ shop, fake, customer }, details);
+  const events = fake.pay(link);
+  for (const event of events) await sendEvent(shop.url, event);
+  const providerPaymentId = link.payments[0]!.payment_id;
+  return { order, payment: payment._id, link, atGateway: fake.payments.get(providerPaymentId)! };
 }

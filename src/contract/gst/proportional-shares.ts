@@ -10,6 +10,7 @@ export function proportionalShares(amountPaise: number, weights: readonly number
   if (amountPaise < 0 || (weights.length === 0 && amountPaise > 0)) {
     throw new RangeError(`${amountPaise} paise cannot be divided among ${weights.length}.`);
   }
+  if (amountPaise === 0) return weights.map(() => 0);
   const amount = BigInt(amountPaise);
   const isWeightless = weights.every((weight) => weight === 0);
   const exactWeights = weights.map((weight) => (isWeightless ? 1n : BigInt(weight)));

@@ -26,6 +26,13 @@ const actions: Record<string, string> = {
   'stock.count': 'Booked a count sheet',
   'stock.purchase': 'Booked a purchase',
   'order.parties': 'Completed an order’s addresses',
+  'zone.create': 'Added a delivery zone',
+  'zone.update': 'Changed a delivery zone',
+  'zone.delete': 'Deleted a delivery zone',
+  'zone.import': 'Replaced the delivery zones by a file',
+  'payment-settings.update': 'Changed the payment settings',
+  'order.cod-refusal': 'Noted a refused parcel',
+  'order.cod-refusal-back': 'Took back that a parcel was refused',
 };
 
 const stockMoves: Record<string, string> = {
