@@ -5,16 +5,16 @@ import { expireOrder } from '../../src/server/modules/orders/expire-order.ts';
 import { lockOrderById } from '../../src/server/modules/orders/lock-order.ts';
 import { capturePayment, insertCaptured, type Capture } from '../../src/server/modules/payments/capture.ts';
 import { inTransaction } from '../../src/server/transaction/in-transaction.ts';
-import { awaitingOrder, paymentsOf, somePayment, startPayingShop } from '../support/payment-steps.ts';
+import { awaitingOrder, paymentsOf, somePayment } from '../support/payment-steps.ts';
 import { orderBody, someOrder, stockOf } from '../support/product-and-order-factory.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 
 let shop: TestShop;
 let customer: SignedIn;
 let admin: SignedIn;
 beforeAll(async () => {
-  ({ shop } = await startPayingShop());
+  shop = await startTestShop();
   customer = await someCustomer(shop);
   admin = await someAdmin(shop);
 });

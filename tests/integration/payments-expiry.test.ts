@@ -80,7 +80,7 @@ describe('an order that nobody pays in time', () => {
   });
 
   it('is cancelled too when no payment was ever begun', async () => {
-    const { order } = await awaitingOrder(shop, customer, { payBy: 'upi', seconds: 1800 });
+    const { order } = await awaitingOrder(shop, customer, { payBy: 'upi' });
 
     await after(1799);
     expect(await statusOf(order._id)).toBe('Pending');

@@ -22,32 +22,33 @@ interface AwaitingDetails {
   stock?: number | null;
   quantity?: number;
   pricePaise?: number;
-  /** Until it expires; without it, as long as the shop says. */
   seconds?: number;
   couponCode?: string;
   totalAmount?: number;
 }
 
-/** Places an order of one product that waits for its money, in a shop that takes it. */
+/** Places an order of one product that waits for its money. */
 export async function awaitingOrder(
   shop: TestShop,
   customer: SignedIn,
   details: AwaitingDetails = {},
 ): Promise<{ order: Order; product: { id: string }; id: number }> {
-  const { payBy = 'razorpay', stock = 10, quantity = 1, pricePaise = 114_900, seconds, ...rest } = details;
-  const { product: given, ...extra } = rest;
+  const {
+    payBy = 'razorpay',
+    stock = 10,
+    quantity = 1,
+    pricePaise = 114_900,
+    seconds = 1800,
+    product: given,
+    ...extra
+  } = details;
   const product = given ?? (await someProduct(shop, { stock, pricePaise }));
-  const order = await someOrder(customer, [{ product, quantity }], { payBy, ...extra });
-  if (seconds !== undefined)
-    await shop.db
-      .updateTable('orders')
-      .set({ pay_until: secondsAfter(shop.clock.now(), seconds) })
-      .where('number', '=', order._id)
-      .execute();
+  const order = await someOrder(customer, [{ product, quantity }], extra);
   const { id } = await shop.db
-    .selectFrom('orders')
-    .select('id')
+    .updateTable('orders')
+    .set({ pay_by: payBy, pay_until: secondsAfter(shop.clock.now(), seconds) })
     .where('number', '=', order._id)
+    .returning('id')
     .executeTakeFirstOrThrow();
   return { order, product, id };
 }
