@@ -65,3 +65,25 @@ export async function orderPaying(page: Page, way: string): Promise<string> {
   await answer(page, '✅ Order placed successfully!', 'OK');
   return order._id;
 }
+
+/** Places an order through the API and begins its payment. @returns its number and what is due, in rupees */
+export async function orderToPay(
+  { api }: Shopper,
+  payBy: 'upi' | 'bank',
+): Promise<{ number: string; due: number }> {
+  const products = (await (await api.get('/api/products?limit=60')).json()) as Product[];
+  const { _id, price } = products.find(({ stockLeft }) => stockLeft === null)!;
+  const placed = await api.post('/api/orders', {
+    data: {
+      products: [{ product: _id, quantity: 1, price }],
+      totalAmount: price,
+      Address: '12 Ring Road, Ahmedabad',
+      phone: '9876543210',
+      payBy,
+    },
+  });
+  const { _id: number } = (await placed.json()) as { _id: string };
+  const begun = await api.post(`/api/orders/${number}/payments`, { data: { kind: payBy } });
+  expect(begun.status()).toBe(201);
+  return { number, due: price };
+}

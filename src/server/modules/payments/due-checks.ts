@@ -4,8 +4,9 @@ import { secondsAfter } from '../../clock.ts';
 
 /** What is looked after at a time; the rest follows in the next round. */
 const BATCH_SIZE = 20;
-/** A process that dies over a payment leaves it to another after this time. */
-const CLAIM_SECONDS = 120;
+/** A process that dies over a payment leaves it to another after this time and that of all it asks the gateway. */
+const CLAIM_SECONDS = 10;
+const MOST_QUESTIONS = 4;
 
 export interface DueChecks {
   /** Open payments that the gateway is to be asked for, or that expire. */
@@ -26,10 +27,19 @@ export async function findDueChecks(db: Db, now: Date): Promise<DueChecks> {
   return rows[0]!;
 }
 
-/** @returns those of these payments that no other process looks after, claimed for a while */
-export async function claimPayments(db: Db, ids: string[], now: Date): Promise<string[]> {
+/**
+ * @param gatewayTimeoutMs the longest that one question to the gateway takes
+ * @returns those of these payments that no other process looks after, claimed for a while
+ */
+export async function claimPayments(
+  db: Db,
+  ids: string[],
+  now: Date,
+  gatewayTimeoutMs: number,
+): Promise<string[]> {
+  const claimedUntil = secondsAfter(now, CLAIM_SECONDS + (MOST_QUESTIONS * gatewayTimeoutMs) / 1000);
   const { rows } = await sql<{ id: string }>`
-    update payments set check_at = ${secondsAfter(now, CLAIM_SECONDS)}, checks = checks + 1
+    update payments set check_at = ${claimedUntil}, checks = checks + 1
     where id in (
       select id from payments where id = any(${ids}::uuid[]) and state = 'open' and check_at <= ${now}
       for update skip locked)

@@ -20,9 +20,12 @@ const AWAY_AT_MOST_SECONDS = 60 * 60;
  */
 export async function runPaymentChecks(services: Services): Promise<void> {
   for (;;) {
-    const due = await findDueChecks(services.db, services.clock.now());
+    const now = services.clock.now();
+    const due = await findDueChecks(services.db, now);
     const claimed =
-      due.payments.length === 0 ? [] : await claimPayments(services.db, due.payments, services.clock.now());
+      due.payments.length === 0
+        ? []
+        : await claimPayments(services.db, due.payments, now, services.config.gatewayTimeoutMs);
     const results = await Promise.allSettled([
       ...claimed.map((id) => lookAfter(services, id)),
       ...due.orders.map((id) => expireUnpaidOrder(services, id)),
