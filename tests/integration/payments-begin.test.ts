@@ -56,6 +56,17 @@ describe('POST /api/orders/:id/payments', () => {
     expect(fake.asked).toEqual(['POST payment_links']);
   });
 
+  it('follows an order that says it is paid online, and expires with it', async () => {
+    const product = await someProduct(shop);
+    const order = await someOrder(customer, [{ product, quantity: 1 }], { payBy: 'razorpay' });
+
+    const { status, body } = await pay(customer, order);
+
+    expect(status).toBe(201);
+    expect(body.expiresAt).toBe(order.payment.expiresAt);
+    expect(order.payment.state).toBe('awaiting');
+  });
+
   it('answers the open payment to a second press, without asking the gateway again', async () => {
     const { order } = await awaitingOrder(shop, customer);
     const first = await pay(customer, order);

@@ -71,7 +71,7 @@ describe('the events of a payment', () => {
       expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid', paid: 1149, due: 0 });
       expect(await lettersTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
       for (const event of events)
-        expect(await keptEvent(event)).toMatchObject({ applied: true, payment_id: payment._id });
+        expect(await keptEvent(event)).toMatchObject({ applied: true, payment_id: payment._id, why: null });
       expect(fake.asked).toEqual([]);
     },
   );

@@ -68,6 +68,17 @@ describe('a gateway in trouble', () => {
     expect(fake.asked).toEqual(['POST payment_links', 'GET payment_links']);
   });
 
+  it('that does not like the customer’s phone number makes the link without it', async () => {
+    const { order } = await awaitingOrder(shop, customer);
+    fake.troubles.push(400);
+
+    const { status } = await pay(customer, order);
+
+    expect(status).toBe(201);
+    expect(fake.asked).toEqual(['POST payment_links', 'GET payment_links', 'POST payment_links']);
+    expect(fake.linkOf(order._id).customer).toBeUndefined();
+  });
+
   it('that was paid by a link nobody had heard of: the press finds the money', async () => {
     const { order } = await awaitingOrder(shop, customer);
     fake.troubles.push('lost');

@@ -34,7 +34,8 @@ export interface NewLink {
   amountPaise: number;
   orderNumber: string;
   paymentId: string;
-  customer: { name: string; email: string; phone: string | null };
+  /** Filled in on the page; null leaves it to the customer. */
+  customer: { name: string; email: string; phone: string | null } | null;
   /** Where the customer comes back to. */
   returnUrl: string;
   endsAt: Date;

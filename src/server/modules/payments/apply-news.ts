@@ -4,6 +4,7 @@ import type { News, NewsIds } from '../gateway/gateway.ts';
 import type { Applied } from './applied.ts';
 import { applyRefundNews } from './apply-refund-news.ts';
 import { captureLocked, insertCaptured } from './capture.ts';
+import { MONEY_WITHOUT_ORDER } from './merge-stray.ts';
 import { lockByIds, type PaymentRecord } from './lock-payment.ts';
 import { endPayment } from './payment-link.ts';
 
@@ -46,7 +47,7 @@ async function applyPaid(tx: Tx, news: NewsOf<'paid'>, provider: AdvanceKind, no
   // Without an id of the payment the same money could be written twice.
   if (news.paymentId === null) return UNKNOWN;
   const paymentId = await insertCaptured(tx, { ...money, kind: provider, orderId: null }, now);
-  return { isApplied: true, paymentId, why: 'Money without order: it names no payment of this shop.' };
+  return { isApplied: true, paymentId, why: MONEY_WITHOUT_ORDER };
 }
 
 /** The link can be tried again; staff see why it was not paid. */

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import type { PaymentRecord } from './lock-payment.ts';
+
+/** What staff read of an event whose money fits no payment, until it does. */
+export const MONEY_WITHOUT_ORDER = 'Money without order: it names no payment of this shop.';
 
 /**
  * Moves money without order to the payment that it was for, with its refunds and events, and removes its row. Both are
@@ -13,7 +17,7 @@ export async function mergeStray(tx: Tx, payment: PaymentRecord, stray: PaymentR
     .execute();
   await tx
     .updateTable('payment_events')
-    .set({ payment_id: payment.id })
+    .set({ payment_id: payment.id, why: sql`nullif(why, ${MONEY_WITHOUT_ORDER})` })
     .where('payment_id', '=', stray.id)
     .execute();
   await tx.deleteFrom('payments').where('id', '=', stray.id).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { secondsAfter } from '../../clock.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
-import { GatewayAway, GatewayRefused, type Gateway, type Link } from '../gateway/gateway.ts';
+import { GatewayAway, GatewayRefused, type Gateway, type Link, type NewLink } from '../gateway/gateway.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
 import { CANCEL_LINK_JOB } from '../orders/close-payments.ts';
 import { captureLocked } from './capture.ts';
@@ -72,27 +72,24 @@ export async function makeOrFindLink(
   const reference = linkReference(orderNumber, payment.attempt!);
   const former = wasAsked ? await gateway.findLink(reference, signal) : null;
   if (former) return withUrl(former);
-  const customer = await readCustomer(services, payment.order_id!);
+  const newLink: NewLink = {
+    reference,
+    amountPaise: payment.amount_paise,
+    orderNumber,
+    paymentId: payment.id,
+    customer: await readCustomer(services, payment.order_id!),
+    returnUrl: `${services.config.publicUrl}/api/payments/razorpay/return`,
+    endsAt: payment.link_ends_at!,
+  };
   try {
-    const link = await gateway.makeLink(
-      {
-        reference,
-        amountPaise: payment.amount_paise,
-        orderNumber,
-        paymentId: payment.id,
-        customer,
-        returnUrl: `${services.config.publicUrl}/api/payments/razorpay/return`,
-        endsAt: payment.link_ends_at!,
-      },
-      signal,
-    );
-    return withUrl(link);
+    return withUrl(await gateway.makeLink(newLink, signal));
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     // Another request may have made it a moment ago.
     const made = await gateway.findLink(reference, signal);
     if (made) return withUrl(made);
-    throw error;
+    // A phone number that the gateway does not like keeps nobody from paying.
+    return withUrl(await gateway.makeLink({ ...newLink, customer: null }, signal));
   }
 }
 

@@ -13,7 +13,7 @@ import { beginPayment } from './begin-payment.ts';
 import { claimPayment } from './claim-payment.ts';
 import { readOrderPayment } from './order-payment.ts';
 
-const PAYMENTS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
+const PAYMENTS_PER_ACCOUNT = { max: 3000, windowSeconds: 600 };
 
 /** How a customer pays for an order. */
 export function paymentsRoutes(routing: Routing): void {

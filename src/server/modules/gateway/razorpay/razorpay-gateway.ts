@@ -55,11 +55,13 @@ function linkBody({ reference, amountPaise, orderNumber, paymentId, customer, re
     accept_partial: false,
     reference_id: reference,
     description: `Order ${orderNumber}`,
-    customer: {
-      name: customer.name,
-      email: customer.email,
-      ...(customer.phone === null ? {} : { contact: `+91${customer.phone}` }),
-    },
+    ...(customer && {
+      customer: {
+        name: customer.name,
+        email: customer.email,
+        ...(customer.phone === null ? {} : { contact: `+91${customer.phone}` }),
+      },
+    }),
     // The shop writes its own letters.
     notify: { sms: false, email: false },
     reminder_enable: false,
