@@ -3,6 +3,7 @@
 // npm run bench -- --pages: how fast pages load (pages.mjs).
 // npm run bench -- --documents: what tax documents cost (documents.mjs).
 // npm run bench -- --imports: what importing a sheet costs, and shoppers beside it (imports.mjs).
+// npm run bench -- --payments: what payments and the promise for a PIN code cost (payments.mjs).
 // npm run bench -- --search: what searches cost (search.mjs).
 // Each workload alternates with its reference in one run, because the ratio is stable even on a noisy machine.
 import fs from 'node:fs';
@@ -16,6 +17,7 @@ import { measureDocuments } from './documents.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureImports } from './imports.mjs';
 import { measurePages } from './pages.mjs';
+import { measurePayments } from './payments.mjs';
 import { measureSearch } from './search.mjs';
 import { workloads } from './workloads.mjs';
 
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     pages: { type: 'boolean', default: false },
     documents: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
+    payments: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
   },
 });
@@ -38,6 +41,7 @@ const others = {
   pages: measurePages,
   documents: measureDocuments,
   imports: measureImports,
+  payments: measurePayments,
   search: measureSearch,
 };
 const other = Object.keys(others).find((name) => values[name]);
