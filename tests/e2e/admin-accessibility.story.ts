@@ -11,6 +11,9 @@ const LISTS = [
   '/admin/certificates',
   '/admin/stock',
   '/admin/stock/count',
+  '/admin/payments',
+  '/admin/payments?tab=stray',
+  '/admin/delivery',
   '/admin/coupons',
   '/admin/users',
   '/admin/enquiries',
@@ -36,6 +39,9 @@ test('the admin lists can be used by everyone, and do not scroll sideways', asyn
       data: { code: `R${uniqueWord()}`, discountPercentage: 5, isFirstTimeOnly: true, expirationDate },
     });
   }
+  const reference = `UTR0${uniqueWord().toUpperCase()}`;
+  const stray = { order: null, kind: 'bank', amount: 777, reference, note: 'Nobody knows whose it is' };
+  expect((await page.request.post('/api/admin/payments', { data: stray })).status()).toBe(201);
   for (const path of LISTS) {
     await page.goto(path);
     await expect(page.locator('main tbody tr').first()).toBeVisible();
