@@ -84,7 +84,7 @@ const someProduct = fc.record({
   specs,
   gstRate: fc.integer({ min: 0, max: 10_000 }).map((rate) => rate / 100),
   stock: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
-  weight: fc.option(fc.integer({ min: 0, max: 100_000_000 })),
+  weight: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
 });
 
 type Stored = typeof someProduct extends fc.Arbitrary<infer Value> ? Value : never;
