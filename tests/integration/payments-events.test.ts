@@ -97,6 +97,19 @@ describe('the events of a payment', () => {
     expect(await lettersTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
   });
 
+  it.each([{ status: 'captured' }, { captured: true }])(
+    'of an order that was paid count when its payment says %o alone',
+    async (word) => {
+      const { link } = await linked();
+      const entity = { id: `pay_${link.reference_id}`, amount: 114_900, currency: 'INR', ...word };
+      const paid = fakeEvent('order.paid', { payment: { entity } });
+
+      await send(paid);
+
+      expect(await strayOf(paid)).toMatchObject({ state: 'captured', captured_paise: 114_900 });
+    },
+  );
+
   it('ten times each at once, on two servers, end in the same books', async () => {
     const second = await startSecondApp(shop);
     const { order, link, id } = await linked();
