@@ -138,16 +138,19 @@ describe('captured money', () => {
     });
   });
 
-  it('that staff put on an order stays there, and its open payment is closed', async () => {
+  it.each([
+    ['by its own id', (told: Capture) => told],
+    ['by the gateway’s order alone', (told: Capture) => ({ ...told, providerPaymentId: null })],
+  ])('that staff put on an order stays there, and its open payment, told %s, is closed', async (_, again) => {
     const { id } = await awaitingOrder(shop, customer);
     const other = await awaitingOrder(shop, customer);
     const payment = await somePayment(shop, id);
-    const told = money();
+    const told = { ...money(), providerOrderId: `order_${id}` };
     await inTransaction(shop.services, (tx) =>
       insertCaptured(tx, { ...told, kind: 'razorpay', orderId: other.id }, shop.clock.now()),
     );
 
-    await capture(payment, told);
+    await capture(payment, again(told));
 
     expect(await paymentsOf(shop, id)).toMatchObject([
       { state: 'cancelled', note: 'Its money was put on an order by hand.' },

@@ -4,6 +4,7 @@ import { changeStatus, readMyOrder } from '../../src/contract/orders.ts';
 import { checkPayment } from '../../src/server/modules/payments/check-payment.ts';
 import { runPaymentChecks } from '../../src/server/modules/payments/run-payment-checks.ts';
 import type { FakeGateway } from '../support/fake-gateway.ts';
+import { sendEvent } from '../support/fake-gateway-events.ts';
 import { linkedOrder, moneyOfOrder, pay, paymentsOf, startPayingShop } from '../support/payment-steps.ts';
 import { stockOf } from '../support/product-and-order-factory.ts';
 import type { TestShop } from '../support/test-shop.ts';
@@ -78,6 +79,20 @@ describe('an open payment', () => {
 });
 
 describe('asking the gateway by hand', () => {
+  it('finds the money that came before its link was known to be paid, though the link names no payment', async () => {
+    const { order, payment, link, id } = await linked();
+    const [captured] = fake.pay(link);
+    await sendEvent(shop.url, captured!);
+    link.payments = [];
+
+    await checkPayment(shop.services, payment._id);
+
+    expect(await paymentsOf(shop, id)).toMatchObject([{ id: payment._id, captured_paise: 114_900 }]);
+    const strays = await paymentsOf(shop, null);
+    expect(strays.map((row) => row.provider_order_id)).not.toContain(link.order_id);
+    expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid', paid: 1149 });
+  });
+
   it('books late money of a payment that has expired', async () => {
     const { order, payment, link } = await linked();
     await after(1801);

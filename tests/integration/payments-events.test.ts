@@ -76,6 +76,40 @@ describe('the events of a payment', () => {
     },
   );
 
+  it.each([
+    [0, 1],
+    [1, 0],
+  ])('of a link that names no payment end in the same books: order %i %i', async (...places) => {
+    const { order, payment, link, id } = await linked();
+    const [captured] = fake.pay(link);
+    const nameless = fakeEvent('payment_link.paid', {
+      payment_link: { entity: { ...link, payments: null } },
+    });
+    const events = [captured!, nameless];
+
+    await sendAll(places.map((place) => events[place]!));
+
+    expect(await paymentsOf(shop, id)).toMatchObject([
+      { id: payment._id, captured_paise: 114_900, provider_payment_id: paymentOf(captured!) },
+    ]);
+    expect(await strayOf(captured!)).toBeUndefined();
+    expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid', paid: 1149 });
+    expect(await lettersTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
+  });
+
+  it.each([{ status: 'captured' }, { captured: true }])(
+    'of an order that was paid count when its payment says %o alone',
+    async (word) => {
+      const { link } = await linked();
+      const entity = { id: `pay_${link.reference_id}`, amount: 114_900, currency: 'INR', ...word };
+      const paid = fakeEvent('order.paid', { payment: { entity } });
+
+      await send(paid);
+
+      expect(await strayOf(paid)).toMatchObject({ state: 'captured', captured_paise: 114_900 });
+    },
+  );
+
   it('ten times each at once, on two servers, end in the same books', async () => {
     const second = await startSecondApp(shop);
     const { order, link, id } = await linked();

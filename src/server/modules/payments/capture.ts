@@ -31,7 +31,8 @@ export async function capturePayment(
   capture: Capture,
   now: Date,
 ): Promise<string> {
-  const locked = await lockByIds(tx, { id: paymentId, providerPaymentId: capture.providerPaymentId ?? null });
+  const { providerPaymentId, providerOrderId } = capture;
+  const locked = await lockByIds(tx, { id: paymentId, providerPaymentId, providerOrderId });
   const payment = locked.find(({ id }) => id === paymentId);
   if (!payment) throw new Error(`Payment ${paymentId} was not found`);
   return captureLocked(tx, payment, locked, capture, now);
@@ -39,7 +40,7 @@ export async function capturePayment(
 
 /**
  * As capturePayment, for a payment that is locked already.
- * @param locked among them the row, if any, that holds this payment of the gateway
+ * @param locked among them every row that holds this payment of the gateway, or has its order
  */
 export async function captureLocked(
   tx: Tx,
@@ -49,9 +50,7 @@ export async function captureLocked(
   now: Date,
 ): Promise<string> {
   const { providerPaymentId = null } = capture;
-  const known = locked.find(
-    (row) => providerPaymentId !== null && row.provider_payment_id === providerPaymentId,
-  );
+  const known = locked.find((row) => isSameMoney(row, capture));
   if (known?.id === payment.id) return payment.id;
   if (known) return joinKnown(tx, payment, known, now);
   if (payment.state !== 'captured') return book(tx, payment, capture, now);
@@ -60,6 +59,20 @@ export async function captureLocked(
     ? nameGatewayPayment(tx, payment, capture)
     : bookSecond(tx, payment, capture, now);
 }
+
+/**
+ * Whether a row holds this money already. A link may be told as paid without its payment: what came under the same order
+ * at the gateway, which belongs to one link, is what it was paid with.
+ */
+function isSameMoney(
+  row: PaymentRecord,
+  { providerPaymentId = null, providerOrderId = null }: Capture,
+): boolean {
+  if (providerPaymentId !== null) return row.provider_payment_id === providerPaymentId;
+  const cameAlone = row.provider_payment_id !== null && row.provider_link_id === null;
+  return cameAlone && providerOrderId !== null && row.provider_order_id === providerOrderId;
+}
+
 /** The money is in the books already, under a row of its own. */
 async function joinKnown(tx: Tx, payment: PaymentRecord, known: PaymentRecord, now: Date): Promise<string> {
   if (known.order_id !== null || known.provider_link_id !== null) {

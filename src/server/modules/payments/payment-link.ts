@@ -122,13 +122,14 @@ export type LinkNews = 'open' | 'paid' | 'ended';
 export function keepLink(services: Services, paymentId: string, link: Link): Promise<LinkNews> {
   const now = services.clock.now();
   return inCapture(services, async (tx) => {
-    const locked = await lockByIds(tx, { id: paymentId, providerPaymentId: link.paid?.paymentId ?? null });
+    const paidBy = link.paid && { providerPaymentId: link.paid.paymentId, providerOrderId: link.orderId };
+    const locked = await lockByIds(tx, { id: paymentId, ...paidBy });
     const payment = locked.find(({ id }) => id === paymentId);
     if (!payment) return 'ended';
     if (payment.provider_link_id === null) await nameLink(tx, payment, link);
     if (link.paid) {
-      const { paymentId: providerPaymentId, ...money } = link.paid;
-      const capture = { ...money, providerPaymentId, providerOrderId: link.orderId };
+      const { amountPaise, currency } = link.paid;
+      const capture = { amountPaise, currency, ...paidBy };
       await captureLocked(tx, payment, locked, capture, now);
       return 'paid';
     }

@@ -101,7 +101,7 @@ function newsOf(name: string, payload: Payload): News {
     case 'payment.captured':
       return paidNews(found);
     case 'order.paid':
-      return found.payment?.status === 'captured' ? paidNews(found) : incomplete;
+      return isCaptured(found.payment) ? paidNews(found) : incomplete;
     case 'payment.failed':
       return failedNews(found);
     case 'payment_link.expired':
@@ -131,6 +131,10 @@ function paidNews(found: Entities): News {
   return { kind: 'paid', ...idsOf(found), amountPaise: link.amount_paid, currency: link.currency };
 }
 
+function isCaptured(payment: Entities['payment']): boolean {
+  return payment?.captured === true || payment?.status === 'captured';
+}
+
 function failedNews(found: Entities): News {
   if (!found.payment) return incomplete;
   const reason = printable(found.payment.error_description ?? '') || 'The payment failed.';
@@ -139,7 +143,7 @@ function failedNews(found: Entities): News {
 
 function refundNews(name: string, { refund, payment }: Entities): News {
   if (!refund) return incomplete;
-  const isCaptured = payment?.captured === true || /^(captured|refunded)$/.test(payment?.status ?? '');
+  const hasMoney = isCaptured(payment) || payment?.status === 'refunded';
   return {
     kind: 'refund',
     refundId: refund.id,
@@ -148,7 +152,7 @@ function refundNews(name: string, { refund, payment }: Entities): News {
     amountPaise: refund.amount,
     paymentId: refund.payment_id,
     payment:
-      payment && isCaptured && payment.id === refund.payment_id
+      payment && hasMoney && payment.id === refund.payment_id
         ? { amountPaise: payment.amount, currency: payment.currency, orderId: payment.order_id ?? null }
         : null,
   };
