@@ -13,6 +13,7 @@ export function privacyPolicy({ grievanceOfficer }: Shop): Policy {
           'Name, e-mail address and phone number: to know whose order it is and to call before delivery.',
           'Your password: only as a hash from which it cannot be read back.',
           'Shipping addresses and orders: to deliver, to honour the warranty, and because tax law asks for it.',
+          'Payments before delivery: amount, day and reference, so that your money finds its order. Card numbers never reach us.',
           'Your cart: so that it is there on your next visit.',
           'What you write in the contact form: to answer you.',
           'Addresses of the devices that log in, for a short time: to keep strangers out of your account.',
@@ -29,7 +30,7 @@ export function privacyPolicy({ grievanceOfficer }: Shop): Policy {
       },
       {
         title: 'Who else sees it',
-        text: 'The courier sees name, address and phone number of the parcel they carry; the technician those of the visit; our mail service the mails it sends; authorities what the law obliges us to show.',
+        text: 'The courier sees name, address and phone number of the parcel they carry; the technician those of the visit; our mail service the mails it sends; the payment service what you pay through it; authorities what the law obliges us to show.',
       },
       {
         title: 'How long',

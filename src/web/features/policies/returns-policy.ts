@@ -9,7 +9,7 @@ export function returnsPolicy({ whatsapp, supportEmail }: Shop): Policy {
     parts: [
       {
         title: 'Cancelling',
-        text: 'You may cancel an order free of charge at any time before it is shipped. Nothing has been charged by then, since you pay on delivery.',
+        text: 'You may cancel an order free of charge at any time before it is shipped. If you pay on delivery, nothing has been charged by then; what you paid before goes back where it came from.',
       },
       {
         title: 'Defective, wrong, incomplete or late',

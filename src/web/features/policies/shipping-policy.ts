@@ -14,17 +14,19 @@ export function shippingPolicy({ address: { state } }: Shop): Policy {
           'We deliver to every PIN code in India that our couriers serve.',
           'Orders are packed within one working day; kits run on our test wall overnight first.',
           `Delivery takes 1 to 3 working days in ${state} and 3 to 7 elsewhere.`,
+          'Your PIN code, typed on a product’s page or in the cart, says the days and the fee.',
           'If a day cannot be kept we tell you before it has passed, and you may cancel free of charge.',
         ],
       },
       {
         title: 'What it costs',
-        text: 'The total you see at the checkout is what you pay: the price with GST, less your coupon. We add no charge for delivery, packing or payment.',
+        text: 'The total you see at the checkout is what you pay: the price with GST, less your coupon, and the delivery fee where your PIN code has one. Packing and payment cost nothing.',
       },
       {
         title: 'Paying',
         points: [
           'By cash or UPI when the parcel is handed to you. Nothing is charged when you order.',
+          'Where the checkout offers it you may pay before delivery: online, by UPI or by bank transfer.',
           'The courier carries a UPI code in our name. Pay no other code, and never share a PIN or a one-time password.',
         ],
       },
