@@ -56,12 +56,14 @@ test('a chosen suggestion stays chosen when those of the whole text arrive late'
   });
   await page.goto('/products');
   const box = page.getByRole('combobox', { name: BOX });
-  const option = page.getByRole('option').filter({ hasText: 'Darshan 19-inch LED Monitor' });
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  const option = options.filter({ hasText: 'Darshan 19-inch LED Monitor' });
 
   await box.pressSequentially('drs m1');
-  await expect(option).toBeVisible();
+  await expect(options).toHaveCount(1);
   await box.press('9');
   await box.press('ArrowUp');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
   const asked = page.waitForResponse(/suggest\?q=drs(%20|\+)m19/);
   answer();
   await asked;

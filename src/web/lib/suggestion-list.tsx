@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { rupeeSign } from '../../contract/money.ts';
 import { paths } from '../../contract/page-paths.ts';
@@ -43,7 +43,8 @@ export function SuggestionList({ id, text, active, onOffer, onChoose }: Props) {
   const offers = isEnough && data ? offersOf(data) : [];
   const urls = offers.map(({ url }) => url).join(' ');
   const offer = useEffectEvent(() => onOffer(offers.map(({ url }) => url)));
-  useEffect(() => offer(), [urls]);
+  // Before anything else happens: a key pressed now means the options that are shown now.
+  useLayoutEffect(() => offer(), [urls]);
   if (offers.length === 0) return null;
 
   const groups = [...new Set(offers.map(({ group }) => group))];

@@ -19,10 +19,11 @@ const never = () => () => undefined;
  * Makes a search box a combobox with suggestions (WAI-ARIA Authoring Practices, editable combobox with list
  * autocomplete): arrow keys choose one, Enter opens it, and Escape closes the list. Enter on none searches the text.
  * @param text what is typed
+ * @param onChosen called before a suggestion is opened: a search that was about to be made is not wanted any more
  * @returns the props of the input, what to call when the text changes, and the list, which stands beside the input in a
  *   positioned box
  */
-export function useSuggestions(text: string) {
+export function useSuggestions(text: string, onChosen?: () => void) {
   const navigate = useNavigate();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -44,6 +45,11 @@ export function useSuggestions(text: string) {
     setActiveUrl('');
   }, []);
 
+  function choose(): void {
+    onChosen?.();
+    close();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -60,12 +66,13 @@ export function useSuggestions(text: string) {
       close();
       if (!isShown || active === -1) return;
       event.preventDefault();
+      onChosen?.();
       navigate(activeUrl);
     }
   }
 
   const list: ReactNode = isOpen && SuggestionList && (
-    <SuggestionList id={id} text={text} active={active} onOffer={setUrls} onChoose={close} />
+    <SuggestionList id={id} text={text} active={active} onOffer={setUrls} onChoose={choose} />
   );
   return {
     onTyped: () => {

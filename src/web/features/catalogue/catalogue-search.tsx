@@ -13,9 +13,10 @@ interface Props {
 /** The catalogue's search box. Results follow while typing; without script the form is sent. */
 export function CatalogueSearch({ search, onSearch }: Props) {
   const [typed, setTyped] = useState(search);
-  const { inputProps, list, onTyped } = useSuggestions(typed);
   const sent = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // While the page of the suggestion loads, this one would still search.
+  const { inputProps, list, onTyped } = useSuggestions(typed, () => clearTimeout(timer.current));
 
   // The URL may change in other ways (a removed filter, Back), and the box follows it.
   useEffect(() => {
