@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/connect.ts';
+import type { PaymentRowState } from '../../src/contract/payments-choices.ts';
 import { STOCK } from '../support/order-audit.ts';
 import type { FakeGateway } from '../support/fake-gateway.ts';
 
@@ -22,8 +23,12 @@ export interface PaymentBooks {
   expired: number;
   /** Units missing from the stock without an order, or the reverse. */
   leaked: number;
-  /** Links beyond one for each attempt. */
-  extraLinks: number;
+  /**
+   * Links that the books do not know, of payments that are open or paid; and those of payments that have ended: the
+   * gateway made them after the shop had stopped waiting for the answer, so that nobody was told of them.
+   */
+  unknownLinks: number;
+  linksNobodyGot: number;
 }
 
 /** Compares the shop's database with what the gateway holds. */
@@ -41,13 +46,19 @@ export async function readPaymentBooks({ db }: Database, gateway: FakeGateway): 
     return number != null && number !== notes.order;
   });
   const orders = await db.selectFrom('orders').select(['status', 'pay_until', 'expired_at']).execute();
-  const { open, attempts } = await db
+  const attempts = await db
     .selectFrom('payments')
-    .select([
-      sql<number>`count(*) filter (where state = 'open')::int`.as('open'),
-      sql<number>`count(*) filter (where provider_link_id is not null)::int`.as('attempts'),
-    ])
-    .executeTakeFirstOrThrow();
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.state', 'provider_link_id', 'orders.number', 'attempt'])
+    .execute();
+  const knownLinks = new Set(attempts.map((row) => row.provider_link_id));
+  const ended = new Set(
+    attempts
+      .filter(({ state, provider_link_id: linkId }) => isEnded(state) && linkId === null)
+      .map(({ number, attempt }) => `${number}-${attempt}`),
+  );
+  const unknown = [...gateway.links.values()].filter(({ id }) => !knownLinks.has(id));
+  const nobodyGot = unknown.filter((link) => ended.has(link.reference_id) && link.status !== 'paid');
   const { rows } = await sql<{ leaked: number }>`
     select coalesce(sum(abs(${STOCK} - stock - coalesce(sold, 0))), 0)::int as leaked
     from products left join (
@@ -62,10 +73,15 @@ export async function readPaymentBooks({ db }: Database, gateway: FakeGateway): 
     withoutOrder: captured.filter(({ number }) => number === null).length,
     misplaced: misplaced.map(({ id }) => id),
     waiting: orders.filter((order) => order.status === 'Pending' && order.pay_until !== null).length,
-    open,
+    open: attempts.filter(({ state }) => state === 'open').length,
     refundDue: captured.filter(({ status }) => status === 'Cancelled').length,
     expired: orders.filter((order) => order.expired_at !== null).length,
     leaked: rows[0]!.leaked,
-    extraLinks: gateway.links.size - attempts,
+    unknownLinks: unknown.length - nobodyGot.length,
+    linksNobodyGot: nobodyGot.length,
   };
+}
+
+function isEnded(state: PaymentRowState): boolean {
+  return state === 'expired' || state === 'cancelled';
 }

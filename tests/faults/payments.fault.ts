@@ -125,7 +125,7 @@ async function payWhileKilled(name: string): Promise<void> {
     waiting: 0,
     open: 0,
     leaked: 0,
-    extraLinks: 0,
+    unknownLinks: 0,
     wrongLedgers: [],
   });
 }
