@@ -60,10 +60,13 @@ test('a chosen suggestion stays chosen when those of the whole text arrive late'
   const option = options.filter({ hasText: 'Darshan 19-inch LED Monitor' });
 
   await box.pressSequentially('drs m1');
-  await expect(options).toHaveCount(1);
+  await expect(option).toBeVisible();
   await box.press('9');
-  await box.press('ArrowUp');
-  await expect(option).toHaveAttribute('aria-selected', 'true');
+  // Other stories leave products in the shop that are suggested too.
+  await expect(async () => {
+    await box.press('ArrowDown');
+    expect(await option.getAttribute('aria-selected')).toBe('true');
+  }).toPass();
   const asked = page.waitForResponse(/suggest\?q=drs(%20|\+)m19/);
   answer();
   await asked;
