@@ -1,45 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refreshToken } from '../../src/contract/auth.ts';
-import { changeStatus, readMyOrder } from '../../src/contract/orders.ts';
 import { checkPayment } from '../../src/server/modules/payments/check-payment.ts';
 import { runPaymentChecks } from '../../src/server/modules/payments/run-payment-checks.ts';
 import type { FakeGateway } from '../support/fake-gateway.ts';
 import { sendEvent } from '../support/fake-gateway-events.ts';
-import { linkedOrder, moneyOfOrder, pay, paymentsOf, startPayingShop } from '../support/payment-steps.ts';
+import { linkedOrder, moneyOfOrder, pay, paymentsOf } from '../support/payment-steps.ts';
 import { stockOf } from '../support/product-and-order-factory.ts';
+import { openTimedShop, type TimedShop } from '../support/payment-time.ts';
 import type { TestShop } from '../support/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
+import type { SignedIn } from '../support/user-factory.ts';
 
+let timed: TimedShop;
 let shop: TestShop;
 let fake: FakeGateway;
 let customer: SignedIn;
-let admin: SignedIn;
 beforeAll(async () => {
-  ({ shop, fake } = await startPayingShop());
-  customer = await someCustomer(shop);
-  admin = await someAdmin(shop);
+  timed = await openTimedShop();
+  ({ shop, fake, customer } = timed);
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  fake.asked.length = 0;
-  fake.troubles.length = 0;
-  await signInAgain();
-});
+beforeEach(() => timed.startAfresh());
 
 const linked = (details = {}) => linkedOrder({ shop, fake, customer }, details);
-const after = async (seconds: number) => {
-  shop.clock.moveSeconds(seconds);
-  await runPaymentChecks(shop.services);
-  await signInAgain();
-};
-/** Access tokens end sooner than payments do. */
-const signInAgain = async () => {
-  for (const { client } of [customer, admin]) await client.call(refreshToken, {});
-};
-const statusOf = async (number: string) =>
-  (await customer.client.call(readMyOrder, { params: { id: number } })).body.status;
-const setStatus = (number: string, status: 'Pending' | 'Shipped' | 'Cancelled') =>
-  admin.client.call(changeStatus, { params: { id: number }, body: { status } });
 
 describe('an open payment', () => {
   it('is asked for at 1, 5 and 30 times the poll’s seconds, then every 30 times, and when it expires', async () => {
@@ -62,7 +43,7 @@ describe('an open payment', () => {
     const { order, link } = await linked();
     fake.pay(link);
 
-    await after(121);
+    await timed.after(121);
 
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid' });
   });
@@ -71,7 +52,7 @@ describe('an open payment', () => {
     const { order, link, id } = await linked();
     link.status = 'cancelled';
 
-    await after(121);
+    await timed.after(121);
 
     expect(await paymentsOf(shop, id)).toMatchObject([{ state: 'cancelled' }]);
     expect((await pay(customer, order)).status).toBe(201);
@@ -95,13 +76,13 @@ describe('asking the gateway by hand', () => {
 
   it('books late money of a payment that has expired', async () => {
     const { order, payment, link } = await linked();
-    await after(1801);
+    await timed.after(1801);
     link.status = 'created';
     fake.pay(link);
 
     await checkPayment(shop.services, payment._id);
 
-    expect(await statusOf(order._id)).toBe('Pending');
+    expect(await timed.statusOf(order._id)).toBe('Pending');
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid' });
   });
 
@@ -122,10 +103,10 @@ describe('cancelling by hand', () => {
     const { order, product, link } = await linked({ stock: 2 });
     fake.pay(link);
 
-    await setStatus(order._id, 'Cancelled');
+    await timed.setStatus(order._id, 'Cancelled');
     await shop.deliver();
 
-    expect(await statusOf(order._id)).toBe('Cancelled');
+    expect(await timed.statusOf(order._id)).toBe('Cancelled');
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid', paid: 1149, due: 0 });
     expect(await stockOf(shop, product.id)).toBe(2);
   });

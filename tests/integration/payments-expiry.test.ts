@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refreshToken } from '../../src/contract/auth.ts';
 import { issueInvoice } from '../../src/contract/documents.ts';
-import { changeStatus, readMyOrder } from '../../src/contract/orders.ts';
 import { claimPayment } from '../../src/contract/payments.ts';
-import { runPaymentChecks } from '../../src/server/modules/payments/run-payment-checks.ts';
 import { GUJARAT } from '../support/document-steps.ts';
 import type { FakeGateway, Trouble } from '../support/fake-gateway.ts';
 import { sendEvent } from '../support/fake-gateway-events.ts';
@@ -14,42 +11,24 @@ import {
   moneyOfOrder,
   pay,
   paymentsOf,
-  startPayingShop,
 } from '../support/payment-steps.ts';
 import { someOrder, someProduct, stockOf } from '../support/product-and-order-factory.ts';
+import { openTimedShop, type TimedShop } from '../support/payment-time.ts';
 import type { TestShop } from '../support/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
+import type { SignedIn } from '../support/user-factory.ts';
 
+let timed: TimedShop;
 let shop: TestShop;
 let fake: FakeGateway;
 let customer: SignedIn;
-let admin: SignedIn;
 beforeAll(async () => {
-  ({ shop, fake } = await startPayingShop());
-  customer = await someCustomer(shop);
-  admin = await someAdmin(shop);
+  timed = await openTimedShop();
+  ({ shop, fake, customer } = timed);
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  fake.asked.length = 0;
-  fake.troubles.length = 0;
-  await signInAgain();
-});
+beforeEach(() => timed.startAfresh());
 
 const linked = (details = {}) => linkedOrder({ shop, fake, customer }, details);
-const after = async (seconds: number) => {
-  shop.clock.moveSeconds(seconds);
-  await runPaymentChecks(shop.services);
-  await signInAgain();
-};
-/** Access tokens end sooner than payments do. */
-const signInAgain = async () => {
-  for (const { client } of [customer, admin]) await client.call(refreshToken, {});
-};
-const statusOf = async (number: string) =>
-  (await customer.client.call(readMyOrder, { params: { id: number } })).body.status;
-const setStatus = (number: string, status: 'Pending' | 'Shipped') =>
-  admin.client.call(changeStatus, { params: { id: number }, body: { status } });
 const eventsOf = (orderId: number) =>
   shop.db
     .selectFrom('order_events')
@@ -63,12 +42,12 @@ describe('an order that nobody pays in time', () => {
     const { order, product, link, id } = await linked({ stock: 3, quantity: 2, pricePaise: 50_000 });
     expect(await stockOf(shop, product.id)).toBe(1);
 
-    await after(1801);
-    await after(1);
+    await timed.after(1801);
+    await timed.after(1);
 
     expect(link.status).toBe('cancelled');
     expect(await paymentsOf(shop, id)).toMatchObject([{ state: 'expired', check_at: null }]);
-    expect(await statusOf(order._id)).toBe('Cancelled');
+    expect(await timed.statusOf(order._id)).toBe('Cancelled');
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({
       state: 'expired',
       due: 0,
@@ -82,20 +61,20 @@ describe('an order that nobody pays in time', () => {
   it('is cancelled too when no payment was ever begun', async () => {
     const { order } = await awaitingOrder(shop, customer, { payBy: 'upi' });
 
-    await after(1799);
-    expect(await statusOf(order._id)).toBe('Pending');
-    await after(2);
+    await timed.after(1799);
+    expect(await timed.statusOf(order._id)).toBe('Pending');
+    await timed.after(2);
 
-    expect(await statusOf(order._id)).toBe('Cancelled');
+    expect(await timed.statusOf(order._id)).toBe('Cancelled');
   });
 
   it('is paid when the gateway says so at the last moment', async () => {
     const { order, link } = await linked();
     fake.pay(link);
 
-    await after(1801);
+    await timed.after(1801);
 
-    expect(await statusOf(order._id)).toBe('Pending');
+    expect(await timed.statusOf(order._id)).toBe('Pending');
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid', paid: 1149 });
   });
 
@@ -109,7 +88,7 @@ describe('an order that nobody pays in time', () => {
       return Promise.resolve();
     };
 
-    await after(1801);
+    await timed.after(1801);
 
     fake.beforeActing = () => Promise.resolve();
     expect(fake.asked.slice(0, 2)).toEqual([
@@ -131,11 +110,11 @@ describe('an order that nobody pays in time', () => {
         return Promise.resolve();
       };
 
-      await after(1801);
-      expect(await statusOf(order._id)).toBe('Pending');
-      await after(61);
+      await timed.after(1801);
+      expect(await timed.statusOf(order._id)).toBe('Pending');
+      await timed.after(61);
 
-      expect([await statusOf(order._id), link.status]).toEqual(['Cancelled', 'cancelled']);
+      expect([await timed.statusOf(order._id), link.status]).toEqual(['Cancelled', 'cancelled']);
       expect(await paymentsOf(shop, id)).toMatchObject([{ state: 'expired' }]);
     },
   );
@@ -145,17 +124,17 @@ describe('an order that nobody pays in time', () => {
     const original = shop.services.config.razorpayBaseUrl;
     shop.services.config.razorpayBaseUrl = 'http://127.0.0.1:9';
 
-    await after(1801);
-    await after(3500);
-    expect(await statusOf(order._id)).toBe('Pending');
-    await after(200);
+    await timed.after(1801);
+    await timed.after(3500);
+    expect(await timed.statusOf(order._id)).toBe('Pending');
+    await timed.after(200);
 
     shop.services.config.razorpayBaseUrl = original;
-    expect(await statusOf(order._id)).toBe('Cancelled');
+    expect(await timed.statusOf(order._id)).toBe('Cancelled');
     expect(await paymentsOf(shop, id)).toMatchObject([{ state: 'expired' }]);
     // Its money is late now, and still booked.
     for (const event of fake.pay(link)) await sendEvent(shop.url, event);
-    expect(await statusOf(order._id)).toBe('Pending');
+    expect(await timed.statusOf(order._id)).toBe('Pending');
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid' });
   });
 
@@ -164,9 +143,9 @@ describe('an order that nobody pays in time', () => {
     fake.troubles.push('lost');
     await pay(customer, order);
 
-    await after(1801);
+    await timed.after(1801);
 
-    expect(await statusOf(order._id)).toBe('Cancelled');
+    expect(await timed.statusOf(order._id)).toBe('Cancelled');
     expect(fake.linkOf(order._id).status).toBe('cancelled');
   });
 
@@ -178,9 +157,9 @@ describe('an order that nobody pays in time', () => {
       body: { reference: '412712345678' },
     });
 
-    await after(4000);
+    await timed.after(4000);
 
-    expect(await statusOf(order._id)).toBe('Pending');
+    expect(await timed.statusOf(order._id)).toBe('Pending');
     expect((await paymentsOf(shop, id)).map(({ kind, state }) => [kind, state])).toEqual([
       ['razorpay', 'expired'],
       ['upi', 'open'],
@@ -192,9 +171,9 @@ describe('an order that nobody pays in time', () => {
     await pay(customer, order, 'upi');
     await pay(customer, order, 'bank');
 
-    await after(1801);
+    await timed.after(1801);
 
-    expect(await statusOf(order._id)).toBe('Cancelled');
+    expect(await timed.statusOf(order._id)).toBe('Cancelled');
     expect((await paymentsOf(shop, id)).map(({ state }) => state)).toEqual(['expired', 'expired', 'expired']);
     expect(await stockOf(shop, product.id)).toBe(5);
     expect(await lettersTo(shop, customer, `${order._id} was not paid in time`)).toHaveLength(1);
@@ -202,7 +181,7 @@ describe('an order that nobody pays in time', () => {
 
   it('is left alone once staff have moved it on, or invoiced it', async () => {
     const shipped = await linked();
-    await setStatus(shipped.order._id, 'Shipped');
+    await timed.setStatus(shipped.order._id, 'Shipped');
     const product = await someProduct(shop);
     const invoiced = await someOrder(customer, [{ product, quantity: 1 }], { shipping: GUJARAT });
     await shop.db
@@ -210,15 +189,15 @@ describe('an order that nobody pays in time', () => {
       .set({ pay_by: 'upi', pay_until: shop.clock.now() })
       .where('number', '=', invoiced._id)
       .execute();
-    await admin.client.call(issueInvoice, { params: { id: invoiced._id }, body: {} });
+    await timed.admin.client.call(issueInvoice, { params: { id: invoiced._id }, body: {} });
 
-    await after(1801);
-    await setStatus(shipped.order._id, 'Pending');
-    await after(1801);
+    await timed.after(1801);
+    await timed.setStatus(shipped.order._id, 'Pending');
+    await timed.after(1801);
 
-    expect(await statusOf(shipped.order._id)).toBe('Pending');
+    expect(await timed.statusOf(shipped.order._id)).toBe('Pending');
     expect(await paymentsOf(shop, shipped.id)).toMatchObject([{ state: 'expired' }]);
-    expect(await statusOf(invoiced._id)).toBe('Pending');
+    expect(await timed.statusOf(invoiced._id)).toBe('Pending');
   });
 
   it('to be paid at the door loses its online payment alone', async () => {
@@ -226,9 +205,9 @@ describe('an order that nobody pays in time', () => {
     const order = await someOrder(customer, [{ product, quantity: 1 }]);
     await pay(customer, order);
 
-    await after(1801);
+    await timed.after(1801);
 
-    expect(await statusOf(order._id)).toBe('Pending');
+    expect(await timed.statusOf(order._id)).toBe('Pending');
     expect(await stockOf(shop, product.id)).toBe(3);
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({
       state: 'on_delivery',
