@@ -4,9 +4,9 @@ import { importZones } from '../../../contract/zones.ts';
 import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
+import { useCsvFile } from '../../lib/use-csv-file.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { inputClass } from '../../ui/input-class.ts';
+import { FileField } from '../../ui/forms/file-field.tsx';
 import { deliveryWords } from './delivery-words.ts';
 
 interface Props {
@@ -16,8 +16,6 @@ interface Props {
 
 /** The dialog that replaces all zones by those of a file, once nothing in it is wrong. */
 export function ImportZonesDialog({ onImported, onClose }: Props) {
-  const [csv, setCsv] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const sending = useMutation({
     mutationFn: (body: { csv: string; apply: boolean }) => callApi(importZones, { body }),
@@ -31,23 +29,14 @@ export function ImportZonesDialog({ onImported, onClose }: Props) {
   const read = sending.data ?? null;
   const isReady = read !== null && read.faults.length === 0;
 
-  async function choose(file: File | undefined): Promise<void> {
-    sending.reset();
-    setFault(null);
-    setCsv(null);
-    if (file === undefined) return;
-    const text = await file.text().catch(() => null);
-    if (text === null) {
-      setFault('This file could not be read.');
-      return;
-    }
-    setCsv(text);
-    sending.mutate({ csv: text, apply: false });
-  }
+  const zonesFile = useCsvFile((csv) => sending.mutate({ csv, apply: false }));
 
   function submit(): void {
-    if (csv !== null && (isReady || read === null)) return sending.mutate({ csv, apply: isReady });
-    setFault(csv === null ? 'Please choose a file.' : 'Please mend the rows below first.');
+    const csv = zonesFile.file?.csv;
+    if (csv !== undefined && (isReady || read === null)) return sending.mutate({ csv, apply: isReady });
+    zonesFile.setFault(
+      csv === undefined ? 'Please choose a file.' : 'Please mend the rows below, and choose the file again.',
+    );
     setRefusals(refusals + 1);
   }
 
@@ -66,22 +55,20 @@ export function ImportZonesDialog({ onImported, onClose }: Props) {
         One row for each prefix, as Export CSV writes them; the default zone’s row has an empty prefix. The
         file replaces all zones.
       </p>
-      <Field label="File" error={fault}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            data-first-focus
-            onChange={({ target }) => void choose(target.files?.[0])}
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <FileField
+        label="File"
+        accept=".csv,text/csv,text/plain"
+        data-first-focus
+        error={zonesFile.fault}
+        onFile={(file) => {
+          sending.reset();
+          void zonesFile.choose(file);
+        }}
+      />
       <div role="status" className="num">
         {read && (
-          <p className="font-[650]">
-            {read.zones} zones, {read.prefixes} prefixes
+          <p className="font-[650] wrap-anywhere">
+            {zonesFile.file?.name}: {read.zones} zones, {read.prefixes} prefixes
             {read.faults.length > 0 && `, ${read.faults.length} faults. Nothing is changed.`}
           </p>
         )}

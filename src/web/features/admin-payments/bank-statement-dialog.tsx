@@ -5,9 +5,9 @@ import { takeBankStatement } from '../../../contract/money-desk.ts';
 import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
+import { useCsvFile } from '../../lib/use-csv-file.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { inputClass } from '../../ui/input-class.ts';
+import { FileField } from '../../ui/forms/file-field.tsx';
 import { StatementRows } from './statement-rows.tsx';
 import { invalidatePayments } from './payments-cache.ts';
 import { paymentsWords } from './payments-words.ts';
@@ -15,8 +15,6 @@ import { paymentsWords } from './payments-words.ts';
 /** The dialog that reads a bank's file, shows what each row pays, and then books it. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const [csv, setCsv] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const sending = useMutation({
     mutationFn: (body: { csv: string; apply: boolean }) => callApi(takeBankStatement, { body }),
@@ -29,27 +27,15 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const statement = sending.data ?? null;
   const isApplied = statement?.applied === true;
 
-  async function choose(file: File | undefined): Promise<void> {
-    sending.reset();
-    setFault(null);
-    setCsv(null);
-    if (file === undefined) return;
-    const text = await file.text().catch(() => null);
-    if (text === null) {
-      setFault('This file could not be read.');
-      return;
-    }
-    setCsv(text);
-    sending.mutate({ csv: text, apply: false });
-  }
+  const statementFile = useCsvFile((csv) => sending.mutate({ csv, apply: false }));
 
   function submit(): void {
     if (isApplied) return onClose();
-    if (csv === null) {
-      setFault('Please choose the file from your bank.');
+    if (statementFile.file === null) {
+      statementFile.setFault('Please choose the file from your bank.');
       return setRefusals(refusals + 1);
     }
-    sending.mutate({ csv, apply: statement !== null });
+    sending.mutate({ csv: statementFile.file.csv, apply: statement !== null });
   }
 
   return (
@@ -68,19 +54,19 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
         A CSV file as your bank gives it. Rows that name an order whose due is the same are booked; money that
         fits nothing is kept as money without order. The same file twice books nothing twice.
       </p>
-      <Field label="File" error={fault}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            data-first-focus
-            onChange={({ target }) => void choose(target.files?.[0])}
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <p role="status">{sending.isPending && 'Reading…'}</p>
+      <FileField
+        label="File"
+        accept=".csv,text/csv,text/plain"
+        data-first-focus
+        error={statementFile.fault}
+        onFile={(file) => {
+          sending.reset();
+          void statementFile.choose(file);
+        }}
+      />
+      <p role="status" className="wrap-anywhere">
+        {sending.isPending ? 'Reading…' : statementFile.file?.name}
+      </p>
       {statement && <StatementRows statement={statement} />}
     </DialogForm>
   );

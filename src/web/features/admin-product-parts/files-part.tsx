@@ -10,7 +10,7 @@ import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { FileInput } from './file-input.tsx';
+import { FileField } from '../../ui/forms/file-field.tsx';
 import type { PartProps } from './part-props.ts';
 import { usePartChange } from './use-part-change.ts';
 
@@ -100,7 +100,7 @@ export function FilesPart(props: PartProps) {
             onChange={(event) => setVersion(event.target.value)}
           />
         </div>
-        <FileInput
+        <FileField
           label="File"
           accept=".pdf,.zip,.bin,.png,.jpg,.jpeg,.webp"
           hint="PDF; for firmware also ZIP and BIN, for a certificate also a picture. At most 20 MB."

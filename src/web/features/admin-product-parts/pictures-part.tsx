@@ -8,7 +8,7 @@ import { IMAGE_TYPES, readImageFile } from '../../lib/read-image-file.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { FileInput } from './file-input.tsx';
+import { FileField } from '../../ui/forms/file-field.tsx';
 import type { PartProps } from './part-props.ts';
 import { usePartChange } from './use-part-change.ts';
 
@@ -84,7 +84,7 @@ export function PicturesPart(props: PartProps) {
         ))}
       </ol>
       {pictures.length < MAX_PICTURES && (
-        <FileInput
+        <FileField
           label="Add a picture"
           accept={IMAGE_TYPES.join(',')}
           hint="PNG, JPEG, WebP or AVIF. The first picture is the product’s image."
