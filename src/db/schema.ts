@@ -6,10 +6,12 @@ import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
 import type { ImportsSchema } from './imports-schema.ts';
 import type { OrderPaymentColumns, PaymentsSchema } from './payments-schema.ts';
+import type { PlanningSchema } from './planning-schema.ts';
 import type { StockSchema } from './stock-schema.ts';
 
 /** The types of the tables for Kysely; migrations/*.sql creates them. */
-export interface Schema extends CatalogueSchema, DocumentsSchema, ImportsSchema, PaymentsSchema, StockSchema {
+export interface Schema
+  extends CatalogueSchema, DocumentsSchema, ImportsSchema, PaymentsSchema, PlanningSchema, StockSchema {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;

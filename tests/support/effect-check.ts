@@ -43,6 +43,18 @@ export async function installEffectTriggers(pool: Pool): Promise<void> {
       for each statement execute function note_written('catalogue');
     create trigger note_payment_settings after insert or update on payment_settings
       for each statement execute function note_written('catalogue');
+    create trigger note_attribute_defs after insert or update or delete on attribute_defs
+      for each statement execute function note_written('catalogue');
+    create trigger note_category_attributes after insert or update or delete on category_attributes
+      for each statement execute function note_written('catalogue');
+    create trigger note_plan_constants after insert or update or delete on plan_constants
+      for each statement execute function note_written('catalogue');
+    create trigger note_retention_presets after insert or update or delete on retention_presets
+      for each statement execute function note_written('catalogue');
+    create trigger note_kit_parts after insert or update or delete on kit_parts
+      for each statement execute function note_written('catalogue');
+    create trigger note_compatibility_notes after insert or update or delete on compatibility_notes
+      for each statement execute function note_written('catalogue');
     create trigger note_product after insert or delete on products
       for each row execute function note_written('catalogue');
     -- Shoppers see stock up to 6 (FEW_LEFT).
