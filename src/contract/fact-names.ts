@@ -1,0 +1,55 @@
+import type { FactKey } from './plan-fact-keys.ts';
+
+/** Facts as sentences name them. `planKind` stands for a product that planners do not know at all. */
+const FACT_NAMES: Partial<Record<FactKey | 'planKind', string>> = {
+  planKind: 'what it is for planning',
+  resolutionMP: 'resolution',
+  fieldOfViewDeg: 'field of view',
+  wattsMax: 'power',
+  poeClass: 'PoE class',
+  poePorts: 'PoE ports',
+  poeBudgetW: 'PoE budget',
+  poeStandard: 'standard of the PoE ports',
+  coreMm2: 'core of the cable',
+  batteryWh: 'battery',
+};
+
+/** A product of a question about which a planner does not know enough. */
+export interface UnknownProduct {
+  productId: string;
+  name: string;
+  missing: string[];
+}
+
+/** The end of every sentence about what is not known. */
+const NOT_KNOWN = 'Not known: ask us.';
+
+/** @returns `Missing: resolution of Vega PTZ. Not known: ask us.` */
+export function notKnownSentence(unknown: readonly UnknownProduct[]): string {
+  const parts = unknown.map(({ name, missing }) => `${factNames(missing)} of ${name}`);
+  return `Missing: ${parts.join('; ')}. ${NOT_KNOWN}`;
+}
+
+/** @returns `Missing: field of view. Not known: ask us.` */
+export function missingFactsSentence(missing: readonly string[]): string {
+  return `Missing: ${factNames(missing)}. ${NOT_KNOWN}`;
+}
+
+function factNames(keys: readonly string[]): string {
+  return keys.map((key) => (FACT_NAMES as Record<string, string | undefined>)[key] ?? key).join(', ');
+}
+
+/** Collects the products about which something is missing, each once. */
+export class UnknownProducts {
+  private readonly byId = new Map<string, UnknownProduct>();
+
+  add(productId: string, name: string, missing: readonly string[]): void {
+    const known = this.byId.get(productId);
+    const keys = new Set([...(known?.missing ?? []), ...missing]);
+    this.byId.set(productId, { productId, name, missing: [...keys] });
+  }
+
+  get list(): UnknownProduct[] {
+    return [...this.byId.values()];
+  }
+}
