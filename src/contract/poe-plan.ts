@@ -26,9 +26,17 @@ export interface PoeDevice {
   watts?: number | undefined;
 }
 
+export interface AskedSwitch {
+  productId?: string | undefined;
+  ports?: number | undefined;
+  budgetW?: number | undefined;
+  standard?: PoeStandard | undefined;
+}
+
 export interface PoeQuestion {
   devices: PoeDevice[];
-  switch?: { productId: string } | { ports: number; budgetW: number; standard: PoeStandard } | undefined;
+  /** A product, or all that is known of it, which wins over the sheet. */
+  switch?: AskedSwitch | undefined;
   /** Of the longest cable. */
   lengthM?: number | undefined;
 }
@@ -132,20 +140,18 @@ function isFedByPoe(technology: string | undefined): boolean {
   return !takesCoax(technology) && technology !== 'Wi-Fi' && technology !== '4G';
 }
 
-function sourceOf(
-  chosen: NonNullable<PoeQuestion['switch']>,
-  asked: AskedProducts,
-  unknown: UnknownProducts,
-): PoeSource | null {
-  if ('ports' in chosen) return chosen;
-  const product = asked.get(chosen.productId);
+function sourceOf(given: AskedSwitch, asked: AskedProducts, unknown: UnknownProducts): PoeSource | null {
+  const { productId = '' } = given;
+  const product = asked.get(productId);
   const sheet = factsOf(product, 'switch') ?? factsOf(product, 'recorder');
-  const { poePorts: ports, poeBudgetW: budgetW, poeStandard: standard } = sheet ?? {};
+  const ports = given.ports ?? sheet?.poePorts;
+  const budgetW = given.budgetW ?? sheet?.poeBudgetW;
+  const standard = given.standard ?? sheet?.poeStandard;
   if (ports !== undefined && budgetW !== undefined && standard !== undefined)
     return { ports, budgetW, standard };
   const needed = { poePorts: ports, poeBudgetW: budgetW, poeStandard: standard };
   const missing = Object.entries(needed).flatMap(([key, value]) => (value === undefined ? [key] : []));
-  unknown.add(chosen.productId, product?.name ?? '', sheet ? missing : ['planKind']);
+  unknown.add(productId, product?.name ?? '', sheet ? missing : ['planKind']);
   return null;
 }
 

@@ -51,6 +51,10 @@ import { CANCEL_LINK_JOB } from './modules/orders/close-payments.ts';
 import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/order-mail-job.ts';
 import { payWaysRoutes } from './modules/orders/pay-ways-routes.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
+import { planningDataRoutes } from './modules/planning/planning-data-routes.ts';
+import { PlanningMemory } from './modules/planning/planning-memory.ts';
+import { planningRoutes } from './modules/planning/planning-routes.ts';
+import { renewConstantsEachDay } from './modules/planning/renew-constants.ts';
 import { groupsRoutes } from './modules/product-groups/groups-routes.ts';
 import { downloadRoute } from './modules/product-files/download-route.ts';
 import { gatewayRoutes } from './modules/payments/gateway-routes.ts';
@@ -198,7 +202,11 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
 
   await pollOnce(services);
   const stopPoller = startPoller(services);
-  const stopMaintenance = startMaintenance(services, [...MAINTENANCE_TASKS, weighEachDay(services)]);
+  const stopMaintenance = startMaintenance(services, [
+    ...MAINTENANCE_TASKS,
+    weighEachDay(services),
+    renewConstantsEachDay(services),
+  ]);
   if (parts.database.embedded) await unlockJobs(services.db);
   const jobs = startJobRunner(services, jobHandlers(services, mailer));
   const stopPaymentTimer = startPaymentTimer(services);
@@ -261,6 +269,9 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetTh
   paymentsDeskRoutes(routing);
   importsRoutes(routing, sheetThreads);
   exportsRoutes(routing, sheetThreads);
+  const planningMemory = new PlanningMemory(routing.services);
+  planningRoutes(routing, planningMemory);
+  planningDataRoutes(routing, planningMemory);
 }
 
 /** The purges, roll-ups and checks that run every ten minutes. */

@@ -1,6 +1,7 @@
 import { createCoupon } from '../../src/contract/coupons.ts';
 import { CATALOGUE_ACCESS } from './catalogue-access.ts';
 import { IMPORT_ACCESS } from './import-access.ts';
+import { PLANNING_ACCESS } from './planning-access.ts';
 import { STOCK_ACCESS } from './stock-access.ts';
 import {
   type AccessCase,
@@ -220,6 +221,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   discardJob: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newFailedJobId(people) }) },
   listAudit: { statuses: FOR_ADMINS },
   ...STOCK_ACCESS,
+  ...PLANNING_ACCESS,
   ...MONEY_DESK_ACCESS,
 
   readGstMonth: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },

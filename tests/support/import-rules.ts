@@ -105,7 +105,7 @@ const MODULE_LAYERS = [
   ['sessions'],
   ['auth', 'stock', 'margin', 'certificates'],
   ['search'],
-  ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries', 'zones'],
+  ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries', 'planning', 'zones'],
   ['cart', 'categories', 'product-files', 'product-groups', 'brands'],
   ['imports'],
   ['orders', 'suggestions'],

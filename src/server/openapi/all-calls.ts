@@ -28,6 +28,7 @@ import * as pictures from '../../contract/pictures.ts';
 import * as productGroups from '../../contract/product-groups.ts';
 import * as productFiles from '../../contract/product-files.ts';
 import * as pins from '../../contract/pins.ts';
+import * as planning from '../../contract/planning.ts';
 import * as portalFiles from '../../contract/portal-files.ts';
 import * as search from '../../contract/search.ts';
 import * as purchases from '../../contract/purchases.ts';
@@ -78,6 +79,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Books: books,
   'Payments desk': moneyDesk,
   Imports: imports,
+  Planning: planning,
 };
 
 /** Every call of the API, from the contract. */

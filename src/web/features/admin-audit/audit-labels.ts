@@ -31,6 +31,8 @@ const actions: Record<string, string> = {
   'zone.delete': 'Deleted a delivery zone',
   'zone.import': 'Replaced the delivery zones by a file',
   'payment-settings.update': 'Changed the payment settings',
+  'planning.constant': 'Changed a constant of the planners',
+  'planning.presets': 'Changed how long recordings are kept',
   'order.cod-refusal': 'Noted a refused parcel',
   'order.cod-refusal-back': 'Took back that a parcel was refused',
 };

@@ -1,0 +1,68 @@
+import { call } from './call.ts';
+import type { LensBody } from './lens-body.ts';
+import type {
+  NewConstant,
+  PlanConstant,
+  PlanConstantRow,
+  PlanFacts,
+  PresetsBody,
+  RetentionPreset,
+} from './planning-data-shapes.ts';
+import type {
+  BackupAnswer,
+  CableAnswer,
+  LensAnswer,
+  PoeAnswer,
+  StorageAnswer,
+  SupplyAnswer,
+} from './planning-shapes.ts';
+import type { BackupBody, CableBody, PoeBody, SupplyBody } from './power-bodies.ts';
+import type { StorageBody } from './storage-body.ts';
+
+export const askStorage = call<{ body: StorageBody; reply: StorageAnswer }>(
+  'POST',
+  '/planning/storage',
+  'anyone',
+);
+
+export const askLens = call<{ body: LensBody; reply: LensAnswer }>('POST', '/planning/lens', 'anyone');
+
+export const askPoe = call<{ body: PoeBody; reply: PoeAnswer }>('POST', '/planning/poe', 'anyone');
+
+export const askCable = call<{ body: CableBody; reply: CableAnswer }>('POST', '/planning/cable', 'anyone');
+
+export const askSupply = call<{ body: SupplyBody; reply: SupplyAnswer }>(
+  'POST',
+  '/planning/supply',
+  'anyone',
+);
+
+export const askBackup = call<{ body: BackupBody; reply: BackupAnswer }>(
+  'POST',
+  '/planning/backup',
+  'anyone',
+);
+
+export const listConstants = call<{ reply: PlanConstant[] }>('GET', '/planning/constants', 'anyone');
+
+export const listPresets = call<{ reply: RetentionPreset[] }>('GET', '/planning/presets', 'anyone');
+
+export const readPlanFacts = call<{ reply: PlanFacts }>('GET', '/planning/facts', 'anyone');
+
+export const readConstantHistory = call<{ params: { key: string }; reply: PlanConstantRow[] }>(
+  'GET',
+  '/admin/planning/constants/:key',
+  'admin',
+);
+
+export const changeConstant = call<{ params: { key: string }; body: NewConstant; reply: PlanConstantRow }>(
+  'PUT',
+  '/admin/planning/constants/:key',
+  'admin',
+);
+
+export const changePresets = call<{ body: PresetsBody; reply: RetentionPreset[] }>(
+  'PUT',
+  '/admin/planning/presets',
+  'admin',
+);

@@ -1,0 +1,59 @@
+import { planBackup } from '../../../contract/backup-plan.ts';
+import { planCable } from '../../../contract/cable-plan.ts';
+import type { LensBody } from '../../../contract/lens-body.ts';
+import { planLens } from '../../../contract/lens-plan.ts';
+import type {
+  BackupAnswer,
+  CableAnswer,
+  LensAnswer,
+  PoeAnswer,
+  StorageAnswer,
+  SupplyAnswer,
+} from '../../../contract/planning-shapes.ts';
+import { planPoe } from '../../../contract/poe-plan.ts';
+import type { BackupBody, CableBody, PoeBody, SupplyBody } from '../../../contract/power-bodies.ts';
+import type { StorageBody } from '../../../contract/storage-body.ts';
+import { planStorage } from '../../../contract/storage-plan.ts';
+import { planSupply } from '../../../contract/supply-plan.ts';
+import type { PlanningMemory } from './planning-memory.ts';
+
+/**
+ * Each planner with what it needs to know: the constants in force, the products that are named, and the shelf.
+ * All throw Refused 404 where a named product is not on sale.
+ */
+export const planners = {
+  storage: async (memory: PlanningMemory, body: StorageBody): Promise<StorageAnswer> => {
+    const asked = await memory.asked(body.cameras.map(({ productId }) => productId));
+    const [{ values, day }, { ofKind }] = await Promise.all([memory.constants(), memory.shelf()]);
+    return planStorage(body, { constants: values, constantsDay: day, asked, disks: ofKind.disk });
+  },
+
+  lens: async (memory: PlanningMemory, body: LensBody): Promise<LensAnswer> => {
+    const asked = await memory.asked([body.productId]);
+    return planLens(body, { asked, cameras: (await memory.shelf()).ofKind.camera });
+  },
+
+  poe: async (memory: PlanningMemory, body: PoeBody): Promise<PoeAnswer> => {
+    const named = [...body.devices.map(({ productId }) => productId), body.switch?.productId];
+    const asked = await memory.asked(named);
+    const [{ values }, { ofKind }] = await Promise.all([memory.constants(), memory.shelf()]);
+    return planPoe(body, { constants: values, asked, switches: ofKind.switch });
+  },
+
+  cable: async (memory: PlanningMemory, body: CableBody): Promise<CableAnswer> => {
+    const asked = await memory.asked([body.productId]);
+    return planCable(body, { constants: (await memory.constants()).values, asked });
+  },
+
+  supply: async (memory: PlanningMemory, body: SupplyBody): Promise<SupplyAnswer> => {
+    const asked = await memory.asked(body.loads.map(({ productId }) => productId));
+    const [{ values }, { ofKind }] = await Promise.all([memory.constants(), memory.shelf()]);
+    return planSupply(body, { constants: values, asked, supplies: ofKind.supply });
+  },
+
+  backup: async (memory: PlanningMemory, body: BackupBody): Promise<BackupAnswer> => {
+    const asked = await memory.asked([body.productId]);
+    const [{ values }, { ofKind }] = await Promise.all([memory.constants(), memory.shelf()]);
+    return planBackup(body, { constants: values, asked, backups: ofKind.backup });
+  },
+};

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { isoDayOf } from '../../../contract/dates.ts';
+import type { PlanProduct } from '../../../contract/plan-facts.ts';
+import * as calls from '../../../contract/planning.ts';
+import type { ProductPlanKind } from '../../../contract/planning-choices.ts';
+import {
+  constantParams,
+  newConstant,
+  planConstantRowShape,
+  planConstantShape,
+  planFactsShape,
+  presetsBody,
+  retentionPresetShape,
+} from '../../../contract/planning-data-shapes.ts';
+import { planningAdminMessages } from '../../../contract/planning-messages.ts';
+import { notFound } from '../../http/errors.ts';
+import { publicRoute } from '../../http/public-route.ts';
+import { route, type Routing } from '../../http/route.ts';
+import {
+  constantReply,
+  constantRowReply,
+  readConstantRows,
+  readConstantsInForce,
+} from './constants-queries.ts';
+import type { PlanningMemory } from './planning-memory.ts';
+import { readPresets } from './presets-queries.ts';
+import { saveConstant } from './save-constant.ts';
+import { savePresets } from './save-presets.ts';
+
+/** What planners reckon with: for everybody to read, and for the owner to change. */
+export function planningDataRoutes(routing: Routing, memory: PlanningMemory): void {
+  const { services } = routing;
+
+  publicRoute(
+    routing,
+    calls.listConstants,
+    { summary: 'The constants in force, with their sources', reply: z.array(planConstantShape) },
+    async () => (await readConstantsInForce(services.db, isoDayOf(services.clock.now()))).map(constantReply),
+  );
+
+  publicRoute(
+    routing,
+    calls.listPresets,
+    { summary: 'How long rules ask recordings to be kept', reply: z.array(retentionPresetShape) },
+    () => readPresets(services.db),
+  );
+
+  publicRoute(
+    routing,
+    calls.readPlanFacts,
+    { summary: 'The facts of the products in stock that planners read', reply: planFactsShape },
+    async () => {
+      const { ofKind } = await memory.shelf();
+      return {
+        cameras: ofKind.camera.map(factsReply),
+        recorders: ofKind.recorder.map(factsReply),
+        disks: ofKind.disk.map(factsReply),
+        cards: ofKind.card.map(factsReply),
+        switches: ofKind.switch.map(factsReply),
+        supplies: ofKind.supply.map(factsReply),
+        backups: ofKind.backup.map(factsReply),
+        cables: ofKind.cable.map(factsReply),
+        plugs: ofKind.plug.map(factsReply),
+      };
+    },
+  );
+
+  route(
+    routing,
+    calls.readConstantHistory,
+    {
+      summary: 'Every value that a constant had, has or will have, newest first',
+      refusals: [404],
+      params: constantParams,
+      reply: z.array(planConstantRowShape),
+    },
+    async ({ params }) => {
+      const rows = await readConstantRows(services.db, params.key);
+      if (rows.length === 0) throw notFound(planningAdminMessages.unknownConstant);
+      return rows.map(constantRowReply);
+    },
+  );
+
+  route(
+    routing,
+    calls.changeConstant,
+    {
+      summary: 'Say what a constant is from a day on, with the source',
+      refusals: [404],
+      params: constantParams,
+      body: newConstant,
+      reply: planConstantRowShape,
+    },
+    ({ currentUser, params, body }) => saveConstant(services, currentUser, params.key, body),
+  );
+
+  route(
+    routing,
+    calls.changePresets,
+    {
+      summary: 'Replace the list of how long recordings are to be kept',
+      body: presetsBody,
+      reply: z.array(retentionPresetShape),
+    },
+    ({ currentUser, body }) => savePresets(services, currentUser, body.presets),
+  );
+}
+
+/** The exact stock stays inside. */
+function factsReply<Kind extends ProductPlanKind>({ product, facts, missing }: PlanProduct<Kind>) {
+  return { product, facts, missing };
+}
