@@ -8,7 +8,8 @@ describe('rounding', () => {
     [1.004999, 2, 1],
     [0.5, 0, 1],
     [86.25, 1, 86.3],
-    [-0.5, 0, -0],
+    [-0.5, 0, 0],
+    [-1.005, 2, -1],
   ])('%f to %i decimals is %f', (value, decimals, rounded) => {
     expect(halfUp(value, decimals)).toBe(rounded);
   });

@@ -1,25 +1,29 @@
 /**
- * Planners round once, at the very end. Twelve digits count: what lies behind them is the error of binary fractions,
- * and must not move 2.675 below or 15 above its border.
+ * Planners round once, at the very end. What lies behind the twelfth digit is the error of binary fractions, and must
+ * not move 2.675 below or 15 above its border.
  */
 
-const SIGNIFICANT_DIGITS = 12;
+const RELATIVE_ERROR = 1e-12;
 
-function scaled(value: number, decimals: number): number {
-  return Number((value * 10 ** decimals).toPrecision(SIGNIFICANT_DIGITS));
-}
+const errorOf = (value: number) => Math.abs(value) * RELATIVE_ERROR;
 
 /** @returns the value rounded half up */
 export function halfUp(value: number, decimals: number): number {
-  return Math.round(scaled(value, decimals)) / 10 ** decimals;
+  const scale = 10 ** decimals;
+  const scaled = value * scale;
+  return Math.floor(scaled + 0.5 + errorOf(scaled)) / scale;
 }
 
 export function roundedDown(value: number, decimals = 0): number {
-  return Math.floor(scaled(value, decimals)) / 10 ** decimals;
+  const scale = 10 ** decimals;
+  const scaled = value * scale;
+  return Math.floor(scaled + errorOf(scaled)) / scale;
 }
 
 export function roundedUp(value: number, decimals = 0): number {
-  return Math.ceil(scaled(value, decimals)) / 10 ** decimals;
+  const scale = 10 ** decimals;
+  const scaled = value * scale;
+  return Math.ceil(scaled - errorOf(scaled)) / scale;
 }
 
 /** @returns whether a value is above a limit by more than the error of binary fractions */

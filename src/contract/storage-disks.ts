@@ -1,6 +1,6 @@
 import type { PlanConstants } from './plan-constants.ts';
 import type { PlanProduct } from './plan-facts.ts';
-import { isAbove, roundedUp } from './plan-rounding.ts';
+import { halfUp, isAbove, roundedUp } from './plan-rounding.ts';
 import { paiseOf, rupeesOf } from './money.ts';
 import type { Ref } from './product-ref.ts';
 import { daysOf } from './storage-figures.ts';
@@ -29,6 +29,10 @@ export interface DiskNeed {
   gbPerDay: Three;
 }
 
+interface SomeDisks extends Omit<DiskSet, 'totalTB' | 'days'> {
+  capacityTB: number;
+}
+
 /** @returns up to three sets of one model each: the cheapest first, then the fewer disks, then by name */
 export function diskSets(
   need: DiskNeed,
@@ -36,28 +40,26 @@ export function diskSets(
   constants: PlanConstants,
 ): DiskSet[] {
   return disks
-    .flatMap((disk) => setOf(disk, need, constants) ?? [])
+    .flatMap((disk) => fewestOf(disk, need, constants) ?? [])
     .sort((a, b) => a.price - b.price || a.count - b.count || (a.product.name < b.product.name ? -1 : 1))
-    .slice(0, MOST_SETS);
+    .slice(0, MOST_SETS)
+    .map(({ capacityTB, ...set }) => ({
+      ...set,
+      totalTB: halfUp(set.count * capacityTB, 3),
+      days: daysOf(set.count * capacityTB, need.gbPerDay, constants),
+    }));
 }
 
-/** The smallest set of a model, null where it does not fit the bays, the stock or the load. */
-function setOf(
+/** The fewest disks of a model that do it, null where they do not fit the bays or the stock. */
+function fewestOf(
   { product, facts, units }: PlanProduct<'disk'>,
   need: DiskNeed,
   constants: PlanConstants,
-): DiskSet | null {
+): SomeDisks | null {
   const { capacityTB, workloadTBYear = constants['disk.workload_tb_year'].expected } = facts;
   if (capacityTB === undefined) return null;
   if (need.tbPerBay !== null && isAbove(capacityTB, need.tbPerBay)) return null;
   const count = Math.max(1, roundedUp(need.buyTB / capacityTB), roundedUp(need.tbPerYear / workloadTBYear));
   if (count > Math.min(need.bays, units ?? Infinity)) return null;
-  const totalTB = count * capacityTB;
-  return {
-    product,
-    count,
-    totalTB: Number(totalTB.toPrecision(12)),
-    price: rupeesOf(paiseOf(product.price) * count),
-    days: daysOf(totalTB, need.gbPerDay, constants),
-  };
+  return { product, count, price: rupeesOf(paiseOf(product.price) * count), capacityTB };
 }
