@@ -11,6 +11,8 @@ export interface PagePath {
   robots?: 'listed' | 'barred';
   /** The query parameters the page reads; others change nothing of it. */
   query?: readonly string[];
+  /** Whether it reads the filters that the shop has defined too. */
+  takesFilters?: boolean;
 }
 
 /** The shop's policies, by the last part of their paths. */
@@ -26,6 +28,7 @@ export const pages = {
     access: 'anyone',
     robots: 'listed',
     query: ['search', 'match', ...FACETS, 'min', 'max', 'inStock', 'sort', 'page'],
+    takesFilters: true,
   },
   product: { pattern: '/product/:slug', access: 'anyone' },
   category: { pattern: '/category/:slug', access: 'anyone', query: ['page'] },
