@@ -52,6 +52,7 @@ export const pages = {
   adminImports: { pattern: '/admin/products/import', access: 'admin' },
   adminCategories: { pattern: '/admin/categories', access: 'admin' },
   adminBrands: { pattern: '/admin/brands', access: 'admin' },
+  adminAttributes: { pattern: '/admin/attributes', access: 'admin' },
   adminCertificates: { pattern: '/admin/certificates', access: 'admin' },
   adminStock: { pattern: '/admin/stock', access: 'admin' },
   adminStockCount: { pattern: '/admin/stock/count', access: 'admin' },
