@@ -85,3 +85,27 @@ test('a filter that the shop has defined is offered, chosen and kept in the link
   await page.goto(`/product/${slug}`);
   await expect(page.getByRole('row', { name: /Colour of paint Grey/ })).toBeVisible();
 });
+
+test('the product form asks for what the category has, each in its kind', async ({
+  page,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/400/);
+  await openAdminPage(page, '/admin/products?search=CHK-SET-S8');
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('More', { exact: true }).click();
+  const asked = dialog.getByRole('group', { name: 'Attributes of the category' });
+  await expect(asked.getByLabel('PoE budget')).toHaveValue('120');
+  await expect(asked.getByLabel('Standard of the PoE ports')).toHaveValue('at');
+  await expect(dialog.getByRole('button', { name: 'Remove specification poeBudgetW' })).toBeHidden();
+  await asked.getByLabel('PoE budget').fill('130');
+  await asked.getByLabel('Speed').fill('');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Save|^Update/ }).click();
+  await expect(dialog).toBeHidden();
+  const answer = await page.request.get('/api/products/setu-8-plus-2-port-poe-switch');
+  const { specs } = (await answer.json()) as { specs: Record<string, unknown> };
+  expect(specs).toMatchObject({ poeBudgetW: 130, poeStandard: 'at', planKind: 'switch' });
+  expect(specs).not.toHaveProperty('speed');
+});
