@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const buying = '**/{buying,signing-in,public-pages}.story.ts';
 const stories = [
   buying,
-  '**/admin-{products,product-form,coupons,users,enquiries,lists,jobs,search}.story.ts',
+  '**/admin-{products,product-form,coupons,users,enquiries,lists,jobs,search,attributes}.story.ts',
 ];
 const looks = process.env.DATABASE_URL
   ? []

@@ -96,15 +96,14 @@ const filters = {
   featured: flag.optional(),
 };
 
-export const productFilters = z.object(filters);
+/** What is not named here may be a filter that the shop has defined. */
+export const productFilters = z.object(filters).catchall(z.unknown());
 
 export type ProductFilters = z.output<typeof productFilters>;
 
-export const productQuery = z.object({
-  ...paging,
-  ...filters,
-  sort: z.enum(PRODUCT_SORTS).optional(),
-});
+export const productQuery = z
+  .object({ ...paging, ...filters, sort: z.enum(PRODUCT_SORTS).optional() })
+  .catchall(z.unknown());
 
 export type ProductQuery = z.output<typeof productQuery>;
 
@@ -128,7 +127,7 @@ const facetCount = z.object({ value: z.string(), label: z.string(), count: z.num
 
 export const facetsShape = z
   .object({
-    facets: z.array(z.object({ facet: z.enum(FACETS), label: z.string(), values: z.array(facetCount) })),
+    facets: z.array(z.object({ facet: z.string(), label: z.string(), values: z.array(facetCount) })),
     inStock: z.number(),
     /** The lowest and highest price in rupees, without the price filter. */
     price: z.object({ min: z.number(), max: z.number() }),

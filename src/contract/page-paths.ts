@@ -11,6 +11,8 @@ export interface PagePath {
   robots?: 'listed' | 'barred';
   /** The query parameters the page reads; others change nothing of it. */
   query?: readonly string[];
+  /** Whether it reads the filters that the shop has defined too. */
+  takesFilters?: boolean;
 }
 
 /** The shop's policies, by the last part of their paths. */
@@ -26,6 +28,7 @@ export const pages = {
     access: 'anyone',
     robots: 'listed',
     query: ['search', 'match', ...FACETS, 'min', 'max', 'inStock', 'sort', 'page'],
+    takesFilters: true,
   },
   product: { pattern: '/product/:slug', access: 'anyone' },
   category: { pattern: '/category/:slug', access: 'anyone', query: ['page'] },
@@ -49,6 +52,7 @@ export const pages = {
   adminImports: { pattern: '/admin/products/import', access: 'admin' },
   adminCategories: { pattern: '/admin/categories', access: 'admin' },
   adminBrands: { pattern: '/admin/brands', access: 'admin' },
+  adminAttributes: { pattern: '/admin/attributes', access: 'admin' },
   adminCertificates: { pattern: '/admin/certificates', access: 'admin' },
   adminStock: { pattern: '/admin/stock', access: 'admin' },
   adminStockCount: { pattern: '/admin/stock/count', access: 'admin' },

@@ -12,6 +12,7 @@ import { authRoutes } from './modules/auth/auth-routes.ts';
 import { emailProofRoutes } from './modules/auth/email-proof-routes.ts';
 import { purgeAuth } from './modules/auth/purge-auth.ts';
 import { RESET_JOB, resetJob } from './modules/auth/reset-password.ts';
+import { attributesRoutes } from './modules/attributes/attributes-routes.ts';
 import { brandsRoutes } from './modules/brands/brands-routes.ts';
 import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
@@ -240,6 +241,7 @@ function apiRoutes(routing: Routing, pdfDrawer: PdfDrawer, sheetThreads: SheetTh
   productFilesRoutes(routing);
   groupsRoutes(routing);
   brandsRoutes(routing);
+  attributesRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
   payWaysRoutes(routing);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Db } from '../db/transaction.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Attributes } from './cache/attributes-memo.ts';
 import type { CatalogueVersion } from './cache/catalogue-version.ts';
 import type { DeliveryRules } from './cache/delivery-rules.ts';
 import type { SettingsRow } from './cache/settings-memo.ts';
@@ -34,6 +35,8 @@ export interface Services {
   catalogueVersion: CatalogueVersion;
   /** The shop's settings, kept in memory; not for use inside a transaction. */
   settings: () => Promise<SettingsRow>;
+  /** What products' specs hold, kept in memory; not for use inside a transaction. */
+  attributes: () => Promise<Attributes>;
   /** Zones and payment settings, kept in memory; not for use inside a transaction. */
   deliveryRules: () => Promise<DeliveryRules>;
   revocations: Revocations;

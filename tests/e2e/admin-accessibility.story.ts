@@ -18,6 +18,7 @@ const LISTS = [
   '/admin/users',
   '/admin/enquiries',
   '/admin/searches',
+  '/admin/attributes',
   '/admin/synonyms',
   '/admin/jobs',
   '/admin/audit',

@@ -2,6 +2,7 @@ import { createCoupon } from '../../src/contract/coupons.ts';
 import { CATALOGUE_ACCESS } from './catalogue-access.ts';
 import { IMPORT_ACCESS } from './import-access.ts';
 import { PLANNING_ACCESS } from './planning-access.ts';
+import { ATTRIBUTE_ACCESS } from './attribute-access.ts';
 import { STOCK_ACCESS } from './stock-access.ts';
 import {
   type AccessCase,
@@ -30,6 +31,7 @@ import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
 export const ACCESS_CASES: Record<string, AccessCase> = {
   ...CATALOGUE_ACCESS,
   ...IMPORT_ACCESS,
+  ...ATTRIBUTE_ACCESS,
   ...PAYMENT_ACCESS,
   ...PAYING_ACCESS,
   ...SEARCH_ACCESS,

@@ -100,7 +100,7 @@ const SEPARATE_FOLDERS = ['web features'];
 /** The modules of the server: a module may import its own files and the modules in rows above its own. */
 const MODULE_LAYERS = [
   ['media', 'audit', 'pins', 'gateway'],
-  ['jobs', 'settings'],
+  ['jobs', 'settings', 'attributes'],
   ['mail'],
   ['sessions'],
   ['auth', 'stock', 'margin', 'certificates'],

@@ -4,13 +4,14 @@ import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import catalogue from './catalogue.json';
 import { isCatalogueEmpty } from './empty-catalogue.ts';
 import { insertOpeningStock } from './opening-stock.ts';
+import { seedCategoryAttributes } from './seed-attributes.ts';
 import { seedDeclarations } from './seed-declarations.ts';
+import { seedKits, type SeedKit } from './seed-kits.ts';
 
 /** The demo shop's own images. They are trusted, so SVG is allowed here but not for uploads. */
 const images = import.meta.glob<string>('./images/*.svg', { query: '?raw', import: 'default', eager: true });
 
-interface SeedProduct {
-  sku: string;
+interface SeedProduct extends SeedKit {
   slug: string;
   name: string;
   description: string;
@@ -45,6 +46,8 @@ export async function seedDemo(db: Db, now: Date): Promise<number> {
       .execute();
     await insertOpeningStock(tx, now);
     await seedDeclarations(tx, now);
+    await seedCategoryAttributes(tx);
+    await seedKits(tx, products);
     await tx.updateTable('catalogue_version').set((row) => ({ version: row('version', '+', 1) })).execute();
     return products.length;
   });

@@ -18,6 +18,7 @@ type PublicHandler<C extends Call> = (
  * server's rendering of pages.
  * @param options.forAdmin answers admins instead, uncached, where they get more
  * @param options.whenGiven returns what is done each time this answer is given to a client, for counting
+ * @param options.takesFilters whether the filters that the shop has defined are part of the query
  */
 export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallSpec>(
   { app, services, guards }: Routing,
@@ -27,6 +28,7 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
   options: {
     forAdmin?: PublicHandler<C>;
     whenGiven?: (query: QueryOf<C>, result: HandlerResult<C>) => (() => void) | undefined;
+    takesFilters?: boolean;
   } = {},
 ): void {
   const answer = async (raw: RawInput, handler = handle) => {
@@ -36,7 +38,7 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
     return { result, whenGiven: options.whenGiven?.(input.query, result) };
   };
   services.calls.add(call, spec);
-  services.publicUrls.add(`/api${call.path}`, queryNamesOf(spec));
+  services.publicUrls.add(`/api${call.path}`, queryNamesOf(spec), options.takesFilters);
   services.localAnswers.set(call.path, answer);
   app.route({
     method: 'GET',
@@ -49,15 +51,25 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
         if (total !== null) reply.header('x-total-count', total);
         return reply.send(body);
       }
-      const key = apiCacheKey(services.publicUrls.canonical(request.url));
+      // A filter that was just defined must be part of the key of what it filters.
+      if (options.takesFilters) await services.attributes();
+      const url = services.publicUrls.canonical(request.url);
+      const raw = options.takesFilters ? readAt(request.url, request) : request;
       const make = async () => {
         services.missLimit.count(ipKeyOf(request.ip), services.clock.now());
-        const { result, whenGiven } = await answer(request);
+        const { result, whenGiven } = await answer(raw);
         return { ...freshAnswer(call, result), whenGiven };
       };
-      return sendCached(request, reply, await services.responseCache.findOrMake(key, make));
+      return sendCached(request, reply, await services.responseCache.findOrMake(apiCacheKey(url), make));
     },
   });
+
+  /** Only what the key is made of: by now the definitions may have changed again. */
+  function readAt(url: string, { params, query }: Pick<RawInput, 'params' | 'query'>): RawInput {
+    const names = services.publicUrls.namesAt(url.split('?')[0]!);
+    const read = Object.entries(query as object).filter(([name]) => names.includes(name));
+    return { params, query: Object.fromEntries(read), body: undefined };
+  }
 }
 
 /** The names that the shape of the query knows. */

@@ -2,6 +2,7 @@ import * as addresses from '../../contract/addresses.ts';
 import * as adminProducts from '../../contract/admin-products.ts';
 import * as audit from '../../contract/audit.ts';
 import * as auth from '../../contract/auth.ts';
+import * as attributes from '../../contract/attributes.ts';
 import * as brands from '../../contract/brands.ts';
 import * as books from '../../contract/books.ts';
 import type { Call } from '../../contract/call.ts';
@@ -63,6 +64,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'Product groups': productGroups,
   'Admin products': adminProducts,
   Brands: brands,
+  Attributes: attributes,
   Categories: categories,
   Certificates: certificates,
   'PIN codes': pins,

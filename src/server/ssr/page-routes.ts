@@ -1,3 +1,4 @@
+import { FACETS } from '../../contract/choices.ts';
 import { pages, paths, type PagePath } from '../../contract/page-paths.ts';
 import { Refused } from '../http/errors.ts';
 import { runLocally } from '../http/local-answers.ts';
@@ -23,14 +24,19 @@ export interface PageSource {
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' };
 
+/** The filters that every shop comes with. */
+const BUILT_IN: readonly string[] = FACETS;
+
 /** Longer URLs are none of the shop's; they are cut, so that they are neither rendered nor cached whole. */
 const MAX_URL_LENGTH = 2000;
 
 /** Every URL that nothing else answers is a page, the same for every visitor and cached. */
 export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>, source: PageSource): void {
-  for (const { pattern, query } of Object.values<PagePath>(pages))
-    services.publicUrls.add(pattern, query ?? []);
+  for (const { pattern, query, takesFilters } of Object.values<PagePath>(pages))
+    services.publicUrls.add(pattern, query ?? [], takesFilters);
   app.get('/*', async (request, reply) => {
+    // A filter that was just defined must be part of the key of what it filters.
+    await services.attributes();
     const url = services.publicUrls.canonical(pageUrl(request.url));
     const make = async () => {
       services.missLimit.count(ipKeyOf(request.ip), services.clock.now());
@@ -55,6 +61,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
     const { status, html } = await renderPage(url, runQuery, {
       origin: services.config.publicUrl,
       assetsOf: source.files.assetsOf,
+      filters: services.publicUrls.filterNames.filter((name) => !BUILT_IN.includes(name)),
     });
     const whenGiven = () => given.forEach((count) => count());
     return { status, headers: headersOf(url), body: Buffer.from(html), whenGiven };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect.ts';
+import { attributesMemo } from '../cache/attributes-memo.ts';
 import { CatalogueVersion } from '../cache/catalogue-version.ts';
 import { deliveryRulesMemo } from '../cache/delivery-rules.ts';
 import { PublicUrls } from '../cache/public-urls.ts';
@@ -30,6 +31,7 @@ export function newServices(
   { config, database, clock, secret, checkEffects }: ServiceParts,
 ): Services {
   const catalogueVersion = new CatalogueVersion();
+  const publicUrls = new PublicUrls();
   const revocations = new Revocations();
   return {
     config,
@@ -45,10 +47,11 @@ export function newServices(
     imageCache: new ResponseCache(IMAGE_CACHE_BYTES, () => 0),
     catalogueVersion,
     settings: settingsMemo(database.db, catalogueVersion),
+    attributes: attributesMemo(database.db, catalogueVersion, publicUrls),
     deliveryRules: deliveryRulesMemo(database.db, catalogueVersion),
     revocations,
     calls: new CallRegistry(),
-    publicUrls: new PublicUrls(),
+    publicUrls,
     missLimit: new MissLimit(),
     cookies: cookieNamesFor(config.publicUrl),
     localAnswers: new Map(),

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { hydrate } from '@tanstack/react-query';
 import { Router } from '../router/router.tsx';
 import { callWithTotal } from '../lib/api.ts';
+import { setDefinedFilters } from '../lib/defined-filters.ts';
 import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
 import { prefetchCurrentUser } from '../lib/session.ts';
 import { App } from './app.tsx';
@@ -23,6 +24,7 @@ const runByFetch: RunQuery = async (call, input) => {
 };
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as PageState;
+setDefinedFilters(state.filters ?? []);
 const client = newQueryClient(runByFetch);
 for (const answer of state.queries.queries) {
   // The answers count as fresh, however old the page is: the server drops a cached page when its data changes.

@@ -29,6 +29,8 @@ export interface DocumentSettings {
   origin: string;
   /** @param sourceFiles the page's files by their names in Vite's manifest */
   assetsOf: (sourceFiles: string[]) => PageAssets;
+  /** The names of the filters that the shop has defined besides those it came with. */
+  filters: string[];
 }
 
 /** Loads the code of every page that the server renders, so that no visitor waits for it. */
@@ -47,7 +49,7 @@ export async function loadPages(): Promise<void> {
 export async function renderPage(
   url: string,
   runQuery: RunQuery,
-  { origin, assetsOf }: DocumentSettings,
+  { origin, assetsOf, filters }: DocumentSettings,
 ): Promise<RenderedPage> {
   const { route, pageUrl } = matchPage(url);
   const client = newQueryClient(runQuery);
@@ -68,6 +70,7 @@ export async function renderPage(
   const state: PageState = {
     queries: answersOf(client),
     missing: missing ? new URL(url, 'http://shop.invalid').pathname : null,
+    ...(filters.length > 0 && { filters }),
   };
   const drawn = missing ? notFoundRoute : route;
   const html = renderToString(

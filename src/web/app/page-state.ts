@@ -5,6 +5,8 @@ export interface PageState {
   queries: DehydratedState;
   /** The path that the server found no record for. */
   missing: string | null;
+  /** The names of the filters that the shop has defined besides those it came with; left out when there are none. */
+  filters?: string[];
 }
 
 /** The id of the script element that holds the state. */

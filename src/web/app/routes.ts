@@ -60,6 +60,7 @@ export const routes: PageRoute[] = [
   admin(pages.adminDelivery, 'admin-delivery-page', () => import('../pages/admin-delivery-page.tsx')),
   admin(pages.adminCoupons, 'admin-coupons-page', () => import('../pages/admin-coupons-page.tsx')),
   admin(pages.adminUsers, 'admin-users-page', () => import('../pages/admin-users-page.tsx')),
+  admin(pages.adminAttributes, 'admin-attributes-page', () => import('../pages/admin-attributes-page.tsx')),
   admin(pages.adminSynonyms, 'admin-synonyms-page', () => import('../pages/admin-synonyms-page.tsx')),
   admin(pages.adminSearches, 'admin-searches-page', () => import('../pages/admin-searches-page.tsx')),
   admin(pages.adminEnquiries, 'admin-enquiries-page', () => import('../pages/admin-enquiries-page.tsx')),

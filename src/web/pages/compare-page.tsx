@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useLocation, useNavigate } from '../router/router.tsx';
 import type { Product } from '../../contract/catalogue-shapes.ts';
@@ -9,6 +9,7 @@ import { OrderControl } from '../features/cart/order-control.tsx';
 import { MAX_COMPARED, toggleCompared, useCompareChoice } from '../features/compare/compare-choice.ts';
 import { CompareTable } from '../features/compare/compare-table.tsx';
 import { specGroups } from '../features/product/spec-labels.ts';
+import { comparedLabelsQuery } from '../lib/attribute-labels.ts';
 import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { apiQuery } from '../lib/api-query.ts';
@@ -49,9 +50,12 @@ function Comparison() {
     queries: slugs.map((slug) => apiQuery(readProduct, { params: { id: slug } })),
   });
 
-  if (answers.some(({ isPending }) => isPending)) return <Pending>{messages.products.loading}</Pending>;
-  const failed = answers.filter(({ error }) => error && !isRefusal(error, 404));
-  if (failed.length > 0) {
+  const labels = useQuery(comparedLabelsQuery);
+
+  if (labels.isPending || answers.some(({ isPending }) => isPending))
+    return <Pending>{messages.products.loading}</Pending>;
+  const failed = [labels, ...answers].filter(({ error }) => error && !isRefusal(error, 404));
+  if (failed.length > 0 || !labels.data) {
     const retry = () => failed.forEach(({ refetch }) => void refetch());
     return <LoadFailed sentence={messages.products.fetchFailed} onRetry={retry} />;
   }
@@ -68,7 +72,7 @@ function Comparison() {
   return (
     <CompareTable
       products={products}
-      groupsOf={(product) => specGroups(product.specs)}
+      groupsOf={(product) => specGroups(product.specs, labels.data)}
       orderOf={(product) => <OrderControl product={product} />}
       onRemove={remove}
     />

@@ -20,6 +20,7 @@ import { ProductDownloads } from '../features/product/product-downloads.tsx';
 import { ProductGallery } from '../features/product/product-gallery.tsx';
 import { WorksWith } from '../features/product/works-with.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
+import { attributeLabelsQuery } from '../lib/attribute-labels.ts';
 import { isRefusal } from '../lib/failures.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { PageProps, PageUrl } from '../lib/page.ts';
@@ -33,7 +34,11 @@ import { Section } from '../ui/section.tsx';
 const productQuery = (slug: string) => apiQuery(readProduct, { params: { id: slug } });
 const relatedQuery = (slug: string) => apiQuery(relatedProducts, { params: { id: slug } });
 
-export const queries = ({ params }: PageUrl) => [productQuery(params.slug!), relatedQuery(params.slug!)];
+export const queries = ({ params }: PageUrl) => [
+  productQuery(params.slug!),
+  relatedQuery(params.slug!),
+  attributeLabelsQuery,
+];
 
 /** A product. */
 export function Component({ params: { slug } }: PageProps) {
@@ -44,6 +49,7 @@ export function Component({ params: { slug } }: PageProps) {
 function ProductView({ slug }: { slug: string }) {
   const { data: product, isPending, error, refetch } = useQuery(productQuery(slug));
   const { data: related } = useQuery(relatedQuery(slug));
+  const { data: labels } = useQuery(attributeLabelsQuery);
   const order = useRef<HTMLDivElement>(null);
 
   if (isPending) return <Pending>{messages.general.loading}</Pending>;
@@ -90,7 +96,7 @@ function ProductView({ slug }: { slug: string }) {
         {related && <WorksWith product={product} others={related.worksWith} />}
       </div>
       <div className="grid grid-cols-1 items-start gap-9 pt-9 md:pt-11 lg:grid-cols-[1.08fr_.92fr] lg:gap-12">
-        <FullSpecification specs={product.specs} />
+        {labels && <FullSpecification specs={product.specs} labels={labels} />}
         <div className="grid gap-9">
           <ProductDeclaration product={product} />
           <ProductDownloads files={product.files} />

@@ -25,6 +25,7 @@ import { wordSearchOf, type WordSearch } from '../search/word-search.ts';
 import { findProduct, findProductForAdmin, listProducts, type CatalogueReader } from './catalogue-queries.ts';
 import { readFacets } from './facets-queries.ts';
 import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
+import { filtersOf } from './filters-of-query.ts';
 import type { Filters } from './product-filters.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
 import { relatedProducts } from './related-products.ts';
@@ -32,7 +33,7 @@ import { listByWords } from './list-by-words.ts';
 
 /** The public calls of the catalogue. */
 export function catalogueRoutes(routing: Routing, { terms, counter }: Search): void {
-  const { db, catalogueVersion, clock } = routing.services;
+  const { db, catalogueVersion, clock, attributes } = routing.services;
   const today = () => isoDayOf(clock.now());
   const versionNow = () => catalogueVersion.current;
   const reader: CatalogueReader = { db, counts: new Memo(versionNow), names: new Memo(versionNow) };
@@ -46,17 +47,19 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
       query: productQuery,
       reply: z.array(productSummaryShape),
     },
-    async ({ query: { page, limit, sort, ...filters } }) => {
-      const { search, others } = await searchIn(filters);
+    async ({ query }) => {
+      const { page, limit, sort } = query;
+      const { search, others } = await searchIn(query);
       if (search) return summaries(await listByWords(db, search, others, sort, { page, limit }));
       const list = await listProducts(reader, others, sort ?? 'popular', { page, limit });
       // A text without words is looked for in names alone, whatever was asked for.
-      const isByWords = filters.match === 'words' && !!filters.search;
+      const isByWords = query.match === 'words' && !!query.search;
       return summaries(isByWords ? { ...list, textTotal: list.total } : list);
     },
     {
       whenGiven: ({ search, page = 1 }, { total }) =>
         search && page === 1 ? () => counter.count(search, total) : undefined,
+      takesFilters: true,
     },
   );
 
@@ -90,8 +93,10 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
     },
     async ({ query }) => {
       const { search, others } = await searchIn(query);
-      return readFacets(db, search ? { ...others, found: search.found } : others);
+      const { byFilter } = await attributes();
+      return readFacets(db, byFilter.values(), search ? { ...others, found: search.found } : others);
     },
+    { takesFilters: true },
   );
 
   publicRoute(
@@ -125,10 +130,9 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
   );
 
   /** Splits off a search by words; a search in names stays among the other filters. */
-  async function searchIn({
-    match = 'name',
-    ...filters
-  }: ProductFilters): Promise<{ search: WordSearch | null; others: Filters }> {
+  async function searchIn(query: ProductFilters): Promise<{ search: WordSearch | null; others: Filters }> {
+    const { match = 'name' } = query;
+    const filters = filtersOf(query, await attributes());
     const { search: text, ...others } = filters;
     const search = text && match !== 'name' ? await wordSearchOf(db, terms, text, match) : null;
     return { search, others: search ? others : filters };

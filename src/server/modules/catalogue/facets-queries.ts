@@ -1,28 +1,26 @@
 import { expressionBuilder, sql } from 'kysely';
+import type { Attribute } from '../../../contract/attributes-shapes.ts';
+import { valueText } from '../../../contract/attribute-value.ts';
 import type { Facets } from '../../../contract/catalogue-shapes.ts';
-import { FACETS, type Facet } from '../../../contract/choices.ts';
+import { FACETS } from '../../../contract/choices.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import { isLive } from '../../../db/live-products.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { inStockCondition } from '../stock/shown-stock.ts';
-import { conditionsByPart, FACET_KEYS, type Builder, type Filters } from './product-filters.ts';
+import { conditionsByPart, type Builder, type Filters } from './product-filters.ts';
 
 type FacetValue = Facets['facets'][number]['values'][number];
 
-const LABELS: Record<Facet, string> = {
-  category: 'Category',
-  brand: 'Brand',
-  place: 'Where',
-  night: 'Night picture',
-  mp: 'Resolution',
-  technology: 'Connection',
-  ip: 'Weather rating',
-  channels: 'Channels',
-  capacity: 'Capacity',
-  country: 'Country of origin',
-};
+/** What products are filtered by: their category, their brand, or an attribute. */
+interface Facet {
+  /** Its name in links. */
+  name: string;
+  label: string;
+  attribute: Attribute | null;
+}
 
-const UNITS: Partial<Record<Facet, string>> = { mp: 'MP', channels: 'channels', capacity: 'TB' };
+/** How the shop came to have its facets: links and the screen keep that order; defined ones follow. */
+const ORDER: readonly string[] = FACETS;
 
 interface CategoryValue {
   slug: string;
@@ -31,7 +29,11 @@ interface CategoryValue {
 }
 
 /** Products with the same value in every facet, and how many of them match the other filters. */
-type ProductGroup = Record<Facet, string | null> & {
+interface ProductGroup {
+  category: string;
+  brand: string | null;
+  /** The value of each attribute that is a facet, as text; a list as JSON. */
+  specs: Record<string, string | null>;
   /** Its category and those above it. */
   categories: CategoryValue[];
   brandName: string | null;
@@ -42,17 +44,18 @@ type ProductGroup = Record<Facet, string | null> & {
   /** The lowest price in paise under all filters but the price; null when none match. */
   min: number | null;
   max: number | null;
-};
+}
 
 /**
  * Counts the products of each filter value. A facet is counted under the filters of all other facets but not its own,
  * so that a shopper sees what another value would add.
  */
-export async function readFacets(db: Db, filters: Filters): Promise<Facets> {
-  const groups = await readGroups(db, filters);
-  const facets = FACETS.map((facet) => ({
-    facet,
-    label: LABELS[facet],
+export async function readFacets(db: Db, attributes: Iterable<Attribute>, filters: Filters): Promise<Facets> {
+  const facets = facetsOf(attributes);
+  const groups = await readGroups(db, facets, filters);
+  const counted = facets.map((facet) => ({
+    facet: facet.name,
+    label: facet.label,
     values: valuesOf(
       facet,
       groups.filter((group) => matchesFilters(group, filters, facet)),
@@ -60,10 +63,23 @@ export async function readFacets(db: Db, filters: Filters): Promise<Facets> {
   }));
   const matching = groups.filter((group) => matchesFilters(group, filters));
   return {
-    facets: facets.filter(({ values }) => values.length > 0),
+    facets: counted.filter(({ values }) => values.length > 0),
     inStock: matching.reduce((sum, group) => sum + group.inStock, 0),
     price: pricesOf(matching),
   };
+}
+
+function facetsOf(attributes: Iterable<Attribute>): Facet[] {
+  const rank = ({ name }: Facet) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  return [
+    { name: 'category', label: 'Category', attribute: null },
+    { name: 'brand', label: 'Brand', attribute: null },
+    ...[...attributes].map((attribute) => ({
+      name: attribute.facet!,
+      label: attribute.name,
+      attribute,
+    })),
+  ].sort((a, b) => rank(a) - rank(b));
 }
 
 function pricesOf(groups: ProductGroup[]): Facets['price'] {
@@ -75,11 +91,11 @@ function pricesOf(groups: ProductGroup[]): Facets['price'] {
 }
 
 /** Reads the groups for all facets in one query; there are far fewer groups than products. */
-async function readGroups(db: Db, filters: Filters): Promise<ProductGroup[]> {
+async function readGroups(db: Db, facets: Facet[], filters: Filters): Promise<ProductGroup[]> {
   const eb: Builder = expressionBuilder();
   const { search, featured, price = sql`true`, inStock = sql`true` } = conditionsByPart(eb, filters);
-  const specs = Object.entries(FACET_KEYS).map(
-    ([facet, key]) => sql`products.specs->>${sql.lit(key)} as ${sql.ref(facet)}`,
+  const specs = facets.flatMap(({ attribute }) =>
+    attribute ? [sql`${sql.lit(attribute.key)}, products.specs->>${sql.lit(attribute.key)}`] : [],
   );
   const { rows } = await sql<ProductGroup>`
     with recursive above as (
@@ -91,45 +107,66 @@ async function readGroups(db: Db, filters: Filters): Promise<ProductGroup[]> {
     select categories.slug as category, brands.slug as brand, brands.name as "brandName",
       (select jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'sort', sort))
        from above where above.own_id = categories.id) as categories,
-      ${sql.join(specs)},
+      jsonb_build_object(${sql.join(specs)}) as specs,
       count(*) filter (where ${price} and ${inStock}) as count,
       count(*) filter (where ${price} and ${inStockCondition}) as "inStock",
       min(price_paise) filter (where ${inStock}) as min, max(price_paise) filter (where ${inStock}) as max
     from products join categories on categories.id = products.category_id
       left join brands on brands.id = products.brand_id
     where ${isLive} and ${search ?? sql`true`} and ${featured ?? sql`true`}
-    group by categories.id, brands.id, ${sql.join(specs.map((_, index) => sql.lit(index + 5)))}`.execute(db);
+    group by categories.id, brands.id, 5`.execute(db);
   return rows;
 }
 
 /** Whether a group matches the filters of every facet except the counted one. */
 function matchesFilters(group: ProductGroup, filters: Filters, counted?: Facet): boolean {
-  return FACETS.every((facet) => {
-    const values = filters[facet];
-    if (facet === counted || !values?.length) return true;
-    return values.some((value) =>
-      facet === 'category'
-        ? group.categories.some(({ slug, name }) => value === slug || value === name)
-        : value === group[facet],
-    );
-  });
+  const { category, brand, attributes = [] } = filters;
+  const isMet = (name: string, chosen: string[] | undefined, has: (value: string) => boolean) =>
+    name === counted?.name || !chosen?.length || chosen.some(has);
+  return (
+    isMet('category', category, (value) =>
+      group.categories.some(({ slug, name }) => value === slug || value === name),
+    ) &&
+    isMet('brand', brand, (value) => value === group.brand) &&
+    attributes.every(
+      ({ key, kind, values }) =>
+        key === counted?.attribute?.key ||
+        listed(group.specs[key], kind).some((each) => values.includes(each)),
+    )
+  );
+}
+
+/** @returns the values of an attribute; only a list has several */
+function listed(value: string | null | undefined, kind: Attribute['kind']): string[] {
+  if (value === null || value === undefined || value === 'None') return [];
+  if (kind !== 'list') return [value];
+  // Products may hold plain text from before the attribute was defined as a list.
+  return value.startsWith('[') ? (JSON.parse(value) as string[]) : [value];
 }
 
 function valuesOf(facet: Facet, groups: ProductGroup[]): FacetValue[] {
-  if (facet === 'category') return categoryValues(groups);
-  const unit = UNITS[facet];
+  if (facet.name === 'category') return categoryValues(groups);
+  const { attribute } = facet;
   const values = new Map<string, FacetValue>();
   for (const group of groups) {
-    const value = group[facet];
-    if (value === null || value === 'None' || group.count === 0) continue;
-    const label = facet === 'brand' ? group.brandName! : unit ? `${value} ${unit}` : value;
-    const existing = values.get(value);
-    if (existing) existing.count += group.count;
-    else values.set(value, { value, label, count: group.count });
+    if (group.count === 0) continue;
+    const own = attribute ? listed(group.specs[attribute.key], attribute.kind) : listed(group.brand, 'text');
+    for (const value of own) {
+      const existing = values.get(value);
+      if (existing) existing.count += group.count;
+      else values.set(value, { value, label: labelOf(attribute, value, group), count: group.count });
+    }
   }
+  const isNumber = attribute?.kind === 'number';
   return [...values.values()].sort((a, b) =>
-    unit ? Number(a.value) - Number(b.value) : b.count - a.count || a.value.localeCompare(b.value),
+    isNumber ? Number(a.value) - Number(b.value) : b.count - a.count || a.value.localeCompare(b.value),
   );
+}
+
+function labelOf(attribute: Attribute | null, value: string, { brandName }: ProductGroup): string {
+  if (!attribute) return brandName!;
+  if (attribute.kind === 'boolean') return value === 'true' ? 'Yes' : 'No';
+  return valueText({ unit: attribute.unit, name: '' }, attribute.kind === 'number' ? Number(value) : value);
 }
 
 /** A category counts what is below it too, as its filter finds it. */

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { ProductQuery } from '../../../contract/catalogue-shapes.ts';
-import type { Facet } from '../../../contract/choices.ts';
+import type { Attribute } from '../../../contract/attributes-shapes.ts';
+import type { ProductFilters } from '../../../contract/catalogue-shapes.ts';
 import { containsPattern } from '../../../db/like-pattern.ts';
 import { isLive } from '../../../db/live-products.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -8,24 +8,26 @@ import { inStockCondition } from '../stock/shown-stock.ts';
 
 export type Builder = ExpressionBuilder<Schema, 'products'>;
 
-/** The key in `specs` that each facet reads; category and brand have their own columns. */
-export const FACET_KEYS: Record<Exclude<Facet, 'category' | 'brand'>, string> = {
-  place: 'place',
-  night: 'nightType',
-  mp: 'resolutionMP',
-  technology: 'technology',
-  ip: 'ipRating',
-  channels: 'channels',
-  capacity: 'capacityTB',
-  country: 'countryOfOrigin',
-};
+/** Products that have one of these values of an attribute. */
+export interface AttributeFilter {
+  key: Attribute['key'];
+  kind: Attribute['kind'];
+  values: string[];
+}
 
-export type Filters = Omit<ProductQuery, 'page' | 'limit' | 'sort' | 'match'> & {
+type PlainFilters = Pick<
+  ProductFilters,
+  'search' | 'category' | 'brand' | 'min' | 'max' | 'inStock' | 'featured'
+>;
+
+export type Filters = PlainFilters & {
+  attributes?: AttributeFilter[] | undefined;
   /** The condition of a search by words. */
   found?: Expression<SqlBool>;
 };
 
-type Conditions = Partial<Record<Facet | 'search' | 'price' | 'inStock' | 'featured', Expression<SqlBool>>>;
+type Part = 'search' | 'category' | 'brand' | 'attributes' | 'price' | 'inStock' | 'featured';
+type Conditions = Partial<Record<Part, Expression<SqlBool>>>;
 
 /** @returns the condition of each filter; values of one facet are joined by OR */
 export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
@@ -40,10 +42,7 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
     const chosen = eb.selectFrom('brands').select('brands.id').where('slug', 'in', brand);
     conditions.brand = eb('products.brand_id', 'in', chosen);
   }
-  for (const [facet, key] of Object.entries(FACET_KEYS) as [keyof typeof FACET_KEYS, string][]) {
-    const values = filters[facet];
-    if (values?.length) conditions[facet] = eb(sql<string>`products.specs->>${sql.lit(key)}`, 'in', values);
-  }
+  if (filters.attributes?.length) conditions.attributes = eb.and(filters.attributes.map(attributeCondition));
   if (min !== undefined || max !== undefined) {
     const from = min === undefined ? [] : [eb('products.price_paise', '>=', min * 100)];
     const to = max === undefined ? [] : [eb('products.price_paise', '<=', max * 100)];
@@ -52,6 +51,14 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   if (filters.inStock) conditions.inStock = inStockCondition;
   if (featured !== undefined) conditions.featured = eb('products.is_featured', '=', featured);
   return conditions;
+}
+
+/** The keys are those of definitions, which hold letters and digits only. */
+function attributeCondition({ key, kind, values }: AttributeFilter): Expression<SqlBool> {
+  const name = sql.lit(key);
+  return kind === 'list'
+    ? sql<SqlBool>`products.specs->${name} ?| ${values}::text[]`
+    : sql<SqlBool>`products.specs->>${name} in (${sql.join(values)})`;
 }
 
 /** @returns the ids of the categories with these slugs or names, and of everything below them */

@@ -8,18 +8,19 @@ import type { ProductRow } from './product-columns.ts';
 const MAX_ALIKE = 4;
 const MAX_COMPANIONS = 3;
 
+const recordersFor = (...values: string[]): Filters => ({
+  category: ['recorders'],
+  attributes: [{ key: 'technology', kind: 'text', values }],
+});
+
 /** The filters of what is bought with a product, by its technology; one product of each entry is shown. */
 const COMPANIONS: Record<string, Filters[]> = {
   'HD analog': [
-    { category: ['recorders'], technology: ['HD analog + IP', 'HD analog'] },
+    recordersFor('HD analog + IP', 'HD analog'),
     { category: ['storage'] },
     { category: ['power'] },
   ],
-  IP: [
-    { category: ['recorders'], technology: ['IP'] },
-    { category: ['storage'] },
-    { category: ['networking'] },
-  ],
+  IP: [recordersFor('IP'), { category: ['storage'] }, { category: ['networking'] }],
   'Wi-Fi': [{ category: ['storage'], search: 'memory card' }, { category: ['power'] }],
   '4G': [{ category: ['storage'], search: 'memory card' }, { category: ['accessories'] }],
   'HD analog + IP': [{ category: ['storage'] }, { category: ['bullet-cameras'] }, { category: ['power'] }],

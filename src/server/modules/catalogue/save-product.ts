@@ -8,6 +8,7 @@ import type { CurrentUser } from '../../security/access-token.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
+import { requireSpecs } from '../attributes/require-specs.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { requireGate } from '../certificates/weigh-gate.ts';
@@ -26,7 +27,7 @@ import { categoryIdOf, changeProduct, insertProduct, type GateReasonColumns } fr
 
 /**
  * Adds a product, and its category when there is none of that name.
- * @throws Refused 400 (price above MRP, no valid image), 409 (SKU taken), 503 (too many images at once)
+ * @throws Refused 400 (price above MRP, specs against their definitions, no valid image), 409 (SKU taken), 503 (too many images at once)
  */
 export async function createProduct(
   services: Services,
@@ -41,6 +42,7 @@ export async function createProduct(
     inTransaction(services, async (tx) => {
       // Only one transaction at a time may choose slugs and categories.
       await tx.effects.lockCatalogue(tx);
+      await requireSpecs(tx, body.specs, {});
       const slug = await freeProductSlug(tx, body.name);
       const categoryId = await categoryIdOf(tx, body.category);
       const image = await storeSentImage(tx, body.image, prepared, null, now);
@@ -85,6 +87,7 @@ export async function updateProduct(
       await requireUnchanged(tx, before, body);
       requireHsn(body.hsn, before.hsn);
       requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
+      await requireSpecs(tx, body.specs, before.specs);
       await tx.effects.lockCatalogue(tx);
       const categoryId = await categoryIdOf(tx, body.category);
       const image = await storeSentImage(tx, body.image, prepared, before.image, now);

@@ -4,6 +4,7 @@ import type { CertificateKind } from '../../../contract/choices.ts';
 import type { CategoryDecisions, ImportCounts } from '../../../contract/imports-shapes.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { isUuid } from '../../../db/uuid.ts';
+import { readAttributes } from '../../cache/attributes-memo.ts';
 import { categoryGates } from '../certificates/gate-columns.ts';
 import { readCategoryPaths } from './category-paths.ts';
 import { findMeant } from './find-present.ts';
@@ -51,6 +52,7 @@ async function readFacts(db: Db, products: readonly SheetProduct[], now: Date): 
     categories,
     gates: await readGates(db),
     places: await readVariantPlaces(db, groups),
+    attributes: new Map((await readAttributes(db)).map((each) => [each.key, each])),
   };
 }
 

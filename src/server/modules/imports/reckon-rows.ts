@@ -7,6 +7,7 @@ import { presentText, presentValue, type PresentProduct } from './present-produc
 import type { AddFault, CatalogueFacts, ReckonedRow } from './reckoned-row.ts';
 import { changesBetween } from './row-changes.ts';
 import { checkRequired, checkTogether, isGated } from './row-checks.ts';
+import { settleSpecs } from './spec-checks.ts';
 import { RowKeys } from './row-keys.ts';
 import { placeKey } from './variant-places.ts';
 
@@ -43,6 +44,7 @@ export class Reckoning {
     };
     this.keys.checkKey(product, present, fault);
     const values = this.fileValues(product, present, fault);
+    settleSpecs(values, this.facts.attributes, present, fault);
     const unknownCategory = this.settleCategory(values, fault);
     if (!present) checkRequired(values, fault);
     checkTogether(values, present, fault);

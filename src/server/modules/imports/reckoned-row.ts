@@ -1,3 +1,4 @@
+import type { Attribute } from '../../../contract/attributes-shapes.ts';
 import type { CertificateKind } from '../../../contract/choices.ts';
 import type { ImportAct } from '../../../contract/imports-shapes.ts';
 import type { CategoryPaths } from './category-paths.ts';
@@ -12,6 +13,8 @@ export interface CatalogueFacts {
   /** The kinds of proof that a category's gate wants before a product goes live. */
   gates: ReadonlyMap<string, readonly CertificateKind[]>;
   places: VariantPlaces;
+  /** What technical data may hold, by its key. */
+  attributes: ReadonlyMap<string, Attribute>;
 }
 
 /** What a row would do. */

@@ -7,8 +7,11 @@ import { UNIT_CODES, type UnitCode } from '../../../contract/units.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { AttributeFields } from './attribute-fields.tsx';
 import type { FieldErrors, ProductDraft } from './product-draft.ts';
 import { SpecFields } from './spec-fields.tsx';
+import type { SpecRow } from './spec-rows.ts';
+import { useCategoryAttributes } from './use-category-attributes.ts';
 
 interface Props {
   draft: ProductDraft;
@@ -39,6 +42,13 @@ export function MoreFields({ draft, errors, stockField, onChange }: Props) {
     setPreviousErrors(errors);
     if (FIELDS.some((field) => errors[field] !== undefined)) setOpen(true);
   }
+
+  const asked = useCategoryAttributes(draft.category);
+  // A row that is written by hand stays where it is while its name is typed: `form` is an attribute, and so is `formats`.
+  const [byHand, setByHand] = useState<ReadonlySet<number>>(new Set());
+  const isAsked = ({ id, name }: SpecRow) =>
+    !byHand.has(id) && asked.some(({ attribute }) => attribute.key === name);
+  const others = draft.specs.filter((row) => !isAsked(row));
 
   const text = (field: Exclude<(typeof FIELDS)[number], 'specs' | 'uqc' | 'origin'>) => ({
     name: field,
@@ -119,7 +129,20 @@ export function MoreFields({ draft, errors, stockField, onChange }: Props) {
           <TextField label="Imported by" maxLength={200} {...text('importer')} />
           <TextField label="Importer’s address" maxLength={500} {...text('importerAddress')} />
         </div>
-        <SpecFields rows={draft.specs} error={errors.specs} onChange={(specs) => onChange({ specs })} />
+        <AttributeFields
+          asked={asked}
+          rows={draft.specs}
+          errors={errors}
+          onChange={(specs) => onChange({ specs })}
+        />
+        <SpecFields
+          rows={others}
+          error={errors.specs}
+          onChange={(rows) => {
+            setByHand(new Set(rows.map(({ id }) => id)));
+            onChange({ specs: [...draft.specs.filter(isAsked), ...rows] });
+          }}
+        />
       </div>
     </details>
   );

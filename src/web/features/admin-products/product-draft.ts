@@ -41,8 +41,8 @@ export interface ProductDraft {
   specs: SpecRow[];
 }
 
-/** Error sentences by field. */
-export type FieldErrors = Partial<Record<keyof ProductDraft, string>>;
+/** Error sentences by field; those of an attribute under `specs.<key>`. */
+export type FieldErrors = Partial<Record<keyof ProductDraft | `specs.${string}`, string>>;
 
 /** The form of a new product. */
 export const emptyDraft: ProductDraft = {
@@ -135,12 +135,17 @@ export function errorsIn(draft: ProductDraft): FieldErrors {
   return { ...errorsByField(errors ?? {}), ...(unreadable !== null && { specs: unreadable }) };
 }
 
-/** Errors inside a part of the body have a path as their key: `specs.place`. */
+/** Errors inside a part of the body have a path as their key: `specs.place` is one of the specifications too. */
 export function errorsByField(errors: Record<string, string>): FieldErrors {
   return Object.fromEntries(
-    Object.entries(errors).map(([path, sentence]) => {
+    Object.entries(errors).flatMap(([path, sentence]) => {
       const part = path.split('.')[0]!;
-      return [part === 'netQuantity' ? 'netValue' : part, sentence];
+      if (part === 'specs')
+        return [
+          [part, sentence],
+          [path, sentence],
+        ];
+      return [[part === 'netQuantity' ? 'netValue' : part, sentence]];
     }),
   );
 }

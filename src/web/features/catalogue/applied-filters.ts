@@ -1,5 +1,4 @@
 import type { Facets } from '../../../contract/catalogue-shapes.ts';
-import { FACETS } from '../../../contract/choices.ts';
 import { rupeeSign } from '../../../contract/money.ts';
 import { toggled, type CatalogueChoice } from './catalogue-url.ts';
 
@@ -13,8 +12,8 @@ export interface AppliedFilter {
 export function appliedFilters(choice: CatalogueChoice, facets: Facets | undefined): AppliedFilter[] {
   const applied: AppliedFilter[] = [];
   if (choice.search !== '') applied.push({ name: `“${choice.search}”`, without: { search: '' } });
-  for (const facet of FACETS) {
-    for (const value of choice.facets[facet] ?? []) {
+  for (const [facet, values] of Object.entries(choice.facets)) {
+    for (const value of values) {
       const known = facets?.facets.find((other) => other.facet === facet)?.values;
       const name = known?.find((other) => other.value === value)?.label ?? value;
       applied.push({ name, without: { facets: toggled(choice.facets, facet, value) } });

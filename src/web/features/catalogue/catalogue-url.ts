@@ -1,19 +1,30 @@
 import type { ProductQuery } from '../../../contract/catalogue-shapes.ts';
-import { FACETS, PRODUCT_SORTS, type Facet, type ProductSort } from '../../../contract/choices.ts';
+import { FACETS, PRODUCT_SORTS, type ProductSort } from '../../../contract/choices.ts';
 import { CATALOGUE_PAGE_SIZE, MAX_PRICE_RUPEES, MAX_SEARCH_LENGTH } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/page-paths.ts';
+import { isDefinedFilter } from '../../lib/defined-filters.ts';
 
 /** The search, filters, order and page of the catalogue, all held by the URL. */
 export interface CatalogueChoice {
   search: string;
   /** Whether descriptions are searched too. */
   inText: boolean;
-  facets: Partial<Record<Facet, string[]>>;
+  facets: Record<string, string[]>;
   min: number | null;
   max: number | null;
   inStock: boolean;
   sort: ProductSort | null;
   page: number;
+}
+
+const OTHER_PARAMETERS = ['search', 'match', 'min', 'max', 'inStock', 'sort', 'page'];
+
+/** @returns the names of the filters among the parameters of a URL: first those that every shop has, in their order */
+function filterNames(names: Iterable<string>): string[] {
+  const builtIn: readonly string[] = FACETS;
+  const isDefined = (name: string) =>
+    !builtIn.includes(name) && !OTHER_PARAMETERS.includes(name) && isDefinedFilter(name);
+  return [...FACETS, ...[...new Set(names)].filter(isDefined)];
 }
 
 /**
@@ -23,7 +34,7 @@ export interface CatalogueChoice {
  */
 export function choiceOf(search: URLSearchParams): CatalogueChoice {
   const facets: CatalogueChoice['facets'] = {};
-  for (const facet of FACETS) {
+  for (const facet of filterNames(search.keys())) {
     const values = search
       .getAll(facet)
       .flatMap((joined) => joined.split(','))
@@ -57,7 +68,7 @@ export function catalogueUrlOf(choice: CatalogueChoice, change: Partial<Catalogu
   const search = new URLSearchParams();
   if (next.search !== '') search.set('search', next.search);
   if (next.search !== '' && next.inText) search.set('match', 'text');
-  for (const facet of FACETS) {
+  for (const facet of filterNames(Object.keys(next.facets))) {
     const values = next.facets[facet];
     if (values && values.length > 0) search.set(facet, values.join(','));
   }
@@ -94,7 +105,7 @@ export function queryOf(choice: CatalogueChoice): Partial<ProductQuery> {
 /** @returns the facets with one value added, or removed if it was there */
 export function toggled(
   facets: CatalogueChoice['facets'],
-  facet: Facet,
+  facet: string,
   value: string,
 ): CatalogueChoice['facets'] {
   const now = facets[facet] ?? [];

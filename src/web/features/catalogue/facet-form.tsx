@@ -73,7 +73,7 @@ export function FacetForm({ choice, facets, onChange }: Props) {
     </form>
   );
 
-  function toggle(facet: Facets['facets'][number]['facet'], value: string) {
+  function toggle(facet: string, value: string) {
     onChange({ facets: toggled(choice.facets, facet, value) });
   }
 }

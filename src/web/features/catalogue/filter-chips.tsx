@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import type { Facets } from '../../../contract/catalogue-shapes.ts';
-import type { Facet } from '../../../contract/choices.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { catalogueUrlOf, toggled, type CatalogueChoice } from './catalogue-url.ts';
 import type { AppliedFilter } from './applied-filters.ts';
@@ -49,7 +48,7 @@ export function FilterChips({ choice, applied, facets }: Props) {
 }
 
 /** The facets with chips, the most popular first. */
-const PROMOTED: Facet[] = ['place', 'night', 'technology', 'mp'];
+const PROMOTED = ['place', 'night', 'technology', 'mp'];
 const MOST_CHIPS = 8;
 
 function promotedOf(choice: CatalogueChoice, facets: Facets | undefined) {

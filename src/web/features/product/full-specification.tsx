@@ -1,10 +1,11 @@
 import type { Specs } from '../../../contract/catalogue-shapes.ts';
+import type { AttributeLabels } from '../../lib/attribute-labels.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { specGroups } from './spec-labels.ts';
 
 /** All specifications of a product in groups, with notes that explain technical ones. */
-export function FullSpecification({ specs }: { specs: Specs }) {
-  const groups = specGroups(specs);
+export function FullSpecification({ specs, labels }: { specs: Specs; labels: AttributeLabels }) {
+  const groups = specGroups(specs, labels);
   if (groups.length === 0) return null;
   return (
     <section aria-labelledby="full-specification">

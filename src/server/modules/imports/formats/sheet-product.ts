@@ -38,6 +38,7 @@ export type FaultCode =
   | 'formula_error'
   | 'merged_cell'
   | 'variant_taken'
+  | 'attribute'
   | 'columns'
   | 'type';
 

@@ -1,0 +1,64 @@
+import { attributeMessages } from './attribute-messages.ts';
+import type { Attribute } from './attributes-shapes.ts';
+import type { Specs } from './catalogue-shapes.ts';
+import { indianNumber } from './money.ts';
+
+const sentences = attributeMessages.value;
+
+/** `80`, `28–105` or `28-105`. */
+const RANGE = /^(\d+(?:\.\d+)?)(?:\s*[–-]\s*(\d+(?:\.\d+)?))?$/;
+
+/** @returns the two ends of a range, or null where it is none; one number is both ends */
+export function rangeOf(value: Specs[string]): { low: number; high: number } | null {
+  if (typeof value === 'number') return { low: value, high: value };
+  const found = typeof value === 'string' ? RANGE.exec(value.trim()) : null;
+  if (!found) return null;
+  const low = Number(found[1]);
+  const high = Number(found[2] ?? found[1]);
+  return low <= high ? { low, high } : null;
+}
+
+/**
+ * @param value what a product has under the attribute's key
+ * @returns a sentence that says what is wrong with it, or null. Text may be a number, as the voltage of a supply is.
+ */
+export function valueFault(attribute: Attribute, value: Specs[string]): string | null {
+  const { kind, name, choices } = attribute;
+  switch (kind) {
+    case 'text':
+      return typeof value === 'string' || typeof value === 'number' ? null : sentences.text(name);
+    case 'number':
+      return typeof value === 'number' ? boundsFault(attribute, value, value) : sentences.number(name);
+    case 'range': {
+      const range = rangeOf(value);
+      return range ? boundsFault(attribute, range.low, range.high) : sentences.range(name);
+    }
+    case 'boolean':
+      return typeof value === 'boolean' ? null : sentences.boolean(name);
+    case 'choice':
+      return choices.includes(String(value)) && typeof value === 'string'
+        ? null
+        : sentences.choice(name, choices);
+    case 'list':
+      if (!Array.isArray(value)) return sentences.list(name);
+      return choices.length === 0 || value.every((entry) => choices.includes(entry))
+        ? null
+        : sentences.listOf(name, choices);
+  }
+}
+
+function boundsFault({ name, min, max }: Attribute, low: number, high: number): string | null {
+  const isWithin = (min === null || low >= min) && (max === null || high <= max);
+  return isWithin ? null : sentences.bounds(name, min, max);
+}
+
+/** @returns the value as people read it: `5 MP`, `80°`, `Yes`, `TVI, CVI` */
+export function valueText({ unit, name }: Pick<Attribute, 'unit' | 'name'>, value: Specs[string]): string {
+  if (value === true) return 'Yes';
+  if (value === false) return 'No';
+  if (Array.isArray(value)) return value.join(', ');
+  const text = Number.isInteger(value) ? indianNumber(Number(value)) : String(value);
+  // `Channels: 8 channels` says the same twice.
+  if (unit === '' || unit === name.toLowerCase()) return text;
+  return unit === '°' || unit === '×' ? text + unit : `${text} ${unit}`;
+}
