@@ -30,7 +30,7 @@ type PlanRow = Selection<Schema, 'products', (typeof COLUMNS)[number]>;
 /** A product with what planners know of it. */
 export interface ReadProduct {
   product: Ref;
-  /** Units in stock; null where they are not counted. */
+  /** Units in stock, null where not counted. While there are plenty, they may have sunk since they were read. */
   units: number | null;
   /** Null for a product that planners do not know. */
   known: KnownFacts | null;
