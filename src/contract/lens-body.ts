@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { DEFAULT_SCALE, LEVELS_2014, LEVELS_2025, SCALES, type Level, type Scale } from './picture-levels.ts';
+import { RANGES, WHOLE_RANGES } from './plan-limits.ts';
 import { numberBetween, planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
 import { planningMessages } from './planning-messages.ts';
 
 const LEVELS: Record<Scale, readonly Level[]> = { '2025': LEVELS_2025, '2014': LEVELS_2014 };
-const MAX_PIXELS = 100_000;
-const millimetres = z.optional(numberBetween(0.1, 1000));
+const millimetres = z.optional(numberBetween(RANGES.millimetres));
 
-/** The question of the lens planner; pages and server check it alike. */
+/** The question of the lens planner. */
 export const lensBody = z
   .object({
     productId: z.optional(planProductId),
-    megapixels: z.optional(numberBetween(0.3, 64)),
-    pixelsWide: z.optional(wholeBetween(1, MAX_PIXELS)),
-    pixelsHigh: z.optional(wholeBetween(1, MAX_PIXELS)),
-    angleDeg: z.optional(numberBetween(1, 179)),
+    megapixels: z.optional(numberBetween(RANGES.megapixels)),
+    pixelsWide: z.optional(wholeBetween(WHOLE_RANGES.pixels)),
+    pixelsHigh: z.optional(wholeBetween(WHOLE_RANGES.pixels)),
+    angleDeg: z.optional(numberBetween(RANGES.angleDeg)),
     focalMm: millimetres,
     sensorWidthMm: millimetres,
-    distanceM: z.optional(numberBetween(0.5, 500)),
-    mountHeightM: z.optional(numberBetween(0, 50)),
-    targetHeightM: z.optional(numberBetween(0, 20)),
+    distanceM: z.optional(numberBetween(RANGES.distanceM)),
+    mountHeightM: z.optional(numberBetween(RANGES.mountHeightM)),
+    targetHeightM: z.optional(numberBetween(RANGES.targetHeightM)),
     level: z.optional(wordOf([...LEVELS_2025, ...LEVELS_2014] as const)),
     scale: z.optional(wordOf(SCALES)),
   })

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { decimalPointHint } from './decimal-point.ts';
+import type { Range } from './plan-limits.ts';
 import { planningMessages } from './planning-messages.ts';
 
 /** Numbers of planners: never read out of text, so that "4", "5mp" and "2,5" are refused. */
 
 /** A number within bounds. */
-export function numberBetween(min: number, max: number) {
+export function numberBetween([min, max]: Range) {
   const sentence = planningMessages.between(min, max);
   return z
     .number({ error: ({ input }) => decimalPointHint(input) ?? sentence })
@@ -12,7 +14,7 @@ export function numberBetween(min: number, max: number) {
 }
 
 /** A whole number within bounds. */
-export function wholeBetween(min: number, max: number) {
+export function wholeBetween([min, max]: Range) {
   const sentence = planningMessages.wholeBetween(min, max);
   return z
     .int({ error: sentence })
@@ -26,9 +28,3 @@ export function wordOf<const Words extends readonly string[]>(words: Words) {
 
 /** An id of a product; whether there is one shows only when it is read. */
 export const planProductId = z.string().check(z.maxLength(300));
-
-/** @returns `Write 2.5.` for a number that was written with a comma */
-export function decimalPointHint(input: unknown): string | null {
-  const written = typeof input === 'string' ? /^\s*(\d+),(\d+)\s*$/.exec(input) : null;
-  return written ? planningMessages.decimalPoint(`${written[1]}.${written[2]}`) : null;
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isIsoDay } from './dates.ts';
-import { MAX_DAYS } from './plan-limits.ts';
+import { WHOLE_RANGES } from './plan-limits.ts';
+import { wholeBetween } from './plan-number-shapes.ts';
 import { POE_STANDARDS } from './plan-fact-keys.ts';
 import { planningAdminMessages as sentences, planningMessages } from './planning-messages.ts';
 import { refShape } from './planning-shapes.ts';
@@ -81,10 +82,7 @@ const newPreset = z.object({
     error: sentences.presetKey,
   }),
   place: line(200, sentences.presetPlace),
-  days: z
-    .int({ error: planningMessages.wholeBetween(1, MAX_DAYS) })
-    .min(1, { error: planningMessages.wholeBetween(1, MAX_DAYS) })
-    .max(MAX_DAYS, { error: planningMessages.wholeBetween(1, MAX_DAYS) }),
+  days: wholeBetween(WHOLE_RANGES.days),
   source: line(MAX_SOURCE_LENGTH, sentences.source),
   sourceDay: day(sentences.presetDay),
   note: z.nullable(text(MAX_NOTE_LENGTH)).default(null),

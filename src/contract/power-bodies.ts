@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { DEFAULT_VOLTS } from './plan-constants.ts';
-import { HIGHEST_POE_CLASS, POE_STANDARDS } from './plan-fact-keys.ts';
-import { MAX_GROUPS, MAX_PER_GROUP, MAX_PLAN_VOLTS, MIN_PLAN_VOLTS } from './plan-limits.ts';
+import { POE_STANDARDS } from './plan-fact-keys.ts';
+import { MAX_GROUPS, RANGES, WHOLE_RANGES } from './plan-limits.ts';
 import { numberBetween, planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
 import { planningMessages } from './planning-messages.ts';
 
-/** The questions of the power planners; pages and server check them alike. */
+/** The questions of the power planners. */
 
-const count = wholeBetween(1, MAX_PER_GROUP);
-const volts = z.optional(numberBetween(MIN_PLAN_VOLTS, MAX_PLAN_VOLTS));
-const lengthM = numberBetween(0.1, 1000);
+const count = wholeBetween(WHOLE_RANGES.count);
+const volts = z.optional(numberBetween(RANGES.volts));
+const lengthM = numberBetween(RANGES.cableM);
 
 function groupsOf<Group extends z.core.$ZodType>(group: Group) {
   const error = planningMessages.groups(MAX_GROUPS);
@@ -20,8 +20,8 @@ const poeDevice = z
   .object({
     count,
     productId: z.optional(planProductId),
-    poeClass: z.optional(wholeBetween(0, HIGHEST_POE_CLASS)),
-    watts: z.optional(numberBetween(0.5, 100)),
+    poeClass: z.optional(wholeBetween(WHOLE_RANGES.poeClass)),
+    watts: z.optional(numberBetween(RANGES.deviceWatts)),
   })
   .check(
     z.refine(({ productId, poeClass, watts }) => (productId ?? poeClass ?? watts) !== undefined, {
@@ -41,8 +41,8 @@ function saidUnlessProduct(field: keyof AskedSwitch) {
 const poeSwitch = z
   .object({
     productId: z.optional(planProductId),
-    ports: z.optional(wholeBetween(1, 1000)),
-    budgetW: z.optional(numberBetween(0.1, 100_000)),
+    ports: z.optional(wholeBetween(WHOLE_RANGES.ports)),
+    budgetW: z.optional(numberBetween(RANGES.budgetW)),
     standard: z.optional(wordOf(POE_STANDARDS)),
   })
   .check(saidUnlessProduct('ports'), saidUnlessProduct('budgetW'), saidUnlessProduct('standard'));
@@ -57,13 +57,13 @@ export type PoeBody = z.output<typeof poeBody>;
 
 export const cableBody = z
   .object({
-    watts: numberBetween(0.1, 500),
+    watts: numberBetween(RANGES.lowVoltageWatts),
     lengthM,
-    coreMm2: z.optional(numberBetween(0.05, 50)),
-    ohmPerKm: z.optional(numberBetween(0.01, 10_000)),
+    coreMm2: z.optional(numberBetween(RANGES.coreMm2)),
+    ohmPerKm: z.optional(numberBetween(RANGES.ohmPerKm)),
     productId: z.optional(planProductId),
     volts,
-    minVolts: z.optional(numberBetween(0.1, MAX_PLAN_VOLTS)),
+    minVolts: z.optional(numberBetween(RANGES.minVolts)),
     isCca: z.optional(z.boolean()),
     isWarm: z.optional(z.boolean()),
   })
@@ -84,7 +84,7 @@ const supplyLoad = z
   .object({
     count,
     productId: z.optional(planProductId),
-    watts: z.optional(numberBetween(0.1, 500)),
+    watts: z.optional(numberBetween(RANGES.lowVoltageWatts)),
   })
   .check(
     z.refine(({ productId, watts }) => (productId ?? watts) !== undefined, {
@@ -110,12 +110,12 @@ const namesBattery = ({ wh, ampHours, productId }: AskedBattery) =>
 
 export const backupBody = z
   .object({
-    watts: numberBetween(0.1, 10_000),
-    wh: z.optional(numberBetween(0.1, 1_000_000)),
+    watts: numberBetween(RANGES.backupWatts),
+    wh: z.optional(numberBetween(RANGES.wh)),
     volts,
-    ampHours: z.optional(numberBetween(0.1, 10_000)),
+    ampHours: z.optional(numberBetween(RANGES.ampHours)),
     productId: z.optional(planProductId),
-    hours: z.optional(numberBetween(0.01, 1000)),
+    hours: z.optional(numberBetween(RANGES.hours)),
   })
   .check(
     z.refine((asked) => asked.hours !== undefined || namesBattery(asked), {

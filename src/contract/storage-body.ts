@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { CAMERA_CODECS } from './plan-fact-keys.ts';
-import { MAX_CAMERAS, MAX_DAYS, MAX_GROUPS, MAX_PER_GROUP } from './plan-limits.ts';
+import { MAX_CAMERAS, MAX_GROUPS, RANGES, WHOLE_RANGES } from './plan-limits.ts';
 import { numberBetween, planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
 import { planningMessages } from './planning-messages.ts';
 import { ACTIVITIES } from './storage-bitrate.ts';
 
 const cameraGroup = z
   .object({
-    count: wholeBetween(1, MAX_PER_GROUP),
+    count: wholeBetween(WHOLE_RANGES.count),
     productId: z.optional(planProductId),
-    megapixels: z.optional(numberBetween(0.3, 64)),
-    bitrateMbps: z.optional(numberBetween(0.05, 100)),
+    megapixels: z.optional(numberBetween(RANGES.megapixels)),
+    bitrateMbps: z.optional(numberBetween(RANGES.bitrateMbps)),
     codec: z.optional(wordOf(CAMERA_CODECS)),
-    fps: z.optional(numberBetween(1, 60)),
+    fps: z.optional(numberBetween(RANGES.fps)),
     activity: z.optional(wordOf(ACTIVITIES)),
-    motionShare: z.optional(numberBetween(0, 1)),
+    motionShare: z.optional(numberBetween(RANGES.motionShare)),
   })
   .check(
     z.refine(
@@ -26,7 +26,7 @@ const cameraGroup = z
 const isEither = ({ days, diskTB }: { days?: number | undefined; diskTB?: number | undefined }) =>
   (days === undefined) !== (diskTB === undefined);
 
-/** The question of the storage planner; pages and server check it alike. */
+/** The question of the storage planner. */
 export const storageBody = z
   .object({
     cameras: z.array(cameraGroup).check(
@@ -36,11 +36,11 @@ export const storageBody = z
         error: planningMessages.camerasInAll(MAX_CAMERAS),
       }),
     ),
-    hoursPerDay: z.optional(numberBetween(1, 24)),
-    bays: z.optional(wholeBetween(1, 16)),
-    tbPerBay: z.optional(numberBetween(0.01, 1000)),
-    days: z.optional(wholeBetween(1, MAX_DAYS)),
-    diskTB: z.optional(numberBetween(0.01, 1000)),
+    hoursPerDay: z.optional(numberBetween(RANGES.hoursPerDay)),
+    bays: z.optional(wholeBetween(WHOLE_RANGES.bays)),
+    tbPerBay: z.optional(numberBetween(RANGES.diskTB)),
+    days: z.optional(wholeBetween(WHOLE_RANGES.days)),
+    diskTB: z.optional(numberBetween(RANGES.diskTB)),
   })
   .check(
     z.refine(isEither, { path: ['days'], error: planningMessages.daysOrDisk }),
