@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './story.ts';
 
 test('an attribute is defined, changed and deleted', async ({ page, expectedInConsole }) => {
-  expectedInConsole.push(/409/);
+  expectedInConsole.push(/400|409/);
   await openAdminPage(page, '/admin/attributes');
   const search = page.getByRole('searchbox', { name: 'Search attributes' });
   await page.getByRole('button', { name: '+ Add Attribute' }).click();

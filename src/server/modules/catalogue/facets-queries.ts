@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Attribute } from '../../../contract/attributes-shapes.ts';
-import { valueText } from '../../../contract/attribute-value.ts';
+import { valueText } from '../../../contract/attribute-text.ts';
 import type { Facets } from '../../../contract/catalogue-shapes.ts';
 import { FACETS } from '../../../contract/choices.ts';
 import { rupeesOf } from '../../../contract/money.ts';

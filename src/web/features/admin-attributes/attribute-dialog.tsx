@@ -10,9 +10,9 @@ import { CheckField } from '../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import {
+  attributeBodyOf,
   attributeDraftOf,
   attributeErrors,
-  checkedAttribute,
   type AttributeDraft,
   type AttributeErrors,
 } from './attribute-draft.ts';
@@ -44,13 +44,10 @@ export function AttributeDialog({ attribute, groups, saving, onClose }: Props) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (saving.isPending) return;
-    const checked = checkedAttribute(draft);
-    if (checked.errors) setErrors(checked.errors);
-    else
-      saving.mutate(
-        { isNew, body: checked.body },
-        { onSuccess: onClose, onError: (error) => setErrors(errorsFrom(error)) },
-      );
+    saving.mutate(
+      { isNew, body: attributeBodyOf(draft) },
+      { onSuccess: onClose, onError: (error) => setErrors(errorsFrom(error)) },
+    );
   }
 
   async function close(): Promise<void> {

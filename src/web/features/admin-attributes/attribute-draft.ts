@@ -1,7 +1,5 @@
-import { attributeBody } from '../../../contract/attribute-body.ts';
 import type { AttributeKind } from '../../../contract/attribute-kinds.ts';
-import type { Attribute } from '../../../contract/attributes-shapes.ts';
-import { checkShape } from '../../../contract/check-shape.ts';
+import type { Attribute, AttributeBody } from '../../../contract/attributes-shapes.ts';
 
 /** A definition as the form holds it: everything is text until it is saved. */
 export interface AttributeDraft {
@@ -40,23 +38,21 @@ export function attributeDraftOf(attribute: Attribute | null): AttributeDraft {
   };
 }
 
-/**
- * Checks the form with the shape that the server uses. What belongs to another kind is left out.
- * @returns the body of the request, or what is wrong at which field
- */
-export function checkedAttribute(draft: AttributeDraft) {
+/** @returns the body of the request; the server checks it. What belongs to another kind is left out. */
+export function attributeBodyOf(draft: AttributeDraft): AttributeBody {
   const { kind } = draft;
   const hasChoices = kind === 'choice' || kind === 'list';
   const hasBounds = kind === 'number' || kind === 'range';
-  const { data, faults } = checkShape(attributeBody, {
+  const body = {
     ...draft,
     choices: hasChoices ? linesOf(draft.choices) : [],
     facet: draft.facet.trim() === '' ? null : draft.facet.trim(),
     min: hasBounds ? numberOf(draft.min) : null,
     max: hasBounds ? numberOf(draft.max) : null,
     sort: numberOf(draft.sort),
-  });
-  return faults === null ? { body: data, errors: null } : { body: null, errors: attributeErrors(faults) };
+  };
+  // Text that is no number goes as it is, so that the server refuses it at its field.
+  return body as AttributeBody;
 }
 
 /** @returns the sentences by the field of the form: `choices.2` belongs to `choices` */
@@ -78,7 +74,7 @@ function numberText(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** @returns null for nothing, and the text itself where it is no number, so that the check refuses it */
+/** @returns null for nothing, and the text itself where it is no number */
 function numberOf(text: string): number | string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;

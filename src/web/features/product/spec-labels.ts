@@ -1,4 +1,4 @@
-import { valueText } from '../../../contract/attribute-value.ts';
+import { valueText } from '../../../contract/attribute-text.ts';
 import type { Specs } from '../../../contract/catalogue-shapes.ts';
 import type { AttributeLabels } from '../../lib/attribute-labels.ts';
 
