@@ -52,3 +52,10 @@ export const attributeMessages = {
           : `${name} is from ${min} to ${max}.`,
   },
 };
+
+/** The sentences of the list of missing facts. */
+export const missingFactsMessages = {
+  loading: 'Loading missing facts...',
+  failed: 'Failed to load. Try again.',
+  none: 'Nothing is missing.',
+};

@@ -1,4 +1,5 @@
-import { call } from './call.ts';
+import type { MissingFacts, MissingFactsQuery } from './missing-facts-shapes.ts';
+import { call, listCall } from './call.ts';
 import type { LensBody } from './lens-body.ts';
 import type {
   NewConstant,
@@ -64,5 +65,11 @@ export const changeConstant = call<{ params: { key: string }; body: NewConstant;
 export const changePresets = call<{ body: PresetsBody; reply: RetentionPreset[] }>(
   'PUT',
   '/admin/planning/presets',
+  'admin',
+);
+
+/** The products of which something is not known. */
+export const listMissingFacts = listCall<{ query: MissingFactsQuery; reply: MissingFacts[] }>(
+  '/admin/missing-facts',
   'admin',
 );

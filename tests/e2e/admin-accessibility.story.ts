@@ -19,6 +19,7 @@ const LISTS = [
   '/admin/enquiries',
   '/admin/searches',
   '/admin/attributes',
+  '/admin/missing-facts',
   '/admin/synonyms',
   '/admin/jobs',
   '/admin/audit',

@@ -22,5 +22,6 @@ export const PLANNING_ACCESS: Record<string, AccessCase> = {
       body: { low: 1.2, expected: 1.2, high: 1.2, source: 'Our own choice' },
     }),
   },
+  listMissingFacts: { statuses: FOR_ADMINS },
   changePresets: { statuses: FOR_ADMINS, input: () => ({ body: { presets: [] } }) },
 };

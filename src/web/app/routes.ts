@@ -60,6 +60,11 @@ export const routes: PageRoute[] = [
   admin(pages.adminDelivery, 'admin-delivery-page', () => import('../pages/admin-delivery-page.tsx')),
   admin(pages.adminCoupons, 'admin-coupons-page', () => import('../pages/admin-coupons-page.tsx')),
   admin(pages.adminUsers, 'admin-users-page', () => import('../pages/admin-users-page.tsx')),
+  admin(
+    pages.adminMissingFacts,
+    'admin-missing-facts-page',
+    () => import('../pages/admin-missing-facts-page.tsx'),
+  ),
   admin(pages.adminAttributes, 'admin-attributes-page', () => import('../pages/admin-attributes-page.tsx')),
   admin(pages.adminSynonyms, 'admin-synonyms-page', () => import('../pages/admin-synonyms-page.tsx')),
   admin(pages.adminSearches, 'admin-searches-page', () => import('../pages/admin-searches-page.tsx')),

@@ -12,6 +12,7 @@ import {
   presetsBody,
   retentionPresetShape,
 } from '../../../contract/planning-data-shapes.ts';
+import { missingFactsQuery, productFactsShape } from '../../../contract/missing-facts-shapes.ts';
 import { planningAdminMessages } from '../../../contract/planning-messages.ts';
 import { notFound } from '../../http/errors.ts';
 import { publicRoute } from '../../http/public-route.ts';
@@ -22,6 +23,7 @@ import {
   readConstantRows,
   readConstantsInForce,
 } from './constants-queries.ts';
+import { listMissingFacts } from './list-missing-facts.ts';
 import type { PlanningMemory } from './planning-memory.ts';
 import { readPresets } from './presets-queries.ts';
 import { saveConstant } from './save-constant.ts';
@@ -103,6 +105,17 @@ export function planningDataRoutes(routing: Routing, memory: PlanningMemory): vo
       reply: z.array(retentionPresetShape),
     },
     ({ currentUser, body }) => savePresets(services, currentUser, body.presets),
+  );
+
+  route(
+    routing,
+    calls.listMissingFacts,
+    {
+      summary: 'The products of which a required attribute or a fact for planners is not known',
+      query: missingFactsQuery,
+      reply: z.array(productFactsShape),
+    },
+    ({ query }) => listMissingFacts(services, query),
   );
 }
 
