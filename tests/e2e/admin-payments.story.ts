@@ -7,8 +7,8 @@ import { createShopper, placeOrders } from './shoppers.ts';
 
 /** The payments desk: money is confirmed, put on its order, read from the bank's file and given back. */
 
-// What is typed wrong on purpose is refused, as is noting a refused parcel twice.
-test.use({ expectedInConsole: [/40[09]/] });
+// What is typed wrong on purpose is refused, as is noting a refused parcel twice. One answer is lost.
+test.use({ expectedInConsole: [/40[09]|502/] });
 
 let utrCount = 0;
 
@@ -128,9 +128,28 @@ test('money is given back from the order, online and by hand', async ({ page, sh
   await dialog.getByRole('button', { name: 'Give back' }).click();
   await expect(dialog.getByText('Please give a reason of at least 3 characters.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Scratched housing');
+  await expectAccessible(page);
+  await page.route(
+    '**/api/admin/orders/*/refunds',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 502, body: 'Bad gateway' });
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await expect(dialog.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect(panel).toContainText('given back ₹100.00');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  // The refund whose answer was lost is asked for again.
+  await panel.getByRole('button', { name: 'Refund…' }).click();
+  await dialog.getByLabel('Amount').fill('100');
+  await dialog.getByLabel('Reason').fill('Scratched housing');
   await dialog.getByRole('button', { name: 'Give back' }).click();
   await expect(page.getByText('Refund made.')).toBeVisible();
   await expect(panel).toContainText('given back ₹100.00');
+  await expect(panel.getByText('Scratched housing')).toHaveCount(1);
   expect((await mail.mailTo(shopper.email, /Refund for/)).subject).toBe(`Refund for ${order!._id}`);
 
   await panel.getByRole('button', { name: 'Record payment' }).click();

@@ -7,6 +7,7 @@ import { adminRupees } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { payWayNames } from '../../lib/pay-way-names.ts';
+import { useIdempotencyKeys } from '../../lib/use-idempotency-keys.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -24,6 +25,7 @@ export function OrderPayments({ order }: { order: Order }) {
   const payments = useQuery({ ...apiQuery(listPayments, { query }), staleTime: 0 });
   const refunds = useQuery({ ...apiQuery(listRefunds, { query }), staleTime: 0 });
   const [opened, open] = useState<'refund' | 'record' | null>(null);
+  const refundKeys = useIdempotencyKeys();
   const { paid, refunded, due } = order.payment;
   const refundable = (payments.data?.items ?? []).filter((payment) => payment.refundable > 0);
   return (
@@ -98,8 +100,8 @@ export function OrderPayments({ order }: { order: Order }) {
         {order.payBy === 'delivery' && <RefusedParcelButton order={order._id} />}
       </div>
       {opened === 'record' && <EnterPaymentDialog order={order._id} onClose={() => open(null)} />}
-      {opened === 'refund' && refundable.length > 0 && (
-        <RefundDialog order={order._id} payments={refundable} onClose={() => open(null)} />
+      {opened === 'refund' && (
+        <RefundDialog order={order._id} payments={refundable} keys={refundKeys} onClose={() => open(null)} />
       )}
     </section>
   );

@@ -10,9 +10,9 @@ import type { NewRefund } from '../../../contract/refunds-shapes.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { callApi } from '../../lib/api.ts';
 import { closeAsking } from '../../lib/close-asking.ts';
-import { RefusedError, sentenceOf } from '../../lib/failures.ts';
+import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { useIdempotencyKeys } from '../../lib/use-idempotency-keys.ts';
+import type { IdempotencyKeys } from '../../lib/use-idempotency-keys.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -25,15 +25,18 @@ interface Props {
   order: string;
   /** The payments that can give something back. */
   payments: DeskPayment[];
+  /** Of the order's refunds; they outlive the dialog, so that it can be opened again after a lost answer. */
+  keys: IdempotencyKeys;
   onClose: () => void;
 }
 
 /** The dialog that gives money back, all or part, to where it came from. */
-export function RefundDialog({ order, payments, onClose }: Props) {
+export function RefundDialog({ order, payments, keys, onClose }: Props) {
   const client = useQueryClient();
-  const keys = useIdempotencyKeys();
-  const [paymentId, setPaymentId] = useState(payments[0]!._id);
-  const payment = payments.find(({ _id }) => _id === paymentId) ?? payments[0]!;
+  const [chosen, choose] = useState(payments[0]!);
+  // After a lost answer nothing may be left of it; the same refund is still asked for.
+  const payment = payments.find(({ _id }) => _id === chosen._id) ?? chosen;
+  const choices = payments.includes(payment) ? payments : [payment, ...payments];
   const [amount, setAmount] = useState(String(payment.refundable));
   const [reason, setReason] = useState('');
   const [creditNote, setCreditNote] = useState('');
@@ -47,12 +50,15 @@ export function RefundDialog({ order, payments, onClose }: Props) {
     mutationFn: (body: NewRefund) =>
       callApi(createRefund, { params: { id: order }, body }, keys.headersFor(body)),
     onSuccess: () => {
+      keys.answered();
       toasts.success(paymentsWords.refunded);
       invalidatePayments(client);
       onClose();
     },
     onError: (error) => {
-      if (error instanceof RefusedError) keys.answered();
+      keys.failed(error);
+      // It may have been made although no answer came, or somebody else may have given back meanwhile.
+      invalidatePayments(client);
     },
   });
 
@@ -84,17 +90,18 @@ export function RefundDialog({ order, payments, onClose }: Props) {
         void closeAsking({ isChanged: reason !== '', leaveSentence: paymentsWords.leave, onClose })
       }
     >
-      {payments.length > 1 && (
+      {choices.length > 1 && (
         <SelectField
           label="Payment"
           value={payment._id}
-          options={payments.map((each) => ({
+          options={choices.map((each) => ({
             value: each._id,
             name: `${kindNames[each.kind]}, ${adminRupees(each.refundable)} left`,
           }))}
           onChange={({ target }) => {
-            setPaymentId(target.value);
-            setAmount(String(payments.find(({ _id }) => _id === target.value)?.refundable ?? ''));
+            const next = choices.find(({ _id }) => _id === target.value)!;
+            choose(next);
+            setAmount(String(next.refundable));
           }}
         />
       )}
