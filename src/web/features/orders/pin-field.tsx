@@ -10,13 +10,15 @@ interface Props {
   faults: DetailFaults;
   /** What is promised for the PIN code, once it is known. */
   delivery: Delivery | null;
+  onChanged: () => void;
 }
 
 /** The PIN code that the goods go to, with what is promised for it. The browser keeps it. */
-export function PinField({ details: { change, shown }, faults, delivery }: Props) {
+export function PinField({ details: { change, shown }, faults, delivery, onChanged }: Props) {
   function take(typed: string): void {
     const pin = typed.replace(/\s/g, '');
     change({ pin });
+    onChanged();
     if (PIN_PATTERN.test(pin)) deliveryPin.set(pin);
   }
   return (
