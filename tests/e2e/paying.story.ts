@@ -1,6 +1,7 @@
 import { sendEvent } from '../support/fake-gateway-events.ts';
+import { adminApi } from './admin-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { createShopper } from './shoppers.ts';
+import { createShopper, logInAs, placeOrders } from './shoppers.ts';
 import { expect, openCheckout, orderPaying, test } from './paying-story.ts';
 
 /** Money that comes before the goods, as a customer sees it. */
@@ -104,4 +105,30 @@ test('a return that is not signed says so and changes nothing', async ({ page, s
   await page.goto('/api/payments/razorpay/return?razorpay_payment_link_status=paid');
   await expect(page).toHaveURL('/my-account?payment=unverified');
   await expect(page.getByText('We could not tell which payment you came back from.')).toBeVisible();
+});
+
+test('an order that was paid at the door, or cancelled, asks for no money', async ({ page, shop, mail }) => {
+  const shopper = await createShopper(shop, mail, 'Nisha Joshi');
+  const [delivered, cancelled] = await placeOrders(shopper, 2, '12 Ring Road, Ahmedabad');
+  for (const { _id } of [delivered!, cancelled!])
+    expect((await shopper.api.post(`/api/orders/${_id}/payments`, { data: { kind: 'upi' } })).status()).toBe(
+      201,
+    );
+  const admin = await adminApi(shop);
+  const change = (number: string, status: string) =>
+    admin.patch(`/api/orders/${number}/status`, { data: { status } });
+  expect((await change(delivered!._id, 'Shipped')).status()).toBe(200);
+  expect((await change(delivered!._id, 'Delivered')).status()).toBe(200);
+  expect((await change(cancelled!._id, 'Cancelled')).status()).toBe(200);
+  await admin.dispose();
+  await logInAs(page, shopper);
+  const payment = page.getByRole('region', { name: 'Payment' });
+
+  await page.goto(`/my-account/orders/${delivered!._id}`);
+  await expect(payment.getByRole('status')).toHaveText('Paid on delivery by cash or UPI.');
+  await expect(payment.getByRole('button')).toHaveCount(0);
+  await expect(payment.getByRole('img')).toHaveCount(0);
+  await page.goto(`/my-account/orders/${cancelled!._id}`);
+  await expect(payment.getByRole('status')).toHaveText('Nothing was paid.');
+  await expect(payment.getByRole('button')).toHaveCount(0);
 });
