@@ -53,7 +53,7 @@ function PaymentView({ order, payment, kinds, onChanged }: ViewProps) {
   const shown = open.filter(({ upi, bank }) => upi !== null || bank !== null);
   return (
     <>
-      <ReturnNote isPaid={isPaid} />
+      <ReturnNote at={isPaid ? 'paidOrder' : 'unpaidOrder'} />
       <p role="status" className="num text-lead font-[650]">
         {paymentWords(payment, order.status, new Date())}
       </p>
