@@ -40,6 +40,19 @@ test('a PIN code is typed once; its fee is in every total from there on', async 
     page.getByText(/^Arrives .+ to .+\. Delivery ₹49\. Pay on delivery offered\. We install here\.$/),
   ).toBeVisible();
   await expectAccessible(page);
+  await pin.fill('4037');
+  await pin.press('Enter');
+  await expect(page.getByText('A PIN code has six digits and does not begin with 0.')).toBeVisible();
+  await expect(page.getByText(/^Arrives/)).toHaveCount(0);
+  await pin.fill('');
+  await pin.press('Enter');
+  await expect(pin).not.toHaveAttribute('aria-invalid');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
+  await expect(pin).toHaveValue('');
+  await pin.fill('403701');
+  await pin.press('Enter');
+  await expect(page.getByText(/^Arrives/)).toBeVisible();
 
   await shopper.api.post('/api/cart', { data: { productId: product._id, quantity: 1 } });
   await logInAs(page, shopper);

@@ -13,13 +13,13 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The PIN code that the goods go to, with what is promised for it. The browser keeps it. */
+/** The PIN code that the goods go to, with what is promised for it. The browser keeps it until it is emptied. */
 export function PinField({ details: { change, shown }, faults, delivery, onChanged }: Props) {
   function take(typed: string): void {
     const pin = typed.replace(/\s/g, '');
     change({ pin });
     onChanged();
-    if (PIN_PATTERN.test(pin)) deliveryPin.set(pin);
+    if (pin === '' || PIN_PATTERN.test(pin)) deliveryPin.set(pin);
   }
   return (
     <div className="grid gap-1.5">
