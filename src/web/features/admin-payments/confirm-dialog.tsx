@@ -11,7 +11,7 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { invalidatePayments } from './payments-cache.ts';
 import { paymentsWords } from './payments-words.ts';
-import { typedRupees } from './typed-rupees.ts';
+import { typedAmount } from './typed-amount.ts';
 
 interface Props {
   payment: DeskPayment;
@@ -39,7 +39,7 @@ export function ConfirmDialog({ payment, onClose }: Props) {
   });
 
   function submit(): void {
-    const rupees = typedRupees(amount);
+    const rupees = typedAmount(amount);
     const found = {
       ...(utr.trim() === '' && { utr: paymentsWords.utrMissing }),
       ...(rupees === null && { amount: paymentsWords.amountWrong }),

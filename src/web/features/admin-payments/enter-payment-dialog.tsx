@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { kindNames } from './payment-labels.ts';
 import { invalidatePayments } from './payments-cache.ts';
 import { paymentsWords } from './payments-words.ts';
-import { typedRupees } from './typed-rupees.ts';
+import { typedAmount } from './typed-amount.ts';
 
 interface Props {
   /** The order it is for; without one it is asked for. */
@@ -52,7 +52,7 @@ export function EnterPaymentDialog({ order = '', onClose }: Props) {
   });
 
   function submit(): void {
-    const amount = typedRupees(draft.amount);
+    const amount = typedAmount(draft.amount);
     const found = {
       ...(amount === null && { amount: paymentsWords.amountWrong }),
       ...(draft.kind !== 'cash' && draft.reference.trim() === '' && { reference: paymentsWords.utrMissing }),

@@ -19,7 +19,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { kindNames } from './payment-labels.ts';
 import { invalidatePayments } from './payments-cache.ts';
 import { paymentsWords } from './payments-words.ts';
-import { typedRupees } from './typed-rupees.ts';
+import { typedAmount } from './typed-amount.ts';
 
 interface Props {
   order: string;
@@ -63,7 +63,7 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
   });
 
   function submit(): void {
-    const rupees = typedRupees(amount);
+    const rupees = typedAmount(amount);
     const found = {
       ...(rupees === null && { amount: paymentsWords.amountWrong }),
       ...(reason.trim().length < MIN_REFUND_REASON_LENGTH && { reason: paymentsWords.reasonShort }),
