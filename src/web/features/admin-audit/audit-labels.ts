@@ -33,6 +33,13 @@ const actions: Record<string, string> = {
   'payment-settings.update': 'Changed the payment settings',
   'order.cod-refusal': 'Noted a refused parcel',
   'order.cod-refusal-back': 'Took back that a parcel was refused',
+  'payment.enter': 'Recorded a payment',
+  'payment.confirm': 'Confirmed a transfer',
+  'payment.assign': 'Put money on its order',
+  'payment.check': 'Asked the gateway about a payment',
+  'payment.statement': 'Booked a payment of a bank statement',
+  'refund.create': 'Gave money back',
+  'refund.done': 'Noted that a refund went out',
 };
 
 const stockMoves: Record<string, string> = {
@@ -115,7 +122,7 @@ function fieldLabel(field: string): string {
 }
 
 /** Numbers in rupees. */
-const MONEY = new Set(['price', 'mrp', 'costPrice', 'averageCost', 'total']);
+const MONEY = new Set(['price', 'mrp', 'costPrice', 'averageCost', 'total', 'amount']);
 
 function valueLabel(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
