@@ -38,45 +38,50 @@ export function OrderPayments({ order }: { order: Order }) {
         {adminRupees(due)}.
       </p>
       {payments.data && refunds.data ? (
-        <ul className="num mb-3 grid divide-y divide-line">
-          {payments.data.items.map((payment) => (
-            <li
-              key={payment._id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
-            >
-              <span className="min-w-0">
-                {kindNames[payment.kind]}{' '}
-                <Badge tone={paymentStates[payment.state].tone}>{paymentStates[payment.state].name}</Badge>
-                <span className="block text-small wrap-anywhere text-text-2">
-                  {adminTime(payment.capturedAt ?? payment.createdAt)}
-                  {payment.reference !== null && ` · ${payment.reference}`}
-                  {payment.reference === null &&
-                    payment.claimed !== null &&
-                    ` · customer says ${payment.claimed}`}
+        payments.data.items.length + refunds.data.items.length === 0 ? (
+          <p className="mb-3 text-text-2">{paymentsWords.none}</p>
+        ) : (
+          <ul className="num mb-3 grid divide-y divide-line">
+            {payments.data.items.map((payment) => (
+              <li
+                key={payment._id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
+              >
+                <span className="min-w-0">
+                  {kindNames[payment.kind]}{' '}
+                  <Badge tone={paymentStates[payment.state].tone}>{paymentStates[payment.state].name}</Badge>
+                  <span className="block text-small wrap-anywhere text-text-2">
+                    {adminTime(payment.capturedAt ?? payment.createdAt)}
+                    {payment.reference !== null && ` · ${payment.reference}`}
+                    {payment.reference === null &&
+                      payment.claimed !== null &&
+                      ` · customer says ${payment.claimed}`}
+                  </span>
                 </span>
-              </span>
-              <PaymentActions payment={payment} />
-              <b className="ml-auto font-[650] whitespace-nowrap">
-                {adminRupees(payment.captured ?? payment.amount)}
-              </b>
-            </li>
-          ))}
-          {refunds.data.items.map((refund) => (
-            <li
-              key={refund._id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
-            >
-              <span className="min-w-0">
-                Refund <Badge tone={refundStates[refund.state].tone}>{refundStates[refund.state].name}</Badge>
-                <span className="block text-small wrap-anywhere text-text-2">
-                  {adminTime(refund.createdAt)} · {refund.reason}
-                  {refund.why !== null && ` · ${refund.why}`}
+                <PaymentActions payment={payment} />
+                <b className="ml-auto font-[650] whitespace-nowrap">
+                  {adminRupees(payment.captured ?? payment.amount)}
+                </b>
+              </li>
+            ))}
+            {refunds.data.items.map((refund) => (
+              <li
+                key={refund._id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
+              >
+                <span className="min-w-0">
+                  Refund{' '}
+                  <Badge tone={refundStates[refund.state].tone}>{refundStates[refund.state].name}</Badge>
+                  <span className="block text-small wrap-anywhere text-text-2">
+                    {adminTime(refund.createdAt)} · {refund.reason}
+                    {refund.why !== null && ` · ${refund.why}`}
+                  </span>
                 </span>
-              </span>
-              <b className="ml-auto font-[650] whitespace-nowrap">−{adminRupees(refund.amount)}</b>
-            </li>
-          ))}
-        </ul>
+                <b className="ml-auto font-[650] whitespace-nowrap">−{adminRupees(refund.amount)}</b>
+              </li>
+            ))}
+          </ul>
+        )
       ) : payments.isPending || refunds.isPending ? (
         <Pending>Loading payments…</Pending>
       ) : (

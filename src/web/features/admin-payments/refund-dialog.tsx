@@ -10,7 +10,6 @@ import type { NewRefund } from '../../../contract/refunds-shapes.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { callApi } from '../../lib/api.ts';
 import { closeAsking } from '../../lib/close-asking.ts';
-import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import type { IdempotencyKeys } from '../../lib/use-idempotency-keys.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -20,6 +19,7 @@ import { kindNames } from './payment-labels.ts';
 import { invalidatePayments } from './payments-cache.ts';
 import { paymentsWords } from './payments-words.ts';
 import { typedAmount } from './typed-amount.ts';
+import { useFieldFaults } from './use-field-faults.ts';
 
 interface Props {
   order: string;
@@ -40,8 +40,10 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
   const [amount, setAmount] = useState(String(payment.refundable));
   const [reason, setReason] = useState('');
   const [creditNote, setCreditNote] = useState('');
-  const [faults, setFaults] = useState<{ amount?: string; reason?: string }>({});
-  const [refusals, setRefusals] = useState(0);
+  const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(
+    ['amount', 'reason', 'creditNote'],
+    FIELD_OF_CODE,
+  );
   const { data: documents } = useQuery(
     apiQuery(listDocuments, { query: { order, kind: 'CRN', page: 1, limit: MAX_PAGE_SIZE } }),
   );
@@ -57,6 +59,7 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
     },
     onError: (error) => {
       keys.failed(error);
+      refusedBy(error);
       // It may have been made although no answer came, or somebody else may have given back meanwhile.
       invalidatePayments(client);
     },
@@ -64,12 +67,11 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
 
   function submit(): void {
     const rupees = typedAmount(amount);
-    const found = {
+    const isRight = note({
       ...(rupees === null && { amount: paymentsWords.amountWrong }),
       ...(reason.trim().length < MIN_REFUND_REASON_LENGTH && { reason: paymentsWords.reasonShort }),
-    };
-    setFaults(found);
-    if (Object.keys(found).length > 0) return setRefusals(refusals + 1);
+    });
+    if (!isRight) return;
     refunding.mutate({
       amount: rupees!,
       reason: reason.trim(),
@@ -84,7 +86,7 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
       submitLabel={refunding.isPending ? 'Giving back…' : 'Give back'}
       isBusy={refunding.isPending}
       refusals={refusals}
-      failure={refunding.error ? sentenceOf(refunding.error, paymentsWords.saveFailed) : null}
+      failure={failure}
       onSubmit={submit}
       onCancel={() =>
         void closeAsking({ isChanged: reason !== '', leaveSentence: paymentsWords.leave, onClose })
@@ -116,7 +118,10 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
         hint={`Rupees; at most ${adminRupees(payment.refundable)}`}
         value={amount}
         error={faults.amount ?? null}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={(event) => {
+          setAmount(event.target.value);
+          clear();
+        }}
       />
       <TextField
         label="Reason"
@@ -124,7 +129,10 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
         maxLength={MAX_REFUND_REASON_LENGTH}
         value={reason}
         error={faults.reason ?? null}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => {
+          setReason(event.target.value);
+          clear();
+        }}
       />
       {creditNotes.length > 0 && (
         <SelectField
@@ -137,12 +145,18 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
               name: `${number}, ${adminRupees(total)}`,
             })),
           ]}
-          onChange={({ target }) => setCreditNote(target.value)}
+          error={faults.creditNote ?? null}
+          onChange={({ target }) => {
+            setCreditNote(target.value);
+            clear();
+          }}
         />
       )}
     </DialogForm>
   );
 }
+
+const FIELD_OF_CODE = { too_much: 'amount', too_small: 'amount', credit_note_wrong: 'creditNote' } as const;
 
 function whereTo({ kind }: DeskPayment): string {
   if (kind === 'razorpay') return 'It goes back to the card or account it came from.';
