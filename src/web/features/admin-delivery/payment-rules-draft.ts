@@ -1,5 +1,5 @@
 import type { PaymentSettings, PaymentSettingsBody } from '../../../contract/payment-settings-shapes.ts';
-import { typedRupees } from '../../lib/typed-numbers.ts';
+import { typedRupees } from '../../lib/typed-rupees.ts';
 
 /** The payment settings as they are typed, by the name of the field in the API. */
 export type RulesDraft = Record<(typeof TEXT_FIELDS)[number], string> & {

@@ -1,6 +1,6 @@
 import { MAX_PRICE_RUPEES } from '../../../contract/constants.ts';
 import type { ZoneFields, ZoneReply } from '../../../contract/zones-shapes.ts';
-import { typedRupees, typedWhole } from '../../lib/typed-numbers.ts';
+import { typedRupees, typedWhole } from '../../lib/typed-rupees.ts';
 
 /** A zone as it is typed. */
 export interface ZoneDraft {

@@ -1,4 +1,4 @@
-import { typedRupees } from '../../lib/typed-numbers.ts';
+import { typedRupees } from '../../lib/typed-rupees.ts';
 
 /** @returns rupees above 0, or null when nothing like that was typed */
 export function typedAmount(typed: string): number | null {

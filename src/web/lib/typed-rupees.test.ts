@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedRupees, typedWhole } from './typed-numbers.ts';
+import { typedRupees, typedWhole } from './typed-rupees.ts';
 
 describe('typed rupees', () => {
   it.each([
