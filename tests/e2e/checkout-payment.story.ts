@@ -99,6 +99,13 @@ test('where the shop does not deliver nothing is free, and the PIN code is what 
   await expect(pin(page)).toBeFocused();
   await expectAccessible(page);
 
+  await settings({ pickup: { offered: true } });
+  await page.reload();
+  await pressPlaceOrder(page);
+  await closeRefusal(page);
+  await page.getByRole('radio', { name: 'Pickup' }).check();
+  await expect(pin(page)).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('radio', { name: 'Delivery', exact: true }).check();
   await pin(page).fill('380009');
   await expect(pin(page)).not.toHaveAttribute('aria-invalid');
   await expect(page.getByText('Free', { exact: true })).toBeVisible();

@@ -95,9 +95,15 @@ export function CheckoutForm({
     form.current?.querySelector<HTMLElement>(`[name="${shownName}"]`)?.focus();
   }
 
+  /** The PIN code may follow the address. */
+  function changeText(text: string): void {
+    onText(text);
+    onFaultMended('delivery.pin');
+  }
+
   function fillIn(text: string): void {
     shippingAddress.current!.value = text;
-    onText(text);
+    changeText(text);
     shippingAddress.current!.focus();
   }
 
@@ -129,7 +135,7 @@ export function CheckoutForm({
         required
         rows={4}
         defaultValue={text}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => changeText(event.target.value)}
         maxLength={MAX_ADDRESS_LENGTH}
         autoComplete="street-address"
         error={faults.Address ?? faults['shipping.line1'] ?? null}
@@ -144,7 +150,14 @@ export function CheckoutForm({
         onChanged={() => onFaultMended('delivery.pin')}
       />
       {choice.pickup && (
-        <PickupChoice pickup={choice.pickup} isPickup={choice.isPickup} onChoose={choice.setPickup} />
+        <PickupChoice
+          pickup={choice.pickup}
+          isPickup={choice.isPickup}
+          onChoose={(isPickup) => {
+            choice.setPickup(isPickup);
+            onFaultMended('delivery.pin');
+          }}
+        />
       )}
       <DeliveryDetails details={details} faults={faults} />
       <InvoiceDetails details={details} faults={faults} />
