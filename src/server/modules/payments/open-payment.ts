@@ -1,4 +1,3 @@
-import { deliveryMessages } from '../../../contract/delivery-messages.ts';
 import { duePaiseOf } from '../../../contract/payment-state.ts';
 import { paymentMessages } from '../../../contract/payment-messages.ts';
 import type { AdvanceKind } from '../../../contract/payments-choices.ts';
@@ -10,11 +9,10 @@ import type { Tx } from '../../transaction/in-transaction.ts';
 import { lockOpenPayments } from '../orders/close-payments.ts';
 import { lockOrderById, type LockedMoneyOrder } from '../orders/lock-order.ts';
 import { moneyOf, NO_MONEY, sumsOfOrders } from '../orders/order-money.ts';
+import { wayRefusal } from '../orders/pay-terms.ts';
 import { nextCheckAt } from './check-times.ts';
 import type { PaymentRecord } from './lock-payment.ts';
 import { readPayee } from './payee.ts';
-
-const SMALLEST_ONLINE_PAISE = 100;
 
 export interface OpenPayment {
   payment: PaymentRecord;
@@ -36,7 +34,8 @@ export async function openPayment(
   await lockOpenPayments(tx, number);
   const order = await lockOrderOf(tx, number, userId);
   const duePaise = await requireDue(tx, order);
-  await requireOffered(tx, config, kind, duePaise);
+  const refusal = wayRefusal(kind, config, await readPayee(tx), duePaise);
+  if (refusal) throw conflict(refusal.code, refusal.sentence);
   const former = await tx
     .selectFrom('payments')
     .selectAll()
@@ -82,16 +81,6 @@ async function requireDue(tx: Tx, order: LockedMoneyOrder): Promise<number> {
   const duePaise = duePaiseOf(moneyOf(order, sums));
   if (duePaise === 0) throw conflict('nothing_due', paymentMessages.nothingDue);
   return duePaise;
-}
-
-async function requireOffered(tx: Tx, config: Config, kind: AdvanceKind, duePaise: number): Promise<void> {
-  const { vpa, bank, upiMostPaise } = await readPayee(tx);
-  const isOffered = { razorpay: config.razorpay !== null, upi: vpa !== null, bank: bank !== null };
-  if (!isOffered[kind]) throw conflict('way_off', deliveryMessages.ways[kind]);
-  if (kind === 'razorpay' && duePaise < SMALLEST_ONLINE_PAISE)
-    throw conflict('too_small', deliveryMessages.ways.tooSmall);
-  if (kind === 'upi' && duePaise > upiMostPaise)
-    throw conflict('above_upi_most', deliveryMessages.ways.upiMost(upiMostPaise));
 }
 
 /** A payment waits as long as its order; an online payment of an order that need not be paid ahead expires alone. */
