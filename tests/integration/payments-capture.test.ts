@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeStatus, readMyOrder } from '../../src/contract/orders.ts';
-import { createCoupon } from '../../src/contract/coupons.ts';
 import { expireOrder } from '../../src/server/modules/orders/expire-order.ts';
 import { lockOrderById } from '../../src/server/modules/orders/lock-order.ts';
 import { capturePayment, insertCaptured, type Capture } from '../../src/server/modules/payments/capture.ts';
 import { inTransaction } from '../../src/server/transaction/in-transaction.ts';
+import { storedCoupon } from '../support/coupon-factory.ts';
 import { awaitingOrder, paymentsOf, somePayment } from '../support/payment-steps.ts';
 import { orderBody, someOrder, stockOf } from '../support/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
@@ -214,11 +214,18 @@ describe('late money', () => {
     expect(await stockOf(shop, product.id)).toBe(5);
   });
 
-  it('finds the coupon given back, and uses it again', async () => {
-    const code = `LATE${Date.now()}`;
-    await admin.client.call(createCoupon, {
-      body: { code, discountPercentage: 10, isFirstTimeOnly: false, expirationDate: '2099-01-01T00:00:00Z' },
-    });
+  it.each([
+    ['late money', 'Pending', 'paid', (payment: string) => capture(payment, money({ amountPaise: 90_000 }))],
+    [
+      'staff who reopen it by hand',
+      'Shipped',
+      'awaiting',
+      (_payment: string, number: string) =>
+        admin.client.call(changeStatus, { params: { id: number }, body: { status: 'Shipped' } }),
+    ],
+  ])('finds the coupon given back, and uses it again: %s', async (_who, status, state, reopen) => {
+    const code = `LATE${++count}`;
+    await storedCoupon(shop, code, { percentage: 10 });
     const details = { couponCode: code, pricePaise: 100_000, totalAmount: 900 };
     const { order, product, id } = await awaitingOrder(shop, customer, details);
     const payment = await somePayment(shop, id, { amountPaise: 90_000 });
@@ -226,10 +233,10 @@ describe('late money', () => {
     await expire(id);
     expect(await uses()).toEqual([]);
 
-    await capture(payment, money({ amountPaise: 90_000 }));
+    await reopen(payment, order._id);
 
     expect(await uses()).toMatchObject([{ order_id: id }]);
-    expect(await read(order._id)).toMatchObject({ status: 'Pending', payment: { state: 'paid' } });
+    expect(await read(order._id)).toMatchObject({ status, payment: { state } });
     const again = await customer.client.send('POST', '/api/orders', {
       ...orderBody([{ product: { id: product.id, price: 1000 }, quantity: 1 }]),
       couponCode: code,
