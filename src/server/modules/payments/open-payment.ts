@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { secondsAfter } from '../../clock.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
-import { lockOpenPayments } from '../orders/close-payments.ts';
+import { closePayments, lockOpenPayments } from '../orders/close-payments.ts';
 import { lockOrderById, type LockedMoneyOrder } from '../orders/lock-order.ts';
 import { moneyOf, NO_MONEY, sumsOfOrders } from '../orders/order-money.ts';
 import { wayRefusal } from '../orders/pay-terms.ts';
@@ -21,7 +21,8 @@ export interface OpenPayment {
 }
 
 /**
- * Finds the open payment of an order and kind, or begins one over what is due now. Both stay locked.
+ * Finds the open payment of an order and kind, or begins one over what is due now. One over another amount is closed,
+ * unless the customer says that they have made it. The order stays locked.
  * @param number of an order of this user
  * @throws Refused 404; 409 order_cancelled, nothing_due, way_off, too_small, above_upi_most
  */
@@ -42,10 +43,11 @@ export async function openPayment(
     .where('order_id', '=', order.id)
     .where('kind', '=', kind)
     .orderBy('attempt', (attempt) => attempt.desc().nullsLast())
-    .forUpdate()
     .execute();
   const open = former.find(({ state }) => state === 'open');
-  if (open) return { payment: open, order, isNew: false };
+  if (open && (open.amount_paise === duePaise || open.claimed_reference !== null))
+    return { payment: open, order, isNew: false };
+  if (open) await closePayments(tx, order.id, now, kind);
   const attempt = (former[0]?.attempt ?? 0) + 1;
   const times = timesOf(order, kind, config, now);
   const payment = await tx
