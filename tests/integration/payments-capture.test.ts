@@ -112,6 +112,7 @@ describe('captured money', () => {
   it('that came as money without order moves to the payment that names it, with its refunds', async () => {
     const { order, id } = await awaitingOrder(shop, customer);
     const payment = await somePayment(shop, id);
+    await shop.db.updateTable('payments').set({ note: 'Declined.' }).where('id', '=', payment).execute();
     const told = money();
     const stray = await inTransaction(shop.services, (tx) =>
       insertCaptured(tx, { ...told, kind: 'razorpay', orderId: null }, shop.clock.now()),
@@ -129,7 +130,7 @@ describe('captured money', () => {
 
     await capture(payment, told);
 
-    expect((await paymentsOf(shop, id)).map((row) => [row.id, row.state])).toEqual([[payment, 'captured']]);
+    expect(await paymentsOf(shop, id)).toMatchObject([{ id: payment, state: 'captured', note: null }]);
     expect((await paymentsOf(shop, null)).filter(({ id }) => id === stray)).toEqual([]);
     expect((await read(order._id)).payment).toMatchObject({
       state: 'part_refunded',

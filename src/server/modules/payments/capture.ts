@@ -113,6 +113,8 @@ async function book(tx: Tx, payment: PaymentRecord, capture: Capture, now: Date)
       entered_by: capture.enteredBy ?? null,
       captured_at: now,
       check_at: null,
+      // Why it was not paid before is over.
+      note: null,
       // Money in another currency belongs to no order until somebody has looked at it.
       ...(capture.currency === 'INR' ? {} : { order_id: null }),
     })
