@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeStatus, readMyOrder } from '../../src/contract/orders.ts';
 import { expireOrder } from '../../src/server/modules/orders/expire-order.ts';
 import { lockOrderById } from '../../src/server/modules/orders/lock-order.ts';
-import { capturePayment, insertCaptured, type Capture } from '../../src/server/modules/payments/capture.ts';
+import { captureLocked, insertCaptured, type Capture } from '../../src/server/modules/payments/capture.ts';
+import { lockByIds } from '../../src/server/modules/payments/lock-payment.ts';
 import { inTransaction } from '../../src/server/transaction/in-transaction.ts';
 import { storedCoupon } from '../support/coupon-factory.ts';
 import { awaitingOrder, paymentsOf, somePayment } from '../support/payment-steps.ts';
@@ -29,7 +30,12 @@ const money = (extra: Partial<Capture> = {}): Capture => ({
   ...extra,
 });
 const capture = (payment: string, what: Capture) =>
-  inTransaction(shop.services, (tx) => capturePayment(tx, payment, what, shop.clock.now()));
+  inTransaction(shop.services, async (tx) => {
+    const { providerPaymentId, providerOrderId } = what;
+    const locked = await lockByIds(tx, { id: payment, providerPaymentId, providerOrderId });
+    const own = locked.find(({ id }) => id === payment)!;
+    return captureLocked(tx, own, locked, what, shop.clock.now());
+  });
 const expire = (id: number) =>
   inTransaction(shop.services, async (tx) => expireOrder(tx, await lockOrderById(tx, id), shop.clock.now()));
 const read = async (number: string) =>

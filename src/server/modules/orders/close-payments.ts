@@ -1,15 +1,17 @@
+import type { Selectable } from 'kysely';
 import type { AdvanceKind } from '../../../contract/payments-choices.ts';
+import type { Schema } from '../../../db/schema.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
 
 /** Cancels the link of a payment that was closed here; the module payments does it. */
 export const CANCEL_LINK_JOB = 'cancel-payment-link';
 
-/** Locks an order's open payments. They are locked before their order, as a capture does. */
-export async function lockOpenPayments(tx: Tx, orderNumber: string): Promise<void> {
-  await tx
+/** Locks an order's open payments, and returns them. They are locked before their order, as a capture does. */
+export function lockOpenPayments(tx: Tx, orderNumber: string): Promise<Selectable<Schema['payments']>[]> {
+  return tx
     .selectFrom('payments')
-    .select('id')
+    .selectAll()
     .where('order_id', '=', (query) =>
       query.selectFrom('orders').select('orders.id').where('number', '=', orderNumber),
     )

@@ -1,4 +1,3 @@
-import { duePaiseOf } from '../../../contract/payment-state.ts';
 import { paymentMessages } from '../../../contract/payment-messages.ts';
 import type { AdvanceKind } from '../../../contract/payments-choices.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -8,7 +7,7 @@ import { conflict, notFound } from '../../http/errors.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { closePayments, lockOpenPayments } from '../orders/close-payments.ts';
 import { lockOrderById, type LockedMoneyOrder } from '../orders/lock-order.ts';
-import { moneyOf, NO_MONEY, sumsOfOrders } from '../orders/order-money.ts';
+import { readDuePaise } from '../orders/order-money.ts';
 import { wayRefusal } from '../orders/pay-terms.ts';
 import { nextCheckAt } from './check-times.ts';
 import type { PaymentRecord } from './lock-payment.ts';
@@ -79,8 +78,7 @@ async function lockOrderOf(tx: Tx, number: string, userId: string): Promise<Lock
 
 async function requireDue(tx: Tx, order: LockedMoneyOrder): Promise<number> {
   if (order.status === 'Cancelled') throw conflict('order_cancelled', paymentMessages.orderCancelled);
-  const sums = (await sumsOfOrders(tx, [order.id])).get(order.id) ?? NO_MONEY;
-  const duePaise = duePaiseOf(moneyOf(order, sums));
+  const duePaise = await readDuePaise(tx, order);
   if (duePaise === 0) throw conflict('nothing_due', paymentMessages.nothingDue);
   return duePaise;
 }
