@@ -51,6 +51,25 @@ describe('POST /api/payments/:id/claim', () => {
     ]);
   });
 
+  it('is limited for each account on its own', async () => {
+    const eager = await someCustomer(shop);
+    const { order } = await awaitingOrder(shop, eager, { payBy: 'upi' });
+    const { body: payment } = await pay(eager, order, 'upi');
+    const claimAs = ({ client }: SignedIn) =>
+      client.call(claimPayment, { params: { id: payment._id }, body: { reference: someUtr() } });
+    const first = await claimAs(eager);
+    await shop.db
+      .updateTable('rate_limit_counts')
+      .set({ count: 300 })
+      .where('key', '=', `claims:user:${eager.user._id}`)
+      .execute();
+
+    const [tooMany, other] = [await claimAs(eager), await claimAs(customer)];
+
+    expect([first.status, tooMany.status, other.status]).toEqual([200, 429, 404]);
+    expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
   it('keeps a transfer that the customer says they have made, over whatever amount', async () => {
     const { order } = await awaitingOrder(shop, customer, { payBy: 'upi' });
     const { body: made } = await pay(customer, order, 'upi');
