@@ -66,7 +66,7 @@ export interface GatewayRefund {
   state: RefundProgress;
 }
 
-export type RefundProgress = 'pending' | 'processed' | 'failed';
+type RefundProgress = 'pending' | 'processed' | 'failed';
 
 /** Nothing in it but what was signed. */
 export interface Return {

@@ -18,7 +18,7 @@ export function isWayOn(
 }
 
 /** Why an amount cannot be paid in advance this way. */
-export interface WayRefusal {
+interface WayRefusal {
   code: 'way_off' | 'too_small' | 'above_upi_most';
   sentence: string;
 }
