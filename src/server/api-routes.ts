@@ -1,0 +1,95 @@
+import type { Routing } from './http/route.ts';
+import { addressesRoutes } from './modules/addresses/addresses-routes.ts';
+import { auditRoutes } from './modules/audit/audit-routes.ts';
+import { authRoutes } from './modules/auth/auth-routes.ts';
+import { emailProofRoutes } from './modules/auth/email-proof-routes.ts';
+import { brandsRoutes } from './modules/brands/brands-routes.ts';
+import { cartRoutes } from './modules/cart/cart-routes.ts';
+import { adminProductsRoutes } from './modules/catalogue/admin-products-routes.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
+import { picturesRoutes } from './modules/catalogue/pictures-routes.ts';
+import { productRoutes } from './modules/catalogue/product-routes.ts';
+import { categoriesRoutes } from './modules/categories/categories-routes.ts';
+import { certificatesRoutes } from './modules/certificates/certificates-routes.ts';
+import { couponsRoutes } from './modules/coupons/coupons-routes.ts';
+import { customersRoutes } from './modules/customers/customers-routes.ts';
+import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
+import { booksRoutes } from './modules/documents/books-routes.ts';
+import { documentPdfRoute } from './modules/documents/document-pdf-route.ts';
+import { documentsRoutes } from './modules/documents/documents-routes.ts';
+import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
+import { gstReturnsRoutes } from './modules/gst-returns/gst-returns-routes.ts';
+import { portalFilesRoutes } from './modules/gst-returns/portal-files-routes.ts';
+import { exportsRoutes } from './modules/imports/exports-routes.ts';
+import { importsRoutes } from './modules/imports/imports-routes.ts';
+import { jobsRoutes } from './modules/jobs/jobs-routes.ts';
+import { marginRoutes } from './modules/margin/margin-routes.ts';
+import { ordersRoutes } from './modules/orders/orders-routes.ts';
+import { payWaysRoutes } from './modules/orders/pay-ways-routes.ts';
+import { paymentsDeskRoutes } from './modules/payments-desk/payments-desk-routes.ts';
+import { paymentsRoutes } from './modules/payments/payments-routes.ts';
+import { pinsRoutes } from './modules/pins/pins-routes.ts';
+import { productFilesRoutes } from './modules/product-files/product-files-routes.ts';
+import { groupsRoutes } from './modules/product-groups/groups-routes.ts';
+import { refundsRoutes } from './modules/refunds/refunds-routes.ts';
+import { searchRoutes } from './modules/search/search-routes.ts';
+import { settingsRoutes } from './modules/settings/settings-routes.ts';
+import { purchasesRoutes } from './modules/stock/purchases-routes.ts';
+import { stockRoutes } from './modules/stock/stock-routes.ts';
+import { suggestionsRoutes } from './modules/suggestions/suggestions-routes.ts';
+import { deliveryRoute } from './modules/zones/delivery-route.ts';
+import { zonesRoutes } from './modules/zones/zones-routes.ts';
+import type { PdfDrawer } from './modules/documents/pdf/pdf-drawer.ts';
+import type { SheetThreads } from './modules/imports/sheet-threads.ts';
+import type { Search } from './modules/search/shop-search.ts';
+
+/** What a few routes need beside the services; it is closed with the app. */
+interface Helpers {
+  pdfDrawer: PdfDrawer;
+  sheetThreads: SheetThreads;
+  search: Search;
+}
+
+/** Adds every call of the API, and who may make it, to a scope below /api. */
+export function apiRoutes(routing: Routing, { pdfDrawer, sheetThreads, search }: Helpers): void {
+  authRoutes(routing);
+  emailProofRoutes(routing);
+  catalogueRoutes(routing, search);
+  searchRoutes(routing, search.counter);
+  suggestionsRoutes(routing, search.terms);
+  productRoutes(routing);
+  adminProductsRoutes(routing);
+  picturesRoutes(routing);
+  productFilesRoutes(routing);
+  groupsRoutes(routing);
+  brandsRoutes(routing);
+  cartRoutes(routing);
+  ordersRoutes(routing);
+  payWaysRoutes(routing);
+  paymentsRoutes(routing);
+  addressesRoutes(routing);
+  categoriesRoutes(routing);
+  certificatesRoutes(routing);
+  couponsRoutes(routing);
+  stockRoutes(routing);
+  purchasesRoutes(routing);
+  marginRoutes(routing);
+  customersRoutes(routing);
+  enquiriesRoutes(routing);
+  dashboardRoutes(routing);
+  settingsRoutes(routing);
+  zonesRoutes(routing);
+  deliveryRoute(routing);
+  jobsRoutes(routing);
+  auditRoutes(routing);
+  pinsRoutes(routing);
+  documentsRoutes(routing);
+  booksRoutes(routing);
+  documentPdfRoute(routing, pdfDrawer);
+  gstReturnsRoutes(routing);
+  portalFilesRoutes(routing);
+  refundsRoutes(routing);
+  paymentsDeskRoutes(routing);
+  importsRoutes(routing, sheetThreads);
+  exportsRoutes(routing, sheetThreads);
+}
