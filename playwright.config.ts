@@ -16,7 +16,7 @@ const onDesktop = process.env.DATABASE_URL
       '**/{cart,browsing,search,image-transition,product-extras}.story.ts',
       '**/admin-{area,dashboard,orders,order-details,order-status,settings,invoice,documents,gst}.story.ts',
       '**/admin-{stock,catalogue,imports}.story.ts',
-      '**/{paying,delivery,admin-payments}.story.ts',
+      '**/{paying,paying-late,checkout-payment,delivery,admin-payments,admin-payments-new-shop}.story.ts',
     ];
 const onPhones = process.env.DATABASE_URL ? [] : [buying, '**/addresses.story.ts'];
 const narrow = process.env.DATABASE_URL ? [] : ['**/narrow-screen.story.ts'];

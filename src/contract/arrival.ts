@@ -14,7 +14,7 @@ export function dayAfter(from: string, days: number): string {
 }
 
 /** @returns `Wed 25 Nov` */
-export function weekdayAndDay(day: string): string {
+function weekdayAndDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return `${WEEKDAY_NAMES[date.getUTCDay()]} ${date.getUTCDate()} ${MONTH_NAMES[date.getUTCMonth()]}`;
 }

@@ -20,7 +20,5 @@ export const MAX_STATEMENT_ROWS = 5000;
 export const MIN_REFUND_REASON_LENGTH = 3;
 export const MAX_REFUND_REASON_LENGTH = 200;
 
-/** The gateway moves nothing smaller. */
-export const SMALLEST_ONLINE_PAISE = 100;
 /** Such a file as JSON, where quotation marks and line ends take two characters, and those of other scripts three. */
 export const STATEMENT_BODY_BYTES = 4 * MAX_STATEMENT_BYTES;

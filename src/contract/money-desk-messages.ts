@@ -10,7 +10,7 @@ export const moneyDeskMessages = {
         : `This UTR is already recorded for ${order}.`,
     cashCeiling: (left: string) => `By law only ${left} more may be taken in cash here today.`,
     orderCancelled: 'This order is cancelled. No cash is taken for it.',
-    notOpen: 'Only an open or expired UPI or bank payment can be confirmed.',
+    notOpen: 'Only a UPI or bank payment that is open, expired or claimed by its customer can be confirmed.',
     hasOrder: (order: string) => `This money is already on ${order}.`,
     wrongCurrency: 'Only rupees can be put on an order.',
     notCaptured: 'No money has come for this payment yet.',

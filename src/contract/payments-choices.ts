@@ -6,6 +6,9 @@ export type PayBy = (typeof PAY_BYS)[number];
 export const ADVANCE_KINDS = ['razorpay', 'upi', 'bank'] as const;
 export type AdvanceKind = (typeof ADVANCE_KINDS)[number];
 
+/** The gateway moves nothing smaller. */
+export const SMALLEST_ONLINE_PAISE = 100;
+
 export const PAYMENT_KINDS = [...ADVANCE_KINDS, 'cash'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 

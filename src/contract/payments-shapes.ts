@@ -68,5 +68,3 @@ export const claimBody = z.object({ reference: z.string().trim().min(1).max(60) 
 export type Claim = z.output<typeof claimBody>;
 
 export const paymentParams = z.object({ id: z.string().max(40) });
-
-export const webhookReply = z.object({ ok: z.literal(true) });

@@ -3,7 +3,7 @@ import { MAX_PRICE_RUPEES, ZONE_FILE_BYTES } from './constants.ts';
 import { line, rupees } from './text-shapes.ts';
 import { zoneMessages } from './zone-messages.ts';
 
-export const MAX_ZONE_PREFIXES = 20_000;
+const MAX_ZONE_PREFIXES = 20_000;
 const MAX_FEE_STEPS = 50;
 const MAX_DAYS = 60;
 const MAX_FREE_GRAMS = 1_000_000_000;

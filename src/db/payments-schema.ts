@@ -89,7 +89,6 @@ interface PaymentsTable {
   link_ends_at: Date | null;
   expires_at: Date | null;
   check_at: Date | null;
-  checks: Generated<number>;
   captured_at: Date | null;
   entered_by: string | null;
   note: string | null;

@@ -1,20 +1,14 @@
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
+import { adminApi } from './admin-api.ts';
 import { openAdminPage, answer } from './admin-pages.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { ADMIN } from './open-shop-process.ts';
 import { createShopper, logInAs } from './shoppers.ts';
 import { expect, test } from './story.ts';
 
 /** What is promised for a PIN code, from the product's page to the order. */
 
-test('a PIN code is typed once; its fee is in every total from there on', async ({
-  page,
-  shop,
-  mail,
-  playwright,
-}) => {
-  const api = await playwright.request.newContext({ baseURL: shop.url });
-  await api.post('/api/auth/login', { data: ADMIN });
+test('a PIN code is typed once; its fee is in every total from there on', async ({ page, shop, mail }) => {
+  const api = await adminApi(shop);
   const zone = {
     name: 'Coast',
     daysMin: 2,
@@ -40,6 +34,19 @@ test('a PIN code is typed once; its fee is in every total from there on', async 
     page.getByText(/^Arrives .+ to .+\. Delivery ₹49\. Pay on delivery offered\. We install here\.$/),
   ).toBeVisible();
   await expectAccessible(page);
+  await pin.fill('4037');
+  await pin.press('Enter');
+  await expect(page.getByText('A PIN code has six digits and does not begin with 0.')).toBeVisible();
+  await expect(page.getByText(/^Arrives/)).toHaveCount(0);
+  await pin.fill('');
+  await pin.press('Enter');
+  await expect(pin).not.toHaveAttribute('aria-invalid');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
+  await expect(pin).toHaveValue('');
+  await pin.fill('403701');
+  await pin.press('Enter');
+  await expect(page.getByText(/^Arrives/)).toBeVisible();
 
   await shopper.api.post('/api/cart', { data: { productId: product._id, quantity: 1 } });
   await logInAs(page, shopper);
@@ -81,6 +88,53 @@ test('a fresh shop asks for no way to pay, and charges nothing for delivery', as
   await expect(page.getByText(/Delivery free\. Pay on delivery offered\.$/)).toBeVisible();
   await expect(page.getByText('Pay on delivery by cash or UPI. Nothing is charged now.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'How would you like to pay?' })).toHaveCount(0);
+});
+
+test('where pay on delivery is not offered nothing says that it is', async ({
+  page,
+  shop,
+  mail,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/409/);
+  const api = await adminApi(shop);
+  const zone = {
+    name: 'Delta',
+    daysMin: 2,
+    daysMax: 4,
+    prefixes: ['1100'],
+    cod: false,
+    fees: [{ from: 0, fee: 0 }],
+  };
+  expect((await api.post('/api/admin/zones', { data: zone })).status()).toBe(201);
+  await api.dispose();
+  const shopper = await createShopper(shop, mail, 'Ravi Mehta');
+  const [product] = (await (await shopper.api.get('/api/products?limit=1')).json()) as [Product];
+  const offer = page.getByText('Pay on delivery by cash or UPI. Nothing is charged now.');
+
+  await page.goto(`/product/${product.slug}`);
+  await expect(offer).toBeVisible();
+  await page.getByLabel('Delivery PIN code').fill('110001');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText(/Pay on delivery is not offered for PIN 110001\.$/)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await shopper.api.post('/api/cart', { data: { productId: product._id, quantity: 1 } });
+  await logInAs(page, shopper);
+  await page.goto('/cart');
+  await expect(page.getByText(/Nothing is charged before you order\.$/)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  await page.goto('/checkout');
+  await page.getByRole('textbox', { name: 'Shipping address' }).fill('4 Canal Road');
+  const why = page.getByText('Pay on delivery is not offered for PIN 110001.', { exact: true });
+  await expect(why).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await answer(page, 'There was an error placing your order. Please try again.', 'OK');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Pay on delivery is not offered for PIN 110001.' }),
+  ).toBeVisible();
 });
 
 test.describe('with refusals', () => {

@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue-shapes.ts';
 import { FakeGateway, GATEWAY_KEYS } from '../support/fake-gateway.ts';
+import { adminApi } from './admin-api.ts';
 import { answer } from './admin-pages.ts';
-import { ADMIN, openShopProcess } from './open-shop-process.ts';
+import { openShopProcess } from './open-shop-process.ts';
 import { logInAs, type Shopper } from './shoppers.ts';
 import { test as base, expect } from './story.ts';
 
+interface Settings {
+  gateway: FakeGateway;
+  /** Further settings of the shop. */
+  shopEnv: Record<string, string>;
+}
+
 /** A story in a shop that takes money: online through a gateway, by UPI and by bank transfer. */
-export const test = base.extend<object, { gateway: FakeGateway }>({
+export const test = base.extend<object, Settings>({
+  shopEnv: [{}, { scope: 'worker', option: true }],
   gateway: [
     async ({}, use) => {
       const gateway = await new FakeGateway().start();
@@ -17,15 +25,15 @@ export const test = base.extend<object, { gateway: FakeGateway }>({
     { scope: 'worker' },
   ],
   shop: [
-    async ({ mail, gateway, playwright }, use) => {
+    async ({ mail, gateway, shopEnv }, use) => {
       const shop = await openShopProcess(mail.url, {
         RAZORPAY_KEY_ID: GATEWAY_KEYS.keyId,
         RAZORPAY_KEY_SECRET: GATEWAY_KEYS.keySecret,
         RAZORPAY_WEBHOOK_SECRET: GATEWAY_KEYS.webhookSecret,
         RAZORPAY_BASE_URL: gateway.url,
+        ...shopEnv,
       });
-      const api = await playwright.request.newContext({ baseURL: shop.url });
-      await api.post('/api/auth/login', { data: ADMIN });
+      const api = await adminApi(shop);
       const set = await api.put('/api/admin/payment-settings', {
         data: {
           upi: { vpa: 'chaukas@bank', name: 'Chaukas' },

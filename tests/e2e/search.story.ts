@@ -75,6 +75,21 @@ test('a chosen suggestion stays chosen when those of the whole text arrive late'
   await expect(page).toHaveURL('/product/darshan-19-inch-led-monitor');
 });
 
+test('what is typed before the page’s code has come stays, and is searched', async ({ page }) => {
+  let load!: () => void;
+  const isTyped = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/\/static\/js\//, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.goto('/products', { waitUntil: 'commit' });
+  const box = page.getByRole('main').getByRole('textbox', { name: BOX });
+  await box.pressSequentially('dome');
+  load();
+  await expect(page).toHaveURL('/products?search=dome');
+  await expect(page.getByRole('main').getByRole('combobox', { name: BOX })).toHaveValue('dome');
+});
+
 test('a search by words shows what only mentions it, and the nearest where there is none', async ({
   page,
 }) => {

@@ -10,8 +10,10 @@ import { TestClient } from '../support/test-client.ts';
 import { isLong, sleep } from './fault-shop.ts';
 import { PayingBuyers } from './paying-buyers.ts';
 import { readPaymentBooks } from './payment-books.ts';
+import { readRefundBooks } from './refund-books.ts';
+import { RefundingClerk } from './refunding-clerk.ts';
 
-/** The shop is killed while customers pay through a gateway that is slow, silent, doubled and disordered. */
+/** The shop is killed while customers pay, and get money back, through a gateway that is slow, silent, doubled and disordered. */
 
 const PAYMENTS = isLong ? 5000 : 60;
 /** One account may place 300 orders in ten minutes. */
@@ -95,6 +97,8 @@ async function payWhileKilled(name: string): Promise<void> {
   const buyers = new PayingBuyers(shop.url, gateway, EXPIRY_SECONDS);
   const emails = Array.from({ length: BUYERS }, (_, index) => `buyer-${index}@mail.example`);
   await buyers.start(emails, ADMIN_OF_BUYERS.password);
+  const clerk = new RefundingClerk(shop.url);
+  await clerk.start();
   const trouble = makeTrouble();
   let kills = 0;
   while (gateway.payments.size < PAYMENTS) {
@@ -105,18 +109,26 @@ async function payWhileKilled(name: string): Promise<void> {
   }
   clearInterval(trouble);
   gateway.troubles.length = 0;
-  await buyers.stop();
+  await Promise.all([buyers.stop(), clerk.stop()]);
   await untilSettled();
   await shop.end('SIGTERM');
 
   const database = await storage.open();
   const books = await readPaymentBooks(database, gateway);
+  const refunds = await readRefundBooks(database, gateway);
   const { wrong: wrongLedgers } = await checkStock(database.db);
   await database.close();
   console.log(
-    `FAULT ${name}: kill -9 × ${kills}, ${JSON.stringify(books)}, ${JSON.stringify(buyers.answers)}`,
+    `FAULT ${name}: kill -9 × ${kills}, ${JSON.stringify({ ...books, ...refunds })}, ${JSON.stringify(buyers.answers)}`,
   );
   expect(books.held).toBeGreaterThanOrEqual(PAYMENTS);
+  expect(clerk.acknowledged).toBeGreaterThan(0);
+  expect(refunds).toEqual({
+    made: clerk.acknowledged,
+    inBooks: clerk.acknowledged,
+    unfinished: 0,
+    overdrawn: 0,
+  });
   expect({ ...books, wrongLedgers }).toMatchObject({
     booked: books.held,
     bookedPaise: books.heldPaise,

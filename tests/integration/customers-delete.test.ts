@@ -5,6 +5,8 @@ import { forgotPassword, logIn, readProfile } from '../../src/contract/auth.ts';
 import { addToCart } from '../../src/contract/cart.ts';
 import { deleteUser, listCustomers } from '../../src/contract/customers.ts';
 import { readOrder } from '../../src/contract/orders.ts';
+import { sendCodCode } from '../../src/contract/pay-ways.ts';
+import { noteRefusedParcel } from '../../src/contract/zones.ts';
 import { addressBody } from '../support/request-bodies.ts';
 import { runConcurrently } from '../support/concurrent-requests.ts';
 import { someOrder, someProduct } from '../support/product-and-order-factory.ts';
@@ -19,6 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const refusalOf = (number: string) =>
+  shop.db
+    .selectFrom('cod_refusals')
+    .innerJoin('orders', 'orders.id', 'cod_refusals.order_id')
+    .selectAll('cod_refusals')
+    .where('number', '=', number)
+    .executeTakeFirst();
+
 describe('DELETE /api/admin/users/:id', () => {
   it('deletes all personal data, ends every session at once, and keeps the orders', async () => {
     const customer = await someCustomer(shop, { name: 'Leaving Leela', phone: '9000011111' });
@@ -30,6 +40,8 @@ describe('DELETE /api/admin/users/:id', () => {
     await customer.client.call(deleteAddress, { params: { id: deleted._id } });
     await customer.client.call(createAddress, { body: addressBody() });
     await neighbour.client.call(createAddress, { body: addressBody() });
+    await customer.client.call(sendCodCode, {});
+    await admin.client.call(noteRefusedParcel, { params: { id: order._id }, body: {} });
     const phone = shop.visitor();
     await phone.call(logIn, { body: { email: customer.email, password: PASSWORD } });
     await shop.visitor().call(forgotPassword, { body: { email: customer.email } });
@@ -60,7 +72,8 @@ describe('DELETE /api/admin/users/:id', () => {
       phone: null,
       password_hash: '',
     });
-    for (const table of ['cart_lines', 'reset_tokens', 'addresses'] as const) {
+    expect(await refusalOf(order._id)).toMatchObject({ user_id: customer.user._id, phone: null });
+    for (const table of ['cart_lines', 'reset_tokens', 'addresses', 'cod_codes'] as const) {
       const rows = await shop.db
         .selectFrom(table)
         .select('user_id')

@@ -60,6 +60,7 @@ describe('the gateway', () => {
       id,
       url: short_url,
       reference: link.reference,
+      ourPaymentId: link.paymentId,
       state: 'open',
       orderId: null,
       paid: null,

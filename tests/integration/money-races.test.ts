@@ -105,7 +105,7 @@ describe('a refund', () => {
 
     await runConcurrently(
       shop,
-      'refunds',
+      'payments',
       [1, 2, 3].map(
         () => () =>
           admin.client.call(finishRefund, { params: { id: body._id }, body: { reference: 'Voucher 7' } }),

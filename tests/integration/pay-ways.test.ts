@@ -63,6 +63,31 @@ describe('GET /api/me/pay-ways', () => {
     expect(small.ways[0]).toMatchObject({ offered: true, cash: true, needsCode: true });
   });
 
+  it('names the limits of paying online and by UPI, inclusive', async () => {
+    const customer = await someCustomer(shop);
+    await admin.client.call(changePaymentSettings, { body: { upi: { vpa: 'chaukas@okbank', most: 1000 } } });
+    const reasons = async (pricePaise: number) => {
+      const product = await someProduct(shop, { pricePaise });
+      const { ways } = await waysFor(customer, { items: `${product.id}:1` });
+      return ways.slice(1, 3).map(({ why }) => why);
+    };
+
+    const [tiny, small, upTo, above] = [
+      await reasons(99),
+      await reasons(100),
+      await reasons(100_000),
+      await reasons(100_001),
+    ];
+    await admin.client.call(changePaymentSettings, { body: { upi: { vpa: null, most: 100_000 } } });
+
+    expect(tiny).toEqual(['Online payment begins at ₹1.', null]);
+    expect([small, upTo]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(above).toEqual([null, 'By UPI at most ₹1,000 can be paid at once.']);
+  });
+
   it('offers nothing where nothing is delivered', async () => {
     await admin.client.call(createZone, { body: zoneFields({ prefixes: ['744'], served: false }) });
     const customer = await someCustomer(shop);

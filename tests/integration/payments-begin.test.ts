@@ -1,7 +1,7 @@
 import jsqr from 'jsqr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeStatus } from '../../src/contract/orders.ts';
-import { claimPayment } from '../../src/contract/payments.ts';
+import { entered } from '../support/money-desk-steps.ts';
 import { someProduct, someOrder } from '../support/product-and-order-factory.ts';
 import type { FakeGateway } from '../support/fake-gateway.ts';
 import { awaitingOrder, moneyOfOrder, pay, paymentsOf, startPayingShop } from '../support/payment-steps.ts';
@@ -123,6 +123,28 @@ describe('POST /api/orders/:id/payments', () => {
     });
   });
 
+  it('begins again over what is due once other money has come, and closes the former link', async () => {
+    const { order, id } = await awaitingOrder(shop, customer);
+    const { body: former } = await pay(customer, order);
+    await entered(admin, { order: order._id, amount: 149 });
+
+    const { status, body } = await pay(customer, order);
+    const again = await pay(customer, order);
+    await shop.deliver();
+
+    expect([status, body.amount, body.state]).toEqual([201, 1000, 'open']);
+    expect([again.status, again.body]).toEqual([200, body]);
+    expect([fake.linkOf(order._id, 1).status, fake.linkOf(order._id, 2).status]).toEqual([
+      'cancelled',
+      'created',
+    ]);
+    expect(fake.linkOf(order._id, 2).amount).toBe(100_000);
+    expect((await paymentsOf(shop, id)).find((row) => row.id === former._id)).toMatchObject({
+      state: 'cancelled',
+      check_at: null,
+    });
+  });
+
   it('is refused for what needs no payment, and for what cannot be paid this way', async () => {
     const cancelled = await awaitingOrder(shop, customer);
     await admin.client.call(changeStatus, {
@@ -166,42 +188,6 @@ describe('POST /api/orders/:id/payments', () => {
       [409, 'way_off', 'Online payment is not offered.'],
       [409, 'way_off', 'UPI payment is not offered.'],
       [409, 'way_off', 'Bank transfer is not offered.'],
-    ]);
-  });
-});
-
-describe('POST /api/payments/:id/claim', () => {
-  const claim = (id: string, reference = '4127 1234 5678') =>
-    customer.client.call(claimPayment, { params: { id }, body: { reference } });
-
-  it('notes the word of the customer, which counts as nothing and stops the expiry', async () => {
-    const { order, id } = await awaitingOrder(shop, customer, { payBy: 'upi' });
-    const { body: payment } = await pay(customer, order, 'upi');
-
-    const { status, body } = await claim(payment._id);
-
-    expect([status, body.claimed, body.state, body.expiresAt]).toEqual([200, '4127 1234 5678', 'open', null]);
-    expect(await moneyOfOrder(customer, order._id)).toMatchObject({
-      state: 'awaiting',
-      paid: 0,
-      due: 1149,
-      expiresAt: null,
-    });
-    expect(await paymentsOf(shop, id)).toMatchObject([{ check_at: null, captured_paise: null }]);
-  });
-
-  it('is refused for an online payment, and for one that is closed', async () => {
-    const { order } = await awaitingOrder(shop, customer);
-    const online = await pay(customer, order);
-    const bank = await pay(customer, order, 'bank');
-    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Cancelled' } });
-
-    const answers = [await claim(online.body._id), await claim(bank.body._id), await claim('no-uuid')];
-
-    expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual([
-      [409, 'not_open'],
-      [409, 'not_open'],
-      [404, 'not_found'],
     ]);
   });
 });

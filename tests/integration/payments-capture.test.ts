@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeStatus, readMyOrder } from '../../src/contract/orders.ts';
-import { createCoupon } from '../../src/contract/coupons.ts';
 import { expireOrder } from '../../src/server/modules/orders/expire-order.ts';
 import { lockOrderById } from '../../src/server/modules/orders/lock-order.ts';
-import { capturePayment, insertCaptured, type Capture } from '../../src/server/modules/payments/capture.ts';
+import { captureLocked, insertCaptured, type Capture } from '../../src/server/modules/payments/capture.ts';
+import { lockByIds } from '../../src/server/modules/payments/lock-payment.ts';
 import { inTransaction } from '../../src/server/transaction/in-transaction.ts';
+import { storedCoupon } from '../support/coupon-factory.ts';
 import { awaitingOrder, paymentsOf, somePayment } from '../support/payment-steps.ts';
 import { orderBody, someOrder, stockOf } from '../support/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
@@ -29,7 +30,12 @@ const money = (extra: Partial<Capture> = {}): Capture => ({
   ...extra,
 });
 const capture = (payment: string, what: Capture) =>
-  inTransaction(shop.services, (tx) => capturePayment(tx, payment, what, shop.clock.now()));
+  inTransaction(shop.services, async (tx) => {
+    const { providerPaymentId, providerOrderId } = what;
+    const locked = await lockByIds(tx, { id: payment, providerPaymentId, providerOrderId });
+    const own = locked.find(({ id }) => id === payment)!;
+    return captureLocked(tx, own, locked, what, shop.clock.now());
+  });
 const expire = (id: number) =>
   inTransaction(shop.services, async (tx) => expireOrder(tx, await lockOrderById(tx, id), shop.clock.now()));
 const read = async (number: string) =>
@@ -112,6 +118,7 @@ describe('captured money', () => {
   it('that came as money without order moves to the payment that names it, with its refunds', async () => {
     const { order, id } = await awaitingOrder(shop, customer);
     const payment = await somePayment(shop, id);
+    await shop.db.updateTable('payments').set({ note: 'Declined.' }).where('id', '=', payment).execute();
     const told = money();
     const stray = await inTransaction(shop.services, (tx) =>
       insertCaptured(tx, { ...told, kind: 'razorpay', orderId: null }, shop.clock.now()),
@@ -129,7 +136,7 @@ describe('captured money', () => {
 
     await capture(payment, told);
 
-    expect((await paymentsOf(shop, id)).map((row) => [row.id, row.state])).toEqual([[payment, 'captured']]);
+    expect(await paymentsOf(shop, id)).toMatchObject([{ id: payment, state: 'captured', note: null }]);
     expect((await paymentsOf(shop, null)).filter(({ id }) => id === stray)).toEqual([]);
     expect((await read(order._id)).payment).toMatchObject({
       state: 'part_refunded',
@@ -214,11 +221,18 @@ describe('late money', () => {
     expect(await stockOf(shop, product.id)).toBe(5);
   });
 
-  it('finds the coupon given back, and uses it again', async () => {
-    const code = `LATE${Date.now()}`;
-    await admin.client.call(createCoupon, {
-      body: { code, discountPercentage: 10, isFirstTimeOnly: false, expirationDate: '2099-01-01T00:00:00Z' },
-    });
+  it.each([
+    ['late money', 'Pending', 'paid', (payment: string) => capture(payment, money({ amountPaise: 90_000 }))],
+    [
+      'staff who reopen it by hand',
+      'Shipped',
+      'awaiting',
+      (_payment: string, number: string) =>
+        admin.client.call(changeStatus, { params: { id: number }, body: { status: 'Shipped' } }),
+    ],
+  ])('finds the coupon given back, and uses it again: %s', async (_who, status, state, reopen) => {
+    const code = `LATE${++count}`;
+    await storedCoupon(shop, code, { percentage: 10 });
     const details = { couponCode: code, pricePaise: 100_000, totalAmount: 900 };
     const { order, product, id } = await awaitingOrder(shop, customer, details);
     const payment = await somePayment(shop, id, { amountPaise: 90_000 });
@@ -226,10 +240,10 @@ describe('late money', () => {
     await expire(id);
     expect(await uses()).toEqual([]);
 
-    await capture(payment, money({ amountPaise: 90_000 }));
+    await reopen(payment, order._id);
 
     expect(await uses()).toMatchObject([{ order_id: id }]);
-    expect(await read(order._id)).toMatchObject({ status: 'Pending', payment: { state: 'paid' } });
+    expect(await read(order._id)).toMatchObject({ status, payment: { state } });
     const again = await customer.client.send('POST', '/api/orders', {
       ...orderBody([{ product: { id: product.id, price: 1000 }, quantity: 1 }]),
       couponCode: code,

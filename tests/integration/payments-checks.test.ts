@@ -74,6 +74,22 @@ describe('asking the gateway by hand', () => {
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid', paid: 1149 });
   });
 
+  it('learns by which payment of the gateway a link was paid that named none', async () => {
+    const { payment, link, id } = await linked();
+    fake.pay(link);
+    const [told] = link.payments.splice(0);
+    await checkPayment(shop.services, payment._id);
+    const before = await paymentsOf(shop, id);
+    link.payments.push(told!);
+
+    await checkPayment(shop.services, payment._id);
+
+    expect(before).toMatchObject([{ state: 'captured', provider_payment_id: null }]);
+    expect(await paymentsOf(shop, id)).toMatchObject([
+      { state: 'captured', captured_paise: 114_900, provider_payment_id: told!.payment_id },
+    ]);
+  });
+
   it('books late money of a payment that has expired', async () => {
     const { order, payment, link } = await linked();
     await timed.after(1801);

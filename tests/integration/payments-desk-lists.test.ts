@@ -10,7 +10,7 @@ import type { OrderStatus } from '../../src/contract/order-status.ts';
 import { changeStatus } from '../../src/contract/orders.ts';
 import { GATEWAY_KEYS } from '../support/fake-gateway.ts';
 import { entered, refunded } from '../support/money-desk-steps.ts';
-import { awaitingOrder, somePayment } from '../support/payment-steps.ts';
+import { awaitingOrder, offerTransfers, pay, somePayment } from '../support/payment-steps.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 
@@ -117,6 +117,28 @@ describe('the lists of the desk', () => {
     expect(await idsOf({ view: 'money_without_order' })).toContain(stray._id);
     expect(await idsOf({ view: 'money_without_order' })).not.toContain(upi._id);
     expect((await admin.client.call(listPayments, { query: { limit: 1 } })).body).toHaveLength(1);
+  });
+
+  it('show an open UPI payment without the QR code, which its payer alone needs', async () => {
+    const { order } = await awaitingOrder(shop, customer, { payBy: 'upi' });
+    await offerTransfers(shop);
+    const { body: begun } = await pay(customer, order, 'upi');
+
+    const { body } = await admin.client.call(listPayments, { query: { order: order._id } });
+
+    expect(begun.upi!.qr.rows.length).toBeGreaterThan(0);
+    expect(body).toEqual([
+      {
+        ...begun,
+        upi: null,
+        refunded: 0,
+        refundable: 0,
+        providerLinkId: null,
+        providerPaymentId: null,
+        mismatch: false,
+        why: null,
+      },
+    ]);
   });
 
   it('say how the gateway is set up and when it was heard of, and no secret', async () => {

@@ -170,6 +170,7 @@ describe('the events of a payment', () => {
 
     expect(await paymentsOf(shop, id)).toMatchObject([{ state: 'open', note: 'Your bank declined it.' }]);
     await sendAll(fake.pay(link));
+    expect(await paymentsOf(shop, id)).toMatchObject([{ state: 'captured', note: null }]);
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid' });
   });
 

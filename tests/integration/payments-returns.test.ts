@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FakeGateway } from '../support/fake-gateway.ts';
 import { sendEvent } from '../support/fake-gateway-events.ts';
@@ -83,6 +84,24 @@ describe('GET /api/payments/razorpay/return', () => {
 
     expect(await comeBack(fake.returnPath({ ...link, id: 'plink_elsewhere' }))).toEqual(UNVERIFIED);
     expect(await comeBack(fake.returnPath({ ...link, reference_id: 'CHK-1-1' }))).toEqual(UNVERIFIED);
+  });
+
+  it('leads to the order while the database refuses to book it, and the next check books it', async () => {
+    const { order, payment, link } = await linked();
+    fake.pay(link);
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'gone'; end $$`.execute(
+      shop.db,
+    );
+    await sql`create trigger refuse before update on payments for each row execute function refuse()`.execute(
+      shop.db,
+    );
+
+    const answer = await comeBack(fake.returnPath(link));
+    await sql`drop trigger refuse on payments`.execute(shop.db);
+    await checkPayment(shop.services, payment._id);
+
+    expect(answer).toEqual([303, `/my-account/orders/${order._id}?payment=pending`]);
+    expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid' });
   });
 
   it('with the events and a check at once ends in one captured payment and one letter', async () => {

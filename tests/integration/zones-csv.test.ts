@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDelivery } from '../../src/contract/delivery.ts';
 import { createZone, exportZones, importZones, listZones } from '../../src/contract/zones.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 import { someAdmin, type SignedIn } from '../support/user-factory.ts';
@@ -165,5 +166,21 @@ describe('a zone file', () => {
       applied: false,
       faults: [{ row: 0, message: 'The file is not readable as CSV.' }],
     });
+  });
+
+  it('of 20,000 prefixes is applied, and each PIN code is judged by its own', async () => {
+    const zoneOf = (prefix: number) => `Zone ${prefix % 20}`;
+    const prefixes = Array.from({ length: 20_000 }, (_, index) => 10_000 + index);
+    const rows = prefixes.map((prefix) => `${zoneOf(prefix)},${prefix},yes,1,2,yes,,no,0:0,0,0`);
+    const promisedFor = async (pin: string) =>
+      (await shop.visitor().call(readDelivery, { params: { pin }, query: {} })).body.zone;
+
+    const result = await read(fileOf(EVERYWHERE, ...rows), true);
+    const some = prefixes.filter((_, index) => index % 997 === 0);
+    const promised = await Promise.all(some.map((prefix) => promisedFor(`${prefix}5`)));
+
+    expect(result).toEqual({ applied: true, zones: 21, prefixes: 20_000, faults: [] });
+    expect(promised).toEqual(some.map(zoneOf));
+    expect([await promisedFor('299999'), await promisedFor('300000')]).toEqual(['Zone 19', 'Everywhere']);
   });
 });

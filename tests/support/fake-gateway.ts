@@ -228,7 +228,7 @@ export class FakeGateway {
 }
 
 /** @returns an id as the gateway makes them */
-export function someId(kind: string): string {
+function someId(kind: string): string {
   return `${kind}_${randomBytes(8).toString('hex').slice(0, 14)}`;
 }
 

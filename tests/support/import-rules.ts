@@ -36,7 +36,10 @@ const LAYERS: Layer[] = [
 
   {
     name: 'server start',
-    files: ['src/server/main.ts', 'src/server/app.ts', 'src/server/commands/', 'src/server/startup/'],
+    files: [
+      ...['src/server/main.ts', 'src/server/app.ts', 'src/server/api-routes.ts'],
+      ...['src/server/commands/', 'src/server/startup/'],
+    ],
     mayImport: [
       ...SHARED,
       'server openapi',

@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
+import type { Database } from '../../src/db/connect.ts';
 import type { Db } from '../../src/db/transaction.ts';
 import { buildApp, jobHandlers, type AppParts } from '../../src/server/app.ts';
 import { readConfig, type Config } from '../../src/server/config.ts';
@@ -33,12 +34,14 @@ export interface TestShop {
 /**
  * @param changes overrides of the default configuration
  * @param parts where the log goes, for tests that read it, and what renders pages, for tests that look at them
+ * @param opened the database, where a test does not want a new one
  */
 export async function startTestShop(
   changes: Partial<Config> = {},
   parts: Pick<AppParts, 'logStream' | 'pages'> = {},
+  opened?: Database,
 ): Promise<TestShop> {
-  const [database, mail] = await Promise.all([openTestDatabase(), startMailServer()]);
+  const [database, mail] = await Promise.all([opened ?? openTestDatabase(), startMailServer()]);
   const config: Config = {
     ...readConfig({
       NODE_ENV: 'test',

@@ -6,7 +6,7 @@ export interface FeeShare {
   feePaise: number;
 }
 
-export interface FeeTax extends FeeShare {
+interface FeeTax extends FeeShare {
   taxablePaise: number;
   taxPaise: number;
 }

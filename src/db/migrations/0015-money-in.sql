@@ -100,9 +100,8 @@ create table payments (
   -- When the gateway itself ends the link.
   link_ends_at timestamptz,
   expires_at timestamptz,
-  -- When the gateway is asked next, and how often it was.
+  -- When the gateway is asked next.
   check_at timestamptz,
-  checks integer not null default 0,
   captured_at timestamptz,
   entered_by uuid references users (id),
   note text,

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Redirect, useNavigate } from '../router/router.tsx';
+import { Redirect, useLocation, useNavigate } from '../router/router.tsx';
 import { messages } from '../../contract/messages.ts';
 import { paths, type PageAccess } from '../../contract/page-paths.ts';
 import { LinkPreview } from '../lib/link-preview.tsx';
@@ -18,9 +18,17 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
       </>
     );
   if (access === 'guest') return session.state === 'none' ? children : <LeaveGuestPage />;
-  if (session.state === 'none') return <Redirect to={paths.login} />;
+  if (session.state === 'none') return <RedirectToLogIn />;
   if (access === 'admin' && session.user.role !== 'admin') return <Redirect to={paths.home} />;
   return children;
+}
+
+/** Who comes back from a payment without a session is told so on the log-in page. */
+function RedirectToLogIn() {
+  const payment = new URLSearchParams(useLocation().search).get('payment');
+  return (
+    <Redirect to={payment === null ? paths.login : `${paths.login}?payment=${encodeURIComponent(payment)}`} />
+  );
 }
 
 /** Leaves a page for guests: to the path set by the log-in, or else to the home page. */

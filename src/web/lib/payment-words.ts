@@ -1,24 +1,29 @@
 import { customerTime } from '../../contract/dates.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../contract/money.ts';
+import type { OrderStatus } from '../../contract/order-status.ts';
 import type { OrderPayment } from '../../contract/payments-shapes.ts';
 
+const NOTHING_PAID = 'Nothing was paid.';
+
 /** The sums of an order's money, in rupees. */
-export type PaymentSums = Pick<OrderPayment, 'state' | 'total' | 'paid' | 'refunded' | 'due' | 'expiresAt'>;
+type PaymentSums = Pick<OrderPayment, 'state' | 'total' | 'paid' | 'refunded' | 'due' | 'expiresAt'>;
 
 /**
- * @param isCancelled whether the order is; money that came for it goes back
+ * @param status the order's; money that came for a cancelled one goes back
  * @returns where the money of an order stands, for its customer
  */
-export function paymentWords(sums: PaymentSums, isCancelled: boolean, now: Date): string {
+export function paymentWords(sums: PaymentSums, status: OrderStatus, now: Date): string {
   const { state, total, paid, refunded, due, expiresAt } = sums;
   const paidText = `Paid ${adminRupees(paid)}`;
+  const isCancelled = status === 'Cancelled';
   const left = rupeesOf(paiseOf(paid) - paiseOf(refunded));
   if (isCancelled && left > 0) return `${paidText}. ${adminRupees(left)} will be given back.`;
   switch (state) {
     case 'on_delivery':
-      return 'Pay on delivery by cash or UPI.';
+      if (isCancelled) return NOTHING_PAID;
+      return `${status === 'Delivered' ? 'Paid' : 'Pay'} on delivery by cash or UPI.`;
     case 'awaiting':
-      if (isCancelled) return 'Nothing was paid.';
+      if (isCancelled) return NOTHING_PAID;
       return expiresAt === null
         ? 'Waiting for payment'
         : `Waiting for payment until ${customerTime(expiresAt, now)}`;

@@ -81,12 +81,13 @@ export function useSuggestions(text: string, onChosen?: () => void) {
     },
     list,
     inputProps: {
-      // Without script it is a plain search field. One of that type would be no combobox to screen readers.
+      // The same before and after hydration, which a change of type would disturb while somebody types.
+      type: 'text',
+      inputMode: 'search',
+      enterKeyHint: 'search',
+      // Without script it is a plain field.
       ...(isHydrated
         ? ({
-            type: 'text',
-            inputMode: 'search',
-            enterKeyHint: 'search',
             autoComplete: 'off',
             role: 'combobox',
             'aria-autocomplete': 'list',
@@ -94,7 +95,7 @@ export function useSuggestions(text: string, onChosen?: () => void) {
             'aria-controls': isShown ? id : undefined,
             'aria-activedescendant': isShown && active !== -1 ? `${id}-${active}` : undefined,
           } as const)
-        : { type: 'search' }),
+        : {}),
       onFocus: () => {
         // A failure only means that there are no suggestions.
         void chunk.load().then(

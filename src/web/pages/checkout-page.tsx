@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Redirect, useNavigate } from '../router/router.tsx';
 import type { User } from '../../contract/auth-shapes.ts';
+import { readDelivery } from '../../contract/delivery.ts';
 import { messages } from '../../contract/messages.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../contract/money.ts';
 import { readPayWays } from '../../contract/pay-ways.ts';
@@ -47,7 +48,7 @@ function Checkout({ user }: { user: User }) {
   const { counted, isPending, error, refetch } = useCart();
   const { coupon, drop } = useCoupon();
   const choice = usePaymentChoice(details.shown.pin.trim(), deliveryItems(counted), coupon?.code ?? null);
-  const { place, isPlacing, reason, faults } = usePlaceOrder({
+  const { place, isPlacing, reason, faults, clearFault, refusals } = usePlaceOrder({
     onPlaced(order) {
       placedOrder.set(order._id);
       drop();
@@ -57,7 +58,7 @@ function Checkout({ user }: { user: User }) {
     },
     onRefused() {
       void refetch();
-      invalidateQueries(client, readPayWays.path);
+      invalidateQueries(client, readPayWays.path, readDelivery.path);
     },
   });
 
@@ -113,6 +114,8 @@ function Checkout({ user }: { user: User }) {
           isPlacing={isPlacing}
           reason={reason}
           serverFaults={faults}
+          refusals={refusals}
+          onFaultMended={clearFault}
           onPlace={order}
         />
       </div>

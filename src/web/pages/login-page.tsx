@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { paths } from '../../contract/page-paths.ts';
 import { LogInForm } from '../features/account/log-in-form.tsx';
 import { pendingProduct } from '../features/cart/pending-product.ts';
+import { ReturnNote } from '../features/order-payment/return-note.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { FormCard } from '../ui/forms/form-card.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -36,7 +37,10 @@ export function Component() {
       }
     >
       <PageHead title="Login" description="Log in to your account to order and to see your orders." />
-      <LogInForm />
+      <div className="grid gap-5">
+        <ReturnNote at="logIn" />
+        <LogInForm />
+      </div>
     </FormCard>
   );
 }

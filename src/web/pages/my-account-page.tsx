@@ -17,7 +17,7 @@ export function Component() {
         <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[340px_1fr] lg:gap-10">
           <PersonalDetails user={user} />
           <div className="grid gap-5">
-            <ReturnNote />
+            <ReturnNote at="account" />
             <MyOrders />
           </div>
         </div>

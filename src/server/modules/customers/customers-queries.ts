@@ -145,6 +145,9 @@ export async function anonymiseUser(tx: Tx, user: LockedUser, now: Date): Promis
   await tx.deleteFrom('cart_lines').where('user_id', '=', user.id).execute();
   await tx.deleteFrom('addresses').where('user_id', '=', user.id).execute();
   await tx.deleteFrom('reset_tokens').where('user_id', '=', user.id).execute();
+  await tx.deleteFrom('cod_codes').where('user_id', '=', user.id).execute();
+  // The account's refused parcels stay counted, without the number of a phone that another may get.
+  await tx.updateTable('cod_refusals').set({ phone: null }).where('user_id', '=', user.id).execute();
   const email = user.email.toLowerCase();
   await tx.deleteFrom('one_time_codes').where('email', '=', email).execute();
   await tx.deleteFrom('verified_emails').where('email', '=', email).execute();

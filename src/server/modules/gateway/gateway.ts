@@ -15,7 +15,7 @@ export interface Gateway {
   baseUrl: string;
   /** Makes a page on which a customer pays. Not repeatable: a second link of the same reference is refused. */
   makeLink: (link: NewLink, signal?: AbortSignal) => Promise<Link>;
-  /** @returns the link that was made under our reference, or null */
+  /** @returns the link that was made under a reference, or null; an older copy of our books may have made it */
   findLink: (reference: string, signal?: AbortSignal) => Promise<Link | null>;
   readLink: (linkId: string, signal?: AbortSignal) => Promise<Link>;
   /** Refused when the link is paid or has ended. */
@@ -44,6 +44,8 @@ export interface NewLink {
 export interface Link {
   id: string;
   reference: string | null;
+  /** Which payment of ours it was made for; null where it does not say so. */
+  ourPaymentId: string | null;
   url: string | null;
   state: 'open' | 'paid' | 'expired' | 'cancelled';
   orderId: string | null;
@@ -64,7 +66,7 @@ export interface GatewayRefund {
   state: RefundProgress;
 }
 
-export type RefundProgress = 'pending' | 'processed' | 'failed';
+type RefundProgress = 'pending' | 'processed' | 'failed';
 
 /** Nothing in it but what was signed. */
 export interface Return {

@@ -7,13 +7,16 @@ import type { Services } from '../../services.ts';
 import { inTransaction } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { closePayments, lockOpenPayments } from './close-payments.ts';
+import { lockBuyer } from './lock-for-order.ts';
 import { lockOrder, requireNoInvoice } from './lock-order.ts';
 import { findOrderById } from './orders-queries.ts';
 import { setStatus } from './set-status.ts';
+import { useCouponAgain } from './use-coupon-again.ts';
 
 /**
  * Sets an order to any of the four statuses. Cancelling returns its units to the stock and closes its open payments.
- * Reopening takes the units again; a line without enough stock takes none, and returns none later.
+ * Reopening takes the units again; a line without enough stock takes none, and returns none later. An order that had
+ * expired uses its coupon again.
  * @throws Refused 404
  */
 export function changeStatus(
@@ -27,8 +30,11 @@ export function changeStatus(
     if (status === 'Cancelled') await lockOpenPayments(tx, number);
     const before = await lockOrder(tx, number);
     if (before.status !== status) {
+      // The buyer before the products, as placing an order does.
+      if (before.expired_at !== null) await lockBuyer(tx, before.user_id);
       await setStatus(tx, before, status, currentUser.id, now);
       if (status === 'Cancelled') await closePayments(tx, before.id, now);
+      if (before.expired_at !== null) await useCouponAgain(tx, before, now);
       await writeAudit(tx, currentUser, 'order.status', number, { from: before.status, to: status }, now);
     }
     return (await findOrderById(tx, before.id))!;

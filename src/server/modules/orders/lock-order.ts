@@ -12,19 +12,6 @@ export interface LockedOrder {
   is_rolled_up: boolean;
 }
 
-/** @throws Refused 404 when it is not there, or not this user's */
-export async function lockOrder(tx: Tx, number: string, userId?: string): Promise<LockedOrder> {
-  let orders = tx
-    .selectFrom('orders')
-    .select(['id', 'number', 'status', 'is_rolled_up'])
-    .where('number', '=', number)
-    .forUpdate();
-  if (userId !== undefined) orders = orders.where('user_id', '=', userId);
-  const order = await orders.executeTakeFirst();
-  if (!order) throw notFound(messages.orders.notFound);
-  return order;
-}
-
 const MONEY_COLUMNS = [
   'id',
   'number',
@@ -40,6 +27,15 @@ const MONEY_COLUMNS = [
 
 /** A locked order with what its money is weighed by. */
 export type LockedMoneyOrder = Pick<Selectable<Schema['orders']>, (typeof MONEY_COLUMNS)[number]>;
+
+/** @throws Refused 404 when it is not there, or not this user's */
+export async function lockOrder(tx: Tx, number: string, userId?: string): Promise<LockedMoneyOrder> {
+  let orders = tx.selectFrom('orders').select(MONEY_COLUMNS).where('number', '=', number).forUpdate();
+  if (userId !== undefined) orders = orders.where('user_id', '=', userId);
+  const order = await orders.executeTakeFirst();
+  if (!order) throw notFound(messages.orders.notFound);
+  return order;
+}
 
 /** Locks the order of a payment; whoever locks both locks the payment first. */
 export function lockOrderById(tx: Tx, id: number): Promise<LockedMoneyOrder> {

@@ -6,7 +6,7 @@ import { conflict } from '../../http/errors.ts';
 import type { CheckedLine } from './check-order-lines.ts';
 
 /** How a new order comes to its buyer. */
-export interface OrderDelivery {
+interface OrderDelivery {
   feePaise: number;
   /** Judges whether it may be paid at the door; without a PIN code the default zone. */
   zone: Zone;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderMoney } from '../../../contract/payment-state.ts';
+import { duePaiseOf, type OrderMoney } from '../../../contract/payment-state.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import type { StoredOrder } from './order-columns.ts';
@@ -23,6 +23,16 @@ export async function sumsOfOrders(db: Db | Tx, orderIds: number[]): Promise<Map
   return new Map(
     rows.map((row) => [row.order_id, { capturedPaise: row.captured, refundedPaise: row.refunded }]),
   );
+}
+
+/** @returns the sums of one order */
+export async function sumsOfOrder(db: Db | Tx, orderId: number): Promise<OrderSums> {
+  return (await sumsOfOrders(db, [orderId])).get(orderId) ?? NO_MONEY;
+}
+
+/** @returns what is still to be paid for an order, in paise */
+export async function readDuePaise(db: Db | Tx, order: MoneyColumns & { id: number }): Promise<number> {
+  return duePaiseOf(moneyOf(order, await sumsOfOrder(db, order.id)));
 }
 
 type MoneyColumns = Pick<StoredOrder, 'total_paise' | 'pay_by' | 'expired_at' | 'status'>;

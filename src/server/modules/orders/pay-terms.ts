@@ -1,4 +1,5 @@
-import type { AdvanceKind, PayBy } from '../../../contract/payments-choices.ts';
+import { deliveryMessages } from '../../../contract/delivery-messages.ts';
+import { SMALLEST_ONLINE_PAISE, type AdvanceKind, type PayBy } from '../../../contract/payments-choices.ts';
 import type { PaymentSettingsRow } from '../../cache/delivery-rules.ts';
 import type { SettingsRow } from '../../cache/settings-memo.ts';
 import { secondsAfter } from '../../clock.ts';
@@ -14,6 +15,28 @@ export function isWayOn(
 ): boolean {
   if (kind === 'razorpay') return config.razorpay !== null;
   return (kind === 'upi' ? shop.vpa : shop.bank) !== null;
+}
+
+/** Why an amount cannot be paid in advance this way. */
+interface WayRefusal {
+  code: 'way_off' | 'too_small' | 'above_upi_most';
+  sentence: string;
+}
+
+/** @returns why an amount that is due cannot be paid in advance this way, or null */
+export function wayRefusal(
+  kind: AdvanceKind,
+  config: Pick<Config, 'razorpay'>,
+  shop: Pick<SettingsRow, 'vpa' | 'bank'> & { upiMostPaise: number },
+  amountPaise: number,
+): WayRefusal | null {
+  const { ways } = deliveryMessages;
+  if (!isWayOn(kind, config, shop)) return { code: 'way_off', sentence: ways[kind] };
+  if (kind === 'razorpay' && amountPaise > 0 && amountPaise < SMALLEST_ONLINE_PAISE)
+    return { code: 'too_small', sentence: ways.tooSmall };
+  if (kind === 'upi' && amountPaise > shop.upiMostPaise)
+    return { code: 'above_upi_most', sentence: ways.upiMost(shop.upiMostPaise) };
+  return null;
 }
 
 /** @returns until when a new order waits for its money; null where it need not be paid before it is sent */

@@ -5,21 +5,19 @@ import { deliveryItemsOf } from '../../../contract/delivery-shapes.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import { orderTotal } from '../../../contract/order-total.ts';
 import type { PayWays, PayWaysQuery } from '../../../contract/pay-ways-shapes.ts';
-import { ADVANCE_KINDS, type AdvanceKind } from '../../../contract/payments-choices.ts';
-import type { DeliveryRules } from '../../cache/delivery-rules.ts';
+import { ADVANCE_KINDS } from '../../../contract/payments-choices.ts';
 import { notSignedIn } from '../../http/errors.ts';
 import type { CurrentUser } from '../../security/access-token.ts';
 import type { Services } from '../../services.ts';
 import { checkCouponFor } from '../coupons/check-coupon.ts';
 import { pricedLines } from '../zones/priced-lines.ts';
 import { findCodRefusal } from './cod-history.ts';
-import { isWayOn } from './pay-terms.ts';
-
-/** The gateway takes no less. */
-const LEAST_ONLINE_PAISE = 100;
+import { wayRefusal } from './pay-terms.ts';
 
 /**
- * What these items come to for this person, and how they may be paid; placing the order decides by the same rules.
+ * What these items come to for this person, and how they may be paid. Placing the order decides about paying at
+ * the door by the same rules; of the others it asks only whether the shop has them, and their limits are asked again when
+ * a payment is begun.
  * @throws Refused 404 for a product that is not on sale; as checkCouponFor
  */
 export async function readPayWays(
@@ -40,11 +38,12 @@ export async function readPayWays(
   const buyer = { userId, phone: user.phone, zone, pin: pin ?? null };
   const unserved = isServed ? null : deliveryMessages.notServed(pin);
   const codWhy = unserved ?? (await findCodRefusal(services.db, rules.cod, buyer, totalPaise, now));
-  const advance: PayWays['ways'] = [];
-  for (const kind of ADVANCE_KINDS) {
-    const why = unserved ?? (await advanceRefusal(services, kind, rules, totalPaise));
-    advance.push({ kind, offered: why === null, why });
-  }
+  const { vpa, bank } = await services.settings();
+  const shop = { vpa, bank, upiMostPaise: rules.settings.upi_most_paise };
+  const advance = ADVANCE_KINDS.map((kind) => {
+    const why = unserved ?? wayRefusal(kind, services.config, shop, totalPaise)?.sentence ?? null;
+    return { kind, offered: why === null, why };
+  });
   return {
     subtotal: rupeesOf(goods.subtotalPaise),
     discount: rupeesOf(goods.discountPaise),
@@ -72,19 +71,4 @@ async function findPhone({ db }: Services, userId: string): Promise<{ phone: str
     .executeTakeFirst();
   if (!user) throw notSignedIn();
   return user;
-}
-
-/** @returns why a total cannot be paid in advance this way, or null */
-async function advanceRefusal(
-  services: Services,
-  kind: AdvanceKind,
-  { settings }: DeliveryRules,
-  totalPaise: number,
-): Promise<string | null> {
-  if (!isWayOn(kind, services.config, await services.settings())) return deliveryMessages.ways[kind];
-  if (kind === 'razorpay' && totalPaise > 0 && totalPaise < LEAST_ONLINE_PAISE)
-    return deliveryMessages.ways.tooSmall;
-  if (kind === 'upi' && totalPaise > settings.upi_most_paise)
-    return deliveryMessages.ways.upiMost(settings.upi_most_paise);
-  return null;
 }

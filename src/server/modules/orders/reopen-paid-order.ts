@@ -2,6 +2,7 @@ import type { Tx } from '../../transaction/in-transaction.ts';
 import { takeAllStock } from '../stock/move-stock.ts';
 import { lockBuyer } from './lock-for-order.ts';
 import type { LockedMoneyOrder } from './lock-order.ts';
+import { useCouponAgain } from './use-coupon-again.ts';
 import { setStockTaken, unitsOf, writeStatus } from './set-status.ts';
 
 /**
@@ -19,19 +20,4 @@ export async function reopenPaidOrder(tx: Tx, order: LockedMoneyOrder, now: Date
   await writeStatus(tx, order, 'Pending', null, now);
   await useCouponAgain(tx, order, now);
   return true;
-}
-
-/** The coupon may have been used for another order since; then this one keeps its price all the same. */
-async function useCouponAgain(
-  tx: Tx,
-  { id, user_id, coupon_code: code }: LockedMoneyOrder,
-  now: Date,
-): Promise<void> {
-  if (code === null) return;
-  await tx
-    .insertInto('coupon_uses')
-    .values({ user_id, code, order_id: id, used_at: now })
-    .onConflict((use) => use.doNothing())
-    .execute();
-  await tx.updateTable('users').set({ is_first_time_buyer: false }).where('id', '=', user_id).execute();
 }

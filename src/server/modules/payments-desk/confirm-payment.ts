@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../security/access-token.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { capturePayment } from '../payments/capture.ts';
+import { captureLocked } from '../payments/capture.ts';
 import type { PaymentRecord } from '../payments/lock-payment.ts';
 import { readDeskPayment } from './desk-payments-queries.ts';
 import { requireLockedPayment } from './lock-for-money.ts';
@@ -31,7 +31,7 @@ export function confirmPayment(
       await requireUnusedReference(tx, reference);
       const amountPaise = amount === undefined ? payment.amount_paise : paiseOf(amount);
       const capture = { amountPaise, currency: 'INR', reference, enteredBy: currentUser.id };
-      await capturePayment(tx, id, capture, now);
+      await captureLocked(tx, payment, [payment], capture, now);
       const confirmed = await readDeskPayment(tx, id);
       const details = { payment: id, kind: payment.kind, amount: rupeesOf(amountPaise), reference };
       await writeAudit(tx, currentUser, 'payment.confirm', confirmed.order ?? id, details, now);

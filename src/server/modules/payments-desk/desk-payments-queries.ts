@@ -7,7 +7,7 @@ import { readPage } from '../../../db/read-page.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { readPayee, type Payee } from '../payments/payee.ts';
-import { paymentReply, selectPayments, type PaymentRow } from '../payments/payment-reply.ts';
+import { listedPayment, selectPayments, type PaymentRow } from '../payments/payment-reply.ts';
 
 interface DeskPaymentRow extends PaymentRow {
   refunded_paise: number;
@@ -64,7 +64,7 @@ export async function readDeskPayment(db: Db | Tx, id: string): Promise<DeskPaym
 function deskPaymentReply(row: DeskPaymentRow, payee: Payee): DeskPayment {
   const { captured_paise: captured, refunded_paise: refunded } = row;
   return {
-    ...paymentReply(row, payee),
+    ...listedPayment(row, payee),
     refunded: rupeesOf(refunded),
     refundable: rupeesOf(captured === null ? 0 : Math.max(0, captured - refunded)),
     providerLinkId: row.provider_link_id,

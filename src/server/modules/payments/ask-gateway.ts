@@ -1,8 +1,9 @@
 import type { Services } from '../../services.ts';
 import { GatewayAway, GatewayRefused, type Gateway, type Link } from '../gateway/gateway.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
+import { isLinkOf, linkReference } from './link-reference.ts';
 import type { PaymentRow } from './payment-reply.ts';
-import { keepLink, linkReference, type LinkNews } from './payment-link.ts';
+import { keepLink, type LinkNews } from './payment-link.ts';
 
 /** What the gateway says of a payment; `none` when it has no link of it, `away` when it says nothing. */
 export type GatewayWord = LinkNews | 'none' | 'away';
@@ -23,7 +24,8 @@ export async function askGateway(services: Services, payment: PaymentRow): Promi
 export async function readLinkOf(gateway: Gateway, payment: PaymentRow): Promise<Link | null> {
   if (payment.provider_link_id !== null) return gateway.readLink(payment.provider_link_id);
   if (!payment.is_link_asked || payment.order_number === null) return null;
-  return gateway.findLink(linkReference(payment.order_number, payment.attempt!));
+  const link = await gateway.findLink(linkReference(payment.order_number, payment.attempt!));
+  return link && isLinkOf(payment, link) ? link : null;
 }
 
 /** A link that the gateway does not know, as with the keys of another account, says as little as silence. */

@@ -10,7 +10,14 @@ import { GatewayAway, GatewayRefused, type Link } from '../gateway/gateway.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
 import { openPayment } from './open-payment.ts';
 import { findPayment } from './payment-reply.ts';
-import { keepLink, makeOrFindLink, releaseLease, takeLease, type AskedLink } from './payment-link.ts';
+import {
+  endReferenceTaken,
+  keepLink,
+  makeOrFindLink,
+  releaseLease,
+  takeLease,
+  type AskedLink,
+} from './payment-link.ts';
 
 const LOOK_AGAIN_MS = 100;
 const RETRY_AFTER_SECONDS = 5;
@@ -72,7 +79,7 @@ function takeTurn(services: Services, { currentUser, number, kind }: Asked, leas
 }
 
 async function askForLink(services: Services, ask: AskedLink, signal: AbortSignal) {
-  let link: Link;
+  let link: Link | null;
   try {
     link = await makeOrFindLink(services, gatewayOf(services.config)!, ask, signal);
   } catch (error) {
@@ -81,7 +88,9 @@ async function askForLink(services: Services, ask: AskedLink, signal: AbortSigna
     await releaseLease(services, ask.payment);
     throw gatewayAway();
   }
-  return keepLink(services, ask.payment.id, link);
+  if (link) return keepLink(services, ask.payment.id, link);
+  await endReferenceTaken(services, ask.payment.id);
+  return 'ended';
 }
 
 /** 503: the order and its payment stay; pressing again goes on. */

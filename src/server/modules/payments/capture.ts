@@ -1,5 +1,5 @@
 import type { Tx } from '../../transaction/in-transaction.ts';
-import { lockByIds, type PaymentRecord } from './lock-payment.ts';
+import type { PaymentRecord } from './lock-payment.ts';
 import { mergeStray } from './merge-stray.ts';
 import { moneyCame } from './money-came.ts';
 
@@ -18,29 +18,13 @@ export interface Capture {
 }
 
 /**
- * Books money for a payment, as much as came: the payment is captured, its order is no longer waiting, one letter is
- * queued. Booking the same money again changes nothing. Locks the payment, then its order. What the gateway told is
+ * Books money for a locked payment, as much as came: the payment is captured, its order is no longer waiting, one letter is
+ * queued. Booking the same money again changes nothing. Locks the order after the payment. What the gateway told is
  * booked within `inCapture`.
- * @param paymentId of any state: late money comes for payments that have expired or were cancelled
+ * @param payment of any state: late money comes for payments that have expired or were cancelled
+ * @param locked among them the payment, and every row that holds this payment of the gateway or has its order
  * @returns the id of the payment that holds the money; it is another when the link was paid a second time, or when the
  * money was put on an order before
- */
-export async function capturePayment(
-  tx: Tx,
-  paymentId: string,
-  capture: Capture,
-  now: Date,
-): Promise<string> {
-  const { providerPaymentId, providerOrderId } = capture;
-  const locked = await lockByIds(tx, { id: paymentId, providerPaymentId, providerOrderId });
-  const payment = locked.find(({ id }) => id === paymentId);
-  if (!payment) throw new Error(`Payment ${paymentId} was not found`);
-  return captureLocked(tx, payment, locked, capture, now);
-}
-
-/**
- * As capturePayment, for a payment that is locked already.
- * @param locked among them every row that holds this payment of the gateway, or has its order
  */
 export async function captureLocked(
   tx: Tx,
@@ -113,6 +97,8 @@ async function book(tx: Tx, payment: PaymentRecord, capture: Capture, now: Date)
       entered_by: capture.enteredBy ?? null,
       captured_at: now,
       check_at: null,
+      // Why it was not paid before is over.
+      note: null,
       // Money in another currency belongs to no order until somebody has looked at it.
       ...(capture.currency === 'INR' ? {} : { order_id: null }),
     })

@@ -8,7 +8,7 @@ import { selectPayments } from './payment-reply.ts';
 
 /**
  * Asks the gateway now how a payment stands, whatever its state here, and books what it says. A payment of another kind,
- * or one that is captured, is left as it is.
+ * or one whose money and whose id at the gateway are known, is left as it is.
  * @throws Refused 404; 503 gateway_away
  */
 export async function checkPayment(services: Services, id: string): Promise<void> {
@@ -16,6 +16,7 @@ export async function checkPayment(services: Services, id: string): Promise<void
     ? await selectPayments(services.db).where('payments.id', '=', id).executeTakeFirst()
     : undefined;
   if (!payment) throw notFound(paymentMessages.notFound);
-  if (payment.kind !== 'razorpay' || payment.state === 'captured') return;
+  const isKnown = payment.state === 'captured' && payment.provider_payment_id !== null;
+  if (payment.kind !== 'razorpay' || isKnown) return;
   if ((await askGateway(services, payment)) === 'away') throw gatewayAway();
 }

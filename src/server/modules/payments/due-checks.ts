@@ -39,7 +39,7 @@ export async function claimPayments(
 ): Promise<string[]> {
   const claimedUntil = secondsAfter(now, CLAIM_SECONDS + (MOST_QUESTIONS * gatewayTimeoutMs) / 1000);
   const { rows } = await sql<{ id: string }>`
-    update payments set check_at = ${claimedUntil}, checks = checks + 1
+    update payments set check_at = ${claimedUntil}
     where id in (
       select id from payments where id = any(${ids}::uuid[]) and state = 'open' and check_at <= ${now}
       for update skip locked)

@@ -2,11 +2,15 @@ import { paths } from '../../../contract/page-paths.ts';
 import { paymentMessages } from '../../../contract/payment-messages.ts';
 import { Refused } from '../../http/errors.ts';
 import type { HttpServer, Services } from '../../services.ts';
+import type { Return } from '../gateway/gateway.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
+import { orderNumberIn } from './link-reference.ts';
 import { takeEvent } from './take-event.ts';
 import { takeReturn } from './take-return.ts';
 
 const EVENT_BYTES = 256 * 1024;
+
+const UNVERIFIED = `${paths.myAccount}?payment=unverified`;
 
 /**
  * The two addresses that the gateway itself calls and sends customers back to. They have a scope of their own: an event
@@ -38,11 +42,7 @@ export async function gatewayRoutes({
 
       scope.get('/return', async (request, reply) => {
         const told = gateway?.readReturn(request.query) ?? null;
-        const number = told && (await takeReturn(services, told));
-        const page =
-          told && number !== null
-            ? `${paths.myOrder(number)}?payment=${told.isPaid ? 'paid' : 'pending'}`
-            : `${paths.myAccount}?payment=unverified`;
+        const page = told === null ? UNVERIFIED : await pageAfter(services, told);
         return reply.header('cache-control', 'no-store').redirect(page, 303);
       });
 
@@ -50,4 +50,21 @@ export async function gatewayRoutes({
     },
     { prefix: '/api/payments/razorpay' },
   );
+}
+
+/** @returns where a customer goes who comes back from the gateway's page */
+async function pageAfter(services: Services, told: Return): Promise<string> {
+  try {
+    const number = await takeReturn(services, told);
+    return number === null ? UNVERIFIED : orderPage(number, told.isPaid ? 'paid' : 'pending');
+  } catch (error) {
+    // The gateway has the money; an event or a check books it.
+    services.log.error({ err: error, link: told.linkId }, 'What a customer brought back could not be booked');
+    const number = orderNumberIn(told.reference);
+    return number === null ? UNVERIFIED : orderPage(number, 'pending');
+  }
+}
+
+function orderPage(number: string, outcome: 'paid' | 'pending'): string {
+  return `${paths.myOrder(number)}?payment=${outcome}`;
 }

@@ -16,7 +16,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | n
 }
 
 /** By what a payment is known. */
-export interface PaymentIds {
+interface PaymentIds {
   /** Our own. */
   id?: string | null;
   linkId?: string | null;

@@ -39,6 +39,7 @@ function moneyOf(stray: PaymentRecord) {
     currency: stray.currency,
     captured_at: stray.captured_at,
     check_at: null,
+    note: stray.note,
     // Money in another currency belongs to no order until somebody has looked at it.
     ...(stray.currency === 'INR' ? {} : { order_id: null }),
   };

@@ -2,7 +2,7 @@ import { paymentStateOf } from '../../../contract/payment-state.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
 import { endWaiting, type LockedMoneyOrder } from '../orders/lock-order.ts';
-import { moneyOf, NO_MONEY, sumsOfOrders } from '../orders/order-money.ts';
+import { moneyOf, sumsOfOrder } from '../orders/order-money.ts';
 import { reopenPaidOrder } from '../orders/reopen-paid-order.ts';
 
 /** Mails a customer that their payment came. */
@@ -36,8 +36,7 @@ export async function moneyCame(tx: Tx, orderId: number, paymentId: string, now:
 
 async function fateOf(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<LateFate> {
   if (order.status !== 'Cancelled') return null;
-  const sums = (await sumsOfOrders(tx, [order.id])).get(order.id) ?? NO_MONEY;
-  const state = paymentStateOf(moneyOf(order, sums));
+  const state = paymentStateOf(moneyOf(order, await sumsOfOrder(tx, order.id)));
   const isPaid = state === 'paid' || state === 'overpaid';
   // What staff or the shopper cancelled has no expired_at, and is never reopened by money.
   const isReopened = order.expired_at !== null && isPaid && (await reopenPaidOrder(tx, order, now));

@@ -1,5 +1,3 @@
-import { deliveryMessages } from '../../../contract/delivery-messages.ts';
-import { duePaiseOf } from '../../../contract/payment-state.ts';
 import { paymentMessages } from '../../../contract/payment-messages.ts';
 import type { AdvanceKind } from '../../../contract/payments-choices.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -7,14 +5,13 @@ import type { Config } from '../../config.ts';
 import { secondsAfter } from '../../clock.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
-import { lockOpenPayments } from '../orders/close-payments.ts';
+import { closePayments, lockOpenPayments } from '../orders/close-payments.ts';
 import { lockOrderById, type LockedMoneyOrder } from '../orders/lock-order.ts';
-import { moneyOf, NO_MONEY, sumsOfOrders } from '../orders/order-money.ts';
+import { readDuePaise } from '../orders/order-money.ts';
+import { wayRefusal } from '../orders/pay-terms.ts';
 import { nextCheckAt } from './check-times.ts';
 import type { PaymentRecord } from './lock-payment.ts';
 import { readPayee } from './payee.ts';
-
-const SMALLEST_ONLINE_PAISE = 100;
 
 export interface OpenPayment {
   payment: PaymentRecord;
@@ -23,7 +20,8 @@ export interface OpenPayment {
 }
 
 /**
- * Finds the open payment of an order and kind, or begins one over what is due now. Both stay locked.
+ * Finds the open payment of an order and kind, or begins one over what is due now. One over another amount is closed,
+ * unless the customer says that they have made it. The order stays locked.
  * @param number of an order of this user
  * @throws Refused 404; 409 order_cancelled, nothing_due, way_off, too_small, above_upi_most
  */
@@ -36,17 +34,19 @@ export async function openPayment(
   await lockOpenPayments(tx, number);
   const order = await lockOrderOf(tx, number, userId);
   const duePaise = await requireDue(tx, order);
-  await requireOffered(tx, config, kind, duePaise);
+  const refusal = wayRefusal(kind, config, await readPayee(tx), duePaise);
+  if (refusal) throw conflict(refusal.code, refusal.sentence);
   const former = await tx
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', order.id)
     .where('kind', '=', kind)
     .orderBy('attempt', (attempt) => attempt.desc().nullsLast())
-    .forUpdate()
     .execute();
   const open = former.find(({ state }) => state === 'open');
-  if (open) return { payment: open, order, isNew: false };
+  if (open && (open.amount_paise === duePaise || open.claimed_reference !== null))
+    return { payment: open, order, isNew: false };
+  if (open) await closePayments(tx, order.id, now, kind);
   const attempt = (former[0]?.attempt ?? 0) + 1;
   const times = timesOf(order, kind, config, now);
   const payment = await tx
@@ -78,20 +78,9 @@ async function lockOrderOf(tx: Tx, number: string, userId: string): Promise<Lock
 
 async function requireDue(tx: Tx, order: LockedMoneyOrder): Promise<number> {
   if (order.status === 'Cancelled') throw conflict('order_cancelled', paymentMessages.orderCancelled);
-  const sums = (await sumsOfOrders(tx, [order.id])).get(order.id) ?? NO_MONEY;
-  const duePaise = duePaiseOf(moneyOf(order, sums));
+  const duePaise = await readDuePaise(tx, order);
   if (duePaise === 0) throw conflict('nothing_due', paymentMessages.nothingDue);
   return duePaise;
-}
-
-async function requireOffered(tx: Tx, config: Config, kind: AdvanceKind, duePaise: number): Promise<void> {
-  const { vpa, bank, upiMostPaise } = await readPayee(tx);
-  const isOffered = { razorpay: config.razorpay !== null, upi: vpa !== null, bank: bank !== null };
-  if (!isOffered[kind]) throw conflict('way_off', deliveryMessages.ways[kind]);
-  if (kind === 'razorpay' && duePaise < SMALLEST_ONLINE_PAISE)
-    throw conflict('too_small', deliveryMessages.ways.tooSmall);
-  if (kind === 'upi' && duePaise > upiMostPaise)
-    throw conflict('above_upi_most', deliveryMessages.ways.upiMost(upiMostPaise));
 }
 
 /** A payment waits as long as its order; an online payment of an order that need not be paid ahead expires alone. */

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { secondsAfter } from '../../clock.ts';
 import type { Services } from '../../services.ts';
-import type { Tx } from '../../transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { GatewayAway, GatewayRefused, type Gateway, type Link, type NewLink } from '../gateway/gateway.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
 import { CANCEL_LINK_JOB } from '../orders/close-payments.ts';
 import { captureLocked } from './capture.ts';
-import { inCapture, lockByIds, type PaymentRecord } from './lock-payment.ts';
+import { isLinkOf, linkReference } from './link-reference.ts';
+import { inCapture, lockByIds, lockPayment, type PaymentRecord } from './lock-payment.ts';
 
 /** The gateway wants a link to live a quarter of an hour at least; a minute more for the way. */
 const SHORTEST_LINK_SECONDS = 16 * 60;
 
-/** @returns our reference of a payment at the gateway, unique for each attempt */
-export function linkReference(orderNumber: string, attempt: number): string {
-  return `${orderNumber}-${attempt}`;
-}
+/** What staff read of an attempt that never had a link. */
+const REFERENCE_TAKEN =
+  'The gateway has another link under this reference, as after a restore from a backup.';
 
 /** What is asked of the gateway. */
 export interface AskedLink {
@@ -61,6 +61,7 @@ export async function releaseLease({ db }: Services, { id, link_lease_until }: P
 /**
  * Makes the link of a payment, or finds the one that was made when an answer was lost: one attempt makes one link.
  * Waits without a lock or a transaction.
+ * @returns null when the reference is taken by the link of another payment
  * @throws GatewayAway, GatewayRefused
  */
 export async function makeOrFindLink(
@@ -68,10 +69,10 @@ export async function makeOrFindLink(
   gateway: Gateway,
   { payment, orderNumber, wasAsked }: AskedLink,
   signal: AbortSignal,
-): Promise<Link> {
+): Promise<Link | null> {
   const reference = linkReference(orderNumber, payment.attempt!);
   const former = wasAsked ? await gateway.findLink(reference, signal) : null;
-  if (former) return withUrl(former);
+  if (former) return isLinkOf(payment, former) ? withUrl(former) : null;
   const newLink: NewLink = {
     reference,
     amountPaise: payment.amount_paise,
@@ -87,7 +88,7 @@ export async function makeOrFindLink(
     if (!(error instanceof GatewayRefused)) throw error;
     // Another request may have made it a moment ago.
     const made = await gateway.findLink(reference, signal);
-    if (made) return withUrl(made);
+    if (made) return isLinkOf(payment, made) ? withUrl(made) : null;
     // A phone number that the gateway does not like keeps nobody from paying.
     return withUrl(await gateway.makeLink({ ...newLink, customer: null }, signal));
   }
@@ -150,6 +151,19 @@ async function nameLink(tx: Tx, payment: PaymentRecord, link: Link): Promise<voi
     .set({ provider_link_id: link.id, checkout_url: link.url, link_lease_until: null })
     .where('id', '=', payment.id)
     .execute();
+}
+
+/** Ends an open payment whose reference another link has, so that the next attempt takes the next reference. */
+export function endReferenceTaken(services: Services, paymentId: string): Promise<void> {
+  return inTransaction(services, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment?.state !== 'open') return;
+    await tx
+      .updateTable('payments')
+      .set({ state: 'cancelled', check_at: null, note: REFERENCE_TAKEN })
+      .where('id', '=', paymentId)
+      .execute();
+  });
 }
 
 /** Ends an open payment whose link ended at the gateway, in time or not; another may be begun. */

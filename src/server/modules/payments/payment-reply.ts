@@ -36,6 +36,11 @@ export async function findPayment(db: Db | Tx, id: string): Promise<Payment | nu
  * @returns the payment as the API answers it
  */
 export function paymentReply(row: PaymentRow, payee: Payee): Payment {
+  return { ...listedPayment(row, payee), upi: row.state === 'open' ? upiOf(row, payee) : null };
+}
+
+/** @returns the payment as staff read it, without the QR code that only its payer needs: many of them take long */
+export function listedPayment(row: PaymentRow, payee: Payee): Payment {
   const isOpen = row.state === 'open';
   return {
     _id: row.id,
@@ -51,7 +56,7 @@ export function paymentReply(row: PaymentRow, payee: Payee): Payment {
     expiresAt: row.expires_at?.toISOString() ?? null,
     capturedAt: row.captured_at?.toISOString() ?? null,
     checkout: isOpen && row.checkout_url !== null ? { url: row.checkout_url } : null,
-    upi: isOpen ? upiOf(row, payee) : null,
+    upi: null,
     bank: isOpen ? bankOf(row, payee) : null,
   };
 }

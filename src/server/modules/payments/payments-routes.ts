@@ -13,7 +13,10 @@ import { beginPayment } from './begin-payment.ts';
 import { claimPayment } from './claim-payment.ts';
 import { readOrderPayment } from './order-payment.ts';
 
+/** Ten for each order that an account may place in that time: cards fail, pages are closed, and ways are changed. */
 const PAYMENTS_PER_ACCOUNT = { max: 3000, windowSeconds: 600 };
+/** One for each order. */
+const CLAIMS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
 
 /** How a customer pays for an order. */
 export function paymentsRoutes(routing: Routing): void {
@@ -47,12 +50,15 @@ export function paymentsRoutes(routing: Routing): void {
     calls.claimPayment,
     {
       summary: 'Say the UTR of my UPI or bank transfer; it counts once staff have found it at the bank',
-      refusals: [404, 409],
+      refusals: [404, 409, 429],
       params: paymentParams,
       body: claimBody,
       reply: paymentShape,
     },
-    ({ currentUser, params, body }) => claimPayment(services, currentUser, params.id, body.reference),
+    async ({ currentUser, params, body }) => {
+      await requireWithinLimits(services, [[`claims:user:${currentUser.id}`, CLAIMS_PER_ACCOUNT]]);
+      return claimPayment(services, currentUser, params.id, body.reference);
+    },
   );
 
   route(

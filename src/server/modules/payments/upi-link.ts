@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { Payment } from '../../../contract/payments-shapes.ts';
 
-export interface UpiAsked {
+interface UpiAsked {
   vpa: string;
   name: string;
   mcc: string | null;
@@ -29,7 +29,7 @@ export function upiLink({ vpa, name, mcc, orderNumber, attempt, amountPaise }: U
 }
 
 /** @returns `CHK104182P1`: letters and digits, at most 35, by which a bank statement tells the payment */
-export function upiReference(orderNumber: string, attempt: number): string {
+function upiReference(orderNumber: string, attempt: number): string {
   return `${orderNumber.replaceAll('-', '')}P${attempt}`;
 }
 

@@ -1,7 +1,6 @@
-import { SMALLEST_ONLINE_PAISE } from '../../../contract/money-desk-choices.ts';
 import { moneyDeskMessages } from '../../../contract/money-desk-messages.ts';
 import { adminRupees, rupeesOf } from '../../../contract/money.ts';
-import type { PaymentKind } from '../../../contract/payments-choices.ts';
+import { SMALLEST_ONLINE_PAISE, type PaymentKind } from '../../../contract/payments-choices.ts';
 import { conflict, type Refused } from '../../http/errors.ts';
 
 const sentences = moneyDeskMessages.refunds;

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
+import { lockOrderById } from '../orders/lock-order.ts';
 import { choosePayment } from './choose-payment.ts';
 import { lockRefundable } from './lock-refundable.ts';
 import { REFUND_JOB, type RefundJob } from './refund-job.ts';
@@ -63,6 +64,8 @@ async function createInTransaction(
   if (body.payment !== undefined) await requirePaymentOf(tx, orderId, body.payment);
   const amountPaise = paiseOf(body.amount);
   const payment = choosePayment(payments, amountPaise, body.payment);
+  // Issuing an invoice locks it as well: one that is being issued just now is waited for.
+  await lockOrderById(tx, orderId);
   const creditNoteId = await requireCreditNote(tx, orderId, amountPaise, body.creditNote);
   const isOnline = payment.kind === 'razorpay';
   const { id } = await tx

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { refundProcessed } from '../payments/refund-outcome.ts';
+import { lockPaymentOfRefund } from './lock-payment-of-refund.ts';
 import { readRefund } from './refunds-queries.ts';
 
 const sentences = moneyDeskMessages.refunds;
@@ -23,7 +24,7 @@ export function finishRefund(
 ): Promise<Refund> {
   return inTransaction(services, async (tx) => {
     const now = services.clock.now();
-    const { state, reference: before } = await lockRefund(tx, id);
+    const { state, reference: before } = await requireLockedRefund(tx, id);
     const isRepeat = state === 'processed' && before === reference;
     if (state !== 'to_do' && !isRepeat) throw conflict('not_to_do', sentences.notToDo);
     if (!isRepeat) {
@@ -35,15 +36,11 @@ export function finishRefund(
 }
 
 /** @throws Refused 404 */
-async function lockRefund(tx: Tx, id: string) {
-  const refund = isUuid(id)
-    ? await tx
-        .selectFrom('refunds')
-        .select(['state', 'reference'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
-  if (!refund) throw notFound(sentences.notFound);
-  return refund;
+async function requireLockedRefund(tx: Tx, id: string) {
+  if (!isUuid(id) || !(await lockPaymentOfRefund(tx, id))) throw notFound(sentences.notFound);
+  return tx
+    .selectFrom('refunds')
+    .select(['state', 'reference'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

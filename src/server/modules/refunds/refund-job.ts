@@ -6,6 +6,7 @@ import { gatewayOf } from '../gateway/gateway-of.ts';
 import type { JobHandler } from '../jobs/job-runner.ts';
 import { refundFailed, refundProcessed } from '../payments/refund-outcome.ts';
 import { adoptRefund } from './adopt-refund.ts';
+import { lockPaymentOfRefund } from './lock-payment-of-refund.ts';
 
 /** Asks the gateway to give money back. */
 export const REFUND_JOB = 'refund';
@@ -58,6 +59,7 @@ async function writeOutcome(
   answer: GatewayRefund | GatewayRefused,
   now: Date,
 ): Promise<void> {
+  await lockPaymentOfRefund(tx, refundId);
   if (answer instanceof GatewayRefused) return refundFailed(tx, refundId, answer.message);
   const { id: providerRefundId, state } = answer;
   if (await adoptRefund(tx, refundId, providerRefundId)) return;

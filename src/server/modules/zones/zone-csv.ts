@@ -24,7 +24,7 @@ const MAX_FAULTS = 200;
 const sentences = zoneMessages.csv;
 
 /** What a zone file says. */
-export interface ReadZones {
+interface ReadZones {
   zones: ZoneFields[];
   faults: ZonesImport['faults'];
 }

@@ -36,6 +36,17 @@ describe('the labels of the audit log', () => {
     ]);
   });
 
+  it('says what was done with money, in rupees', () => {
+    const back = entry('refund.create', { amount: 400, reason: 'Scratched' }, 'CHK-104182');
+
+    expect([actionLabel(back), subjectLabel(back), detailLines(back)]).toEqual([
+      'Gave money back',
+      'CHK-104182',
+      ['Amount: ₹400.00', 'Reason: Scratched'],
+    ]);
+    expect(actionLabel(entry('payment.confirm', {}))).toBe('Confirmed a transfer');
+  });
+
   it('names the changed record where its name was logged', () => {
     expect(subjectLabel(entry('product.delete', { name: 'Dome' }))).toBe('Dome');
     expect(subjectLabel(entry('order.status', {}, 'CHK-104182'))).toBe('CHK-104182');

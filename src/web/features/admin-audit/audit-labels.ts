@@ -39,6 +39,13 @@ const actions: Record<string, string> = {
   'planning.presets': 'Changed how long recordings are kept',
   'order.cod-refusal': 'Noted a refused parcel',
   'order.cod-refusal-back': 'Took back that a parcel was refused',
+  'payment.enter': 'Recorded a payment',
+  'payment.confirm': 'Confirmed a transfer',
+  'payment.assign': 'Put money on its order',
+  'payment.check': 'Asked the gateway about a payment',
+  'payment.statement': 'Booked a payment of a bank statement',
+  'refund.create': 'Gave money back',
+  'refund.done': 'Noted that a refund went out',
 };
 
 const stockMoves: Record<string, string> = {
@@ -121,7 +128,7 @@ function fieldLabel(field: string): string {
 }
 
 /** Numbers in rupees. */
-const MONEY = new Set(['price', 'mrp', 'costPrice', 'averageCost', 'total']);
+const MONEY = new Set(['price', 'mrp', 'costPrice', 'averageCost', 'total', 'amount']);
 
 function valueLabel(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';

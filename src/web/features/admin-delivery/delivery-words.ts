@@ -9,5 +9,4 @@ export const deliveryWords = {
   imported: (zones: number, prefixes: number) => `Zones replaced: ${zones} zones, ${prefixes} prefixes.`,
   settingsSaved: 'Rules saved.',
   settingsFailed: 'Failed to load the rules.',
-  number: 'Please enter a number, with at most two decimals.',
 } as const;

@@ -1,4 +1,5 @@
 import type { PaymentSettings, PaymentSettingsBody } from '../../../contract/payment-settings-shapes.ts';
+import { typedRupees } from '../../lib/typed-rupees.ts';
 
 /** The payment settings as they are typed, by the name of the field in the API. */
 export type RulesDraft = Record<(typeof TEXT_FIELDS)[number], string> & {
@@ -75,10 +76,11 @@ export function rulesBodyOf(draft: RulesDraft): { body: PaymentSettingsBody } | 
     return typed === '' ? null : typed;
   };
   const number = (field: (typeof TEXT_FIELDS)[number]) => {
-    const typed = words(field)?.replace(/[₹,\s]/g, '');
-    if (typed === undefined) return null;
-    if (!/^\d{1,12}(\.\d{1,2})?$/.test(typed)) faults[field] = 'Please enter a number.';
-    return Number(typed);
+    const typed = words(field);
+    if (typed === null) return null;
+    const value = typedRupees(typed);
+    if (value === null) faults[field] = 'Please enter a number.';
+    return value ?? 0;
   };
   const needed = (field: (typeof TEXT_FIELDS)[number]) => {
     const value = number(field);

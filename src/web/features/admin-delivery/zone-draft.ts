@@ -1,5 +1,6 @@
 import { MAX_PRICE_RUPEES } from '../../../contract/constants.ts';
 import type { ZoneFields, ZoneReply } from '../../../contract/zones-shapes.ts';
+import { typedRupees, typedWhole } from '../../lib/typed-rupees.ts';
 
 /** A zone as it is typed. */
 export interface ZoneDraft {
@@ -60,15 +61,13 @@ export function zoneDraftOf(zone: ZoneReply): ZoneDraft {
 export function zoneBodyOf(draft: ZoneDraft): { body: ZoneFields } | { faults: ZoneFaults } {
   const faults: ZoneFaults = {};
   const number = (field: keyof ZoneDraft, typed: string, isWhole = false): number => {
-    const plain = typed.replace(/[₹,\s]/g, '');
-    const value = Number(plain);
-    const isFitting = isWhole ? /^\d{1,10}$/.test(plain) : /^\d{1,10}(\.\d{1,2})?$/.test(plain);
-    if (!isFitting || value > MAX_PRICE_RUPEES * 10) {
+    const value = isWhole ? typedWhole(typed) : typedRupees(typed);
+    if (value === null || value > MAX_PRICE_RUPEES * 10) {
       faults[field] ??= isWhole
         ? 'Please enter a whole number.'
         : 'Please enter rupees with at most two decimals.';
     }
-    return value;
+    return value ?? 0;
   };
   const body: ZoneFields = {
     name: draft.name.trim(),

@@ -5,7 +5,7 @@ import type { DocumentSummary } from '../../../contract/documents-shapes.ts';
 import { issueCreditNote } from '../../../contract/documents.ts';
 import { callApi } from '../../lib/api.ts';
 import { closeAsking } from '../../lib/close-asking.ts';
-import { RefusedError, sentenceOf } from '../../lib/failures.ts';
+import { isRefusal, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -39,10 +39,9 @@ export function CreditNoteDialog({ invoice, onClose }: Props) {
       onClose();
     },
     onError: (error) => {
-      if (!(error instanceof RefusedError)) return;
-      keys.answered();
+      keys.failed(error);
       // Somebody else may have issued a credit note meanwhile.
-      if (error.status === 409) invalidateDocuments(client);
+      if (isRefusal(error, 409)) invalidateDocuments(client);
     },
   });
 

@@ -26,9 +26,8 @@ export function useIssueInvoice(orderId: string, onIssued: () => void) {
       onIssued();
     },
     onError: (error) => {
-      if (!(error instanceof RefusedError)) return;
-      keys.answered();
-      invalidateDocuments(client);
+      keys.failed(error);
+      if (error instanceof RefusedError) invalidateDocuments(client);
     },
   });
   return {

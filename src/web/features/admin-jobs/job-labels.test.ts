@@ -25,6 +25,10 @@ describe('the labels of a failed job', () => {
     );
     expect(jobName({ ...job, order: null, to: null })).toBe('Order confirmation');
     expect(jobLabel({ ...job, about: null, kind: 'mail' })).toBe('mail');
+    expect(jobName({ ...job, about: 'order', kind: 'refund-mail' })).toBe('Note of a refund, CHK-104182');
+    expect(jobName({ ...job, about: null, kind: 'refund', to: null, order: null })).toBe(
+      'Refund at the gateway',
+    );
   });
 
   it('say when it is tried next or was given up, in India’s time', () => {

@@ -15,9 +15,18 @@ const mailLabels: Record<MailKind, string> = {
   refund: 'Note of a refund',
 };
 
+/** The jobs that are no letters, or do not say of what kind theirs is. */
+const jobLabels: Partial<Record<string, string>> = {
+  refund: 'Refund at the gateway',
+  'cancel-payment-link': 'Closing of a payment link',
+  'payment-mail': mailLabels.payment,
+  'unpaid-mail': mailLabels.unpaid,
+  'refund-mail': mailLabels.refund,
+};
+
 /** @returns what the job does, as text; the job's own name if it has no text here */
 export function jobLabel({ about, kind }: FailedJob): string {
-  return about === null ? kind : mailLabels[about];
+  return jobLabels[kind] ?? (about === null ? kind : mailLabels[about]);
 }
 
 /** @returns a name that tells the job from others, for a button read without its row */

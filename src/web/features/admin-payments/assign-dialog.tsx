@@ -5,12 +5,12 @@ import type { DeskPayment } from '../../../contract/money-desk-shapes.ts';
 import { adminRupees } from '../../../contract/money.ts';
 import { callApi } from '../../lib/api.ts';
 import { closeAsking } from '../../lib/close-asking.ts';
-import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { invalidatePayments } from './payments-cache.ts';
 import { paymentsWords } from './payments-words.ts';
+import { useFieldFaults } from './use-field-faults.ts';
 
 interface Props {
   payment: DeskPayment;
@@ -21,8 +21,9 @@ interface Props {
 export function AssignDialog({ payment, onClose }: Props) {
   const client = useQueryClient();
   const [order, setOrder] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
+  const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(['order'], {
+    not_found: 'order',
+  });
   const number = order.trim().toUpperCase();
   const assigning = useMutation({
     mutationFn: () => callApi(assignPayment, { params: { id: payment._id }, body: { order: number } }),
@@ -31,12 +32,11 @@ export function AssignDialog({ payment, onClose }: Props) {
       invalidatePayments(client);
       onClose();
     },
+    onError: refusedBy,
   });
 
   function submit(): void {
-    if (number !== '') return assigning.mutate();
-    setFault(paymentsWords.orderMissing);
-    setRefusals(refusals + 1);
+    if (note(number === '' ? { order: paymentsWords.orderMissing } : {})) assigning.mutate();
   }
 
   return (
@@ -45,7 +45,7 @@ export function AssignDialog({ payment, onClose }: Props) {
       submitLabel="Put on order"
       isBusy={assigning.isPending}
       refusals={refusals}
-      failure={assigning.error ? sentenceOf(assigning.error, paymentsWords.saveFailed) : null}
+      failure={failure}
       onSubmit={submit}
       onCancel={() =>
         void closeAsking({ isChanged: order !== '', leaveSentence: paymentsWords.leave, onClose })
@@ -60,10 +60,10 @@ export function AssignDialog({ payment, onClose }: Props) {
         className="num uppercase"
         placeholder="CHK-"
         value={order}
-        error={fault}
+        error={faults.order ?? null}
         onChange={(event) => {
           setOrder(event.target.value);
-          setFault(null);
+          clear();
         }}
       />
     </DialogForm>

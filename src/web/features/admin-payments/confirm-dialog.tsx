@@ -5,13 +5,13 @@ import type { DeskPayment } from '../../../contract/money-desk-shapes.ts';
 import { adminRupees } from '../../../contract/money.ts';
 import { callApi } from '../../lib/api.ts';
 import { closeAsking } from '../../lib/close-asking.ts';
-import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { invalidatePayments } from './payments-cache.ts';
 import { paymentsWords } from './payments-words.ts';
-import { typedRupees } from './typed-rupees.ts';
+import { typedAmount } from './typed-amount.ts';
+import { useFieldFaults } from './use-field-faults.ts';
 
 interface Props {
   payment: DeskPayment;
@@ -23,8 +23,9 @@ export function ConfirmDialog({ payment, onClose }: Props) {
   const client = useQueryClient();
   const [utr, setUtr] = useState(payment.claimed ?? '');
   const [amount, setAmount] = useState(String(payment.amount));
-  const [faults, setFaults] = useState<{ utr?: string; amount?: string }>({});
-  const [refusals, setRefusals] = useState(0);
+  const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(['reference', 'amount'], {
+    utr_used: 'reference',
+  });
   const confirming = useMutation({
     mutationFn: (rupees: number) =>
       callApi(confirmPayment, {
@@ -36,17 +37,16 @@ export function ConfirmDialog({ payment, onClose }: Props) {
       invalidatePayments(client);
       onClose();
     },
+    onError: refusedBy,
   });
 
   function submit(): void {
-    const rupees = typedRupees(amount);
-    const found = {
-      ...(utr.trim() === '' && { utr: paymentsWords.utrMissing }),
+    const rupees = typedAmount(amount);
+    const isRight = note({
+      ...(utr.trim() === '' && { reference: paymentsWords.utrMissing }),
       ...(rupees === null && { amount: paymentsWords.amountWrong }),
-    };
-    setFaults(found);
-    if (Object.keys(found).length === 0) return confirming.mutate(rupees!);
-    setRefusals(refusals + 1);
+    });
+    if (isRight) confirming.mutate(rupees!);
   }
 
   return (
@@ -55,7 +55,7 @@ export function ConfirmDialog({ payment, onClose }: Props) {
       submitLabel="Confirm UTR"
       isBusy={confirming.isPending}
       refusals={refusals}
-      failure={confirming.error ? sentenceOf(confirming.error, paymentsWords.saveFailed) : null}
+      failure={failure}
       onSubmit={submit}
       onCancel={() =>
         void closeAsking({
@@ -76,8 +76,11 @@ export function ConfirmDialog({ payment, onClose }: Props) {
         className="num"
         hint="As the bank writes it"
         value={utr}
-        error={faults.utr ?? null}
-        onChange={(event) => setUtr(event.target.value)}
+        error={faults.reference ?? null}
+        onChange={(event) => {
+          setUtr(event.target.value);
+          clear();
+        }}
       />
       <TextField
         label="Amount that came"
@@ -88,7 +91,10 @@ export function ConfirmDialog({ payment, onClose }: Props) {
         hint="Rupees"
         value={amount}
         error={faults.amount ?? null}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={(event) => {
+          setAmount(event.target.value);
+          clear();
+        }}
       />
     </DialogForm>
   );

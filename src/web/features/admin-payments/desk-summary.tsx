@@ -3,12 +3,21 @@ import { adminTime } from '../../../contract/dates.ts';
 import { readMoneyToDo } from '../../../contract/money-desk.ts';
 import type { MoneyToDo } from '../../../contract/money-desk-shapes.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import type { PaymentsChoice, PaymentsUrl } from './payments-choice.ts';
+import { paymentsWords } from './payments-words.ts';
 import { useGatewaySilence } from './use-gateway-silence.ts';
 
 /** What waits for somebody, each as a button that shows it, and when the gateway was last heard of. */
 export function DeskSummary({ url }: { url: PaymentsUrl }) {
-  const { data } = useQuery({ ...apiQuery(readMoneyToDo, {}), staleTime: 0 });
+  const { data, isError, refetch } = useQuery({ ...apiQuery(readMoneyToDo, {}), staleTime: 0 });
+  if (isError && !data) {
+    return (
+      <div className="mb-4">
+        <LoadFailed sentence={paymentsWords.summaryFailed} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
   if (!data) return null;
   return (
     <div className="mb-4 grid gap-3">

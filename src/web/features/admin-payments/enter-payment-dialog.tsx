@@ -5,7 +5,6 @@ import { ENTERED_KINDS, type EnteredKind } from '../../../contract/money-desk-ch
 import type { NewDeskPayment } from '../../../contract/money-desk-shapes.ts';
 import { callApi } from '../../lib/api.ts';
 import { closeAsking } from '../../lib/close-asking.ts';
-import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -13,7 +12,8 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { kindNames } from './payment-labels.ts';
 import { invalidatePayments } from './payments-cache.ts';
 import { paymentsWords } from './payments-words.ts';
-import { typedRupees } from './typed-rupees.ts';
+import { typedAmount } from './typed-amount.ts';
+import { useFieldFaults } from './use-field-faults.ts';
 
 interface Props {
   /** The order it is for; without one it is asked for. */
@@ -36,8 +36,10 @@ export function EnterPaymentDialog({ order = '', onClose }: Props) {
   const empty: Draft = { order, kind: 'upi', amount: '', reference: '', note: '' };
   const client = useQueryClient();
   const [draft, setDraft] = useState(empty);
-  const [faults, setFaults] = useState<Partial<Record<keyof Draft, string>>>({});
-  const [refusals, setRefusals] = useState(0);
+  const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(
+    order === '' ? ['order', 'amount', 'reference', 'note'] : ['amount', 'reference', 'note'],
+    { not_found: 'order', utr_used: 'reference', cash_ceiling: 'amount' },
+  );
   const entering = useMutation({
     mutationFn: (body: NewDeskPayment) => callApi(enterPayment, { body }),
     onSuccess: () => {
@@ -45,20 +47,16 @@ export function EnterPaymentDialog({ order = '', onClose }: Props) {
       invalidatePayments(client);
       onClose();
     },
-    onError: (error) => {
-      if (error instanceof RefusedError) setFaults(error.fields);
-      setRefusals(refusals + 1);
-    },
+    onError: refusedBy,
   });
 
   function submit(): void {
-    const amount = typedRupees(draft.amount);
-    const found = {
+    const amount = typedAmount(draft.amount);
+    const isRight = note({
       ...(amount === null && { amount: paymentsWords.amountWrong }),
       ...(draft.kind !== 'cash' && draft.reference.trim() === '' && { reference: paymentsWords.utrMissing }),
-    };
-    setFaults(found);
-    if (Object.keys(found).length > 0) return setRefusals(refusals + 1);
+    });
+    if (!isRight) return;
     entering.mutate({
       order: draft.order.trim() === '' ? null : draft.order.trim().toUpperCase(),
       kind: draft.kind,
@@ -75,7 +73,7 @@ export function EnterPaymentDialog({ order = '', onClose }: Props) {
     error: faults[name] ?? null,
     onChange: (event: { target: { value: string } }) => {
       setDraft({ ...draft, [name]: event.target.value });
-      setFaults({});
+      clear();
     },
   });
   return (
@@ -84,7 +82,7 @@ export function EnterPaymentDialog({ order = '', onClose }: Props) {
       submitLabel="Record payment"
       isBusy={entering.isPending}
       refusals={refusals}
-      failure={entering.error ? sentenceOf(entering.error, paymentsWords.saveFailed) : null}
+      failure={failure}
       onSubmit={submit}
       onCancel={() =>
         void closeAsking({

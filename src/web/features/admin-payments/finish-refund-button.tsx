@@ -5,20 +5,26 @@ import { adminRupees } from '../../../contract/money.ts';
 import type { Refund } from '../../../contract/refunds-shapes.ts';
 import { callApi } from '../../lib/api.ts';
 import { closeAsking } from '../../lib/close-asking.ts';
-import { sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { invalidatePayments } from './payments-cache.ts';
 import { paymentsWords } from './payments-words.ts';
+import { useFieldFaults } from './use-field-faults.ts';
 
 /** Notes how money was given back that the gateway does not give back itself. */
 export function FinishRefundButton({ refund }: { refund: Refund }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="outline" size="small" className="max-md:min-h-11" onClick={() => setOpen(true)}>
+      <Button
+        kind="outline"
+        size="small"
+        className="max-md:min-h-11"
+        aria-label={`Mark as given back: ${adminRupees(refund.amount)} of ${refund.order ?? 'no order'}`}
+        onClick={() => setOpen(true)}
+      >
         Mark as given back
       </Button>
       {isOpen && <FinishDialog refund={refund} onClose={() => setOpen(false)} />}
@@ -29,8 +35,7 @@ export function FinishRefundButton({ refund }: { refund: Refund }) {
 function FinishDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const client = useQueryClient();
   const [reference, setReference] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
+  const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(['reference']);
   const finishing = useMutation({
     mutationFn: () =>
       callApi(finishRefund, { params: { id: refund._id }, body: { reference: reference.trim() } }),
@@ -39,12 +44,12 @@ function FinishDialog({ refund, onClose }: { refund: Refund; onClose: () => void
       invalidatePayments(client);
       onClose();
     },
+    onError: refusedBy,
   });
 
   function submit(): void {
-    if (reference.trim() !== '') return finishing.mutate();
-    setFault(paymentsWords.referenceMissing);
-    setRefusals(refusals + 1);
+    if (note(reference.trim() === '' ? { reference: paymentsWords.referenceMissing } : {}))
+      finishing.mutate();
   }
 
   return (
@@ -53,7 +58,7 @@ function FinishDialog({ refund, onClose }: { refund: Refund; onClose: () => void
       submitLabel="Mark as given back"
       isBusy={finishing.isPending}
       refusals={refusals}
-      failure={finishing.error ? sentenceOf(finishing.error, paymentsWords.saveFailed) : null}
+      failure={failure}
       onSubmit={submit}
       onCancel={() =>
         void closeAsking({ isChanged: reference !== '', leaveSentence: paymentsWords.leave, onClose })
@@ -66,10 +71,10 @@ function FinishDialog({ refund, onClose }: { refund: Refund; onClose: () => void
         maxLength={60}
         hint="The UTR of the transfer, or the number of the cash voucher"
         value={reference}
-        error={fault}
+        error={faults.reference ?? null}
         onChange={(event) => {
           setReference(event.target.value);
-          setFault(null);
+          clear();
         }}
       />
     </DialogForm>

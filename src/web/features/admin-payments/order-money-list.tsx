@@ -42,7 +42,7 @@ export function OrderMoneyList({ url }: { url: PaymentsUrl }) {
     query: { ...orderMoneyQuery(choice, page), staleTime: 0 },
     filters: url,
     pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: paymentsWords.failed, none: paymentsWords.noUnpaid },
+    sentences: { failed: paymentsWords.failed, none: paymentsWords.noOrders[choice.view] },
   });
   return (
     <AdminList

@@ -7,6 +7,7 @@ import { adminRupees } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { payWayNames } from '../../lib/pay-way-names.ts';
+import { useIdempotencyKeys } from '../../lib/use-idempotency-keys.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -24,6 +25,7 @@ export function OrderPayments({ order }: { order: Order }) {
   const payments = useQuery({ ...apiQuery(listPayments, { query }), staleTime: 0 });
   const refunds = useQuery({ ...apiQuery(listRefunds, { query }), staleTime: 0 });
   const [opened, open] = useState<'refund' | 'record' | null>(null);
+  const refundKeys = useIdempotencyKeys();
   const { paid, refunded, due } = order.payment;
   const refundable = (payments.data?.items ?? []).filter((payment) => payment.refundable > 0);
   return (
@@ -36,45 +38,50 @@ export function OrderPayments({ order }: { order: Order }) {
         {adminRupees(due)}.
       </p>
       {payments.data && refunds.data ? (
-        <ul className="num mb-3 grid divide-y divide-line">
-          {payments.data.items.map((payment) => (
-            <li
-              key={payment._id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
-            >
-              <span className="min-w-0">
-                {kindNames[payment.kind]}{' '}
-                <Badge tone={paymentStates[payment.state].tone}>{paymentStates[payment.state].name}</Badge>
-                <span className="block text-small wrap-anywhere text-text-2">
-                  {adminTime(payment.capturedAt ?? payment.createdAt)}
-                  {payment.reference !== null && ` · ${payment.reference}`}
-                  {payment.reference === null &&
-                    payment.claimed !== null &&
-                    ` · customer says ${payment.claimed}`}
+        payments.data.items.length + refunds.data.items.length === 0 ? (
+          <p className="mb-3 text-text-2">{paymentsWords.none}</p>
+        ) : (
+          <ul className="num mb-3 grid divide-y divide-line">
+            {payments.data.items.map((payment) => (
+              <li
+                key={payment._id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
+              >
+                <span className="min-w-0">
+                  {kindNames[payment.kind]}{' '}
+                  <Badge tone={paymentStates[payment.state].tone}>{paymentStates[payment.state].name}</Badge>
+                  <span className="block text-small wrap-anywhere text-text-2">
+                    {adminTime(payment.capturedAt ?? payment.createdAt)}
+                    {payment.reference !== null && ` · ${payment.reference}`}
+                    {payment.reference === null &&
+                      payment.claimed !== null &&
+                      ` · customer says ${payment.claimed}`}
+                  </span>
                 </span>
-              </span>
-              <PaymentActions payment={payment} />
-              <b className="ml-auto font-[650] whitespace-nowrap">
-                {adminRupees(payment.captured ?? payment.amount)}
-              </b>
-            </li>
-          ))}
-          {refunds.data.items.map((refund) => (
-            <li
-              key={refund._id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
-            >
-              <span className="min-w-0">
-                Refund <Badge tone={refundStates[refund.state].tone}>{refundStates[refund.state].name}</Badge>
-                <span className="block text-small wrap-anywhere text-text-2">
-                  {adminTime(refund.createdAt)} · {refund.reason}
-                  {refund.why !== null && ` · ${refund.why}`}
+                <PaymentActions payment={payment} />
+                <b className="ml-auto font-[650] whitespace-nowrap">
+                  {adminRupees(payment.captured ?? payment.amount)}
+                </b>
+              </li>
+            ))}
+            {refunds.data.items.map((refund) => (
+              <li
+                key={refund._id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
+              >
+                <span className="min-w-0">
+                  Refund{' '}
+                  <Badge tone={refundStates[refund.state].tone}>{refundStates[refund.state].name}</Badge>
+                  <span className="block text-small wrap-anywhere text-text-2">
+                    {adminTime(refund.createdAt)} · {refund.reason}
+                    {refund.why !== null && ` · ${refund.why}`}
+                  </span>
                 </span>
-              </span>
-              <b className="ml-auto font-[650] whitespace-nowrap">−{adminRupees(refund.amount)}</b>
-            </li>
-          ))}
-        </ul>
+                <b className="ml-auto font-[650] whitespace-nowrap">−{adminRupees(refund.amount)}</b>
+              </li>
+            ))}
+          </ul>
+        )
       ) : payments.isPending || refunds.isPending ? (
         <Pending>Loading payments…</Pending>
       ) : (
@@ -98,8 +105,8 @@ export function OrderPayments({ order }: { order: Order }) {
         {order.payBy === 'delivery' && <RefusedParcelButton order={order._id} />}
       </div>
       {opened === 'record' && <EnterPaymentDialog order={order._id} onClose={() => open(null)} />}
-      {opened === 'refund' && refundable.length > 0 && (
-        <RefundDialog order={order._id} payments={refundable} onClose={() => open(null)} />
+      {opened === 'refund' && (
+        <RefundDialog order={order._id} payments={refundable} keys={refundKeys} onClose={() => open(null)} />
       )}
     </section>
   );

@@ -23,17 +23,29 @@ export function PaymentActions({ payment }: { payment: DeskPayment }) {
     },
     onError: (error) => toasts.error(sentenceOf(error, paymentsWords.saveFailed)),
   });
-  const { kind, state, order, currency } = payment;
-  const isTransfer = kind === 'upi' || kind === 'bank';
+  const { _id, kind, state, order, currency, reference } = payment;
+  const which = order ?? reference ?? payment.providerPaymentId ?? _id;
   return (
     <span className="flex flex-wrap gap-2 max-md:justify-start">
-      {isTransfer && (state === 'open' || state === 'expired') && (
-        <Button kind="outline" size="small" className="max-md:min-h-11" onClick={() => open('confirm')}>
+      {canBeConfirmed(payment) && (
+        <Button
+          kind="outline"
+          size="small"
+          className="max-md:min-h-11"
+          aria-label={`Confirm UTR for ${which}`}
+          onClick={() => open('confirm')}
+        >
           Confirm UTR
         </Button>
       )}
       {state === 'captured' && order === null && currency === 'INR' && (
-        <Button kind="outline" size="small" className="max-md:min-h-11" onClick={() => open('assign')}>
+        <Button
+          kind="outline"
+          size="small"
+          className="max-md:min-h-11"
+          aria-label={`Put on order: ${which}`}
+          onClick={() => open('assign')}
+        >
           Put on order
         </Button>
       )}
@@ -42,6 +54,7 @@ export function PaymentActions({ payment }: { payment: DeskPayment }) {
           kind="outline"
           size="small"
           className="max-md:min-h-11"
+          aria-label={asking.isPending ? undefined : `Ask Razorpay about ${which}`}
           busy={asking.isPending}
           onClick={() => asking.mutate()}
         >
@@ -52,4 +65,10 @@ export function PaymentActions({ payment }: { payment: DeskPayment }) {
       {opened === 'assign' && <AssignDialog payment={payment} onClose={() => open(null)} />}
     </span>
   );
+}
+
+/** What a customer claims may have come for a payment that was closed since. */
+function canBeConfirmed({ kind, state, claimed }: DeskPayment): boolean {
+  if (kind !== 'upi' && kind !== 'bank') return false;
+  return state === 'open' || state === 'expired' || (state !== 'captured' && claimed !== null);
 }

@@ -14,7 +14,7 @@ import { useUrlFilters } from '../../lib/use-url-filters.ts';
 
 /** The parts of the payments desk, as the URL names them. */
 export const DESK_TABS = ['all', 'stray', 'unpaid', 'refunds'] as const;
-export type DeskTab = (typeof DESK_TABS)[number];
+type DeskTab = (typeof DESK_TABS)[number];
 
 /** What the URL says of the desk: the tab and the filters of its list. */
 export interface PaymentsChoice {

@@ -32,7 +32,7 @@ export function PaymentsList({ url }: { url: PaymentsUrl }) {
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: {
       failed: paymentsWords.failed,
-      none: isStray ? paymentsWords.noStray : paymentsWords.none,
+      none: isStray && choice.search === '' ? paymentsWords.noStray : paymentsWords.none,
     },
   });
   return (

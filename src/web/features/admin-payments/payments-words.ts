@@ -1,9 +1,16 @@
+import type { OrderMoneyView } from '../../../contract/money-desk-choices.ts';
+
 /** The sentences of the payments desk that are not in the contract. */
 export const paymentsWords = {
   failed: 'Failed to load payments.',
+  summaryFailed: 'Failed to load what is to do.',
   none: 'No payments found.',
   noStray: 'Every rupee has its order.',
-  noUnpaid: 'No order waits for money.',
+  noOrders: {
+    order_without_money: 'No order waits for money.',
+    overpaid: 'No order was paid too much.',
+    refund_due: 'No money of a cancelled order waits to go back.',
+  } satisfies Record<OrderMoneyView, string>,
   noRefunds: 'No refunds found.',
   saveFailed: 'That did not work. Please try again.',
   confirmed: 'Payment confirmed.',

@@ -10,35 +10,40 @@ import type { NewRefund } from '../../../contract/refunds-shapes.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { callApi } from '../../lib/api.ts';
 import { closeAsking } from '../../lib/close-asking.ts';
-import { RefusedError, sentenceOf } from '../../lib/failures.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { useIdempotencyKeys } from '../../lib/use-idempotency-keys.ts';
+import type { IdempotencyKeys } from '../../lib/use-idempotency-keys.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { kindNames } from './payment-labels.ts';
 import { invalidatePayments } from './payments-cache.ts';
 import { paymentsWords } from './payments-words.ts';
-import { typedRupees } from './typed-rupees.ts';
+import { typedAmount } from './typed-amount.ts';
+import { useFieldFaults } from './use-field-faults.ts';
 
 interface Props {
   order: string;
   /** The payments that can give something back. */
   payments: DeskPayment[];
+  /** Of the order's refunds; they outlive the dialog, so that it can be opened again after a lost answer. */
+  keys: IdempotencyKeys;
   onClose: () => void;
 }
 
 /** The dialog that gives money back, all or part, to where it came from. */
-export function RefundDialog({ order, payments, onClose }: Props) {
+export function RefundDialog({ order, payments, keys, onClose }: Props) {
   const client = useQueryClient();
-  const keys = useIdempotencyKeys();
-  const [paymentId, setPaymentId] = useState(payments[0]!._id);
-  const payment = payments.find(({ _id }) => _id === paymentId) ?? payments[0]!;
+  const [chosen, choose] = useState(payments[0]!);
+  // After a lost answer nothing may be left of it; the same refund is still asked for.
+  const payment = payments.find(({ _id }) => _id === chosen._id) ?? chosen;
+  const choices = payments.includes(payment) ? payments : [payment, ...payments];
   const [amount, setAmount] = useState(String(payment.refundable));
   const [reason, setReason] = useState('');
   const [creditNote, setCreditNote] = useState('');
-  const [faults, setFaults] = useState<{ amount?: string; reason?: string }>({});
-  const [refusals, setRefusals] = useState(0);
+  const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(
+    ['amount', 'reason', 'creditNote'],
+    FIELD_OF_CODE,
+  );
   const { data: documents } = useQuery(
     apiQuery(listDocuments, { query: { order, kind: 'CRN', page: 1, limit: MAX_PAGE_SIZE } }),
   );
@@ -47,23 +52,26 @@ export function RefundDialog({ order, payments, onClose }: Props) {
     mutationFn: (body: NewRefund) =>
       callApi(createRefund, { params: { id: order }, body }, keys.headersFor(body)),
     onSuccess: () => {
+      keys.answered();
       toasts.success(paymentsWords.refunded);
       invalidatePayments(client);
       onClose();
     },
     onError: (error) => {
-      if (error instanceof RefusedError) keys.answered();
+      keys.failed(error);
+      refusedBy(error);
+      // It may have been made although no answer came, or somebody else may have given back meanwhile.
+      invalidatePayments(client);
     },
   });
 
   function submit(): void {
-    const rupees = typedRupees(amount);
-    const found = {
+    const rupees = typedAmount(amount);
+    const isRight = note({
       ...(rupees === null && { amount: paymentsWords.amountWrong }),
       ...(reason.trim().length < MIN_REFUND_REASON_LENGTH && { reason: paymentsWords.reasonShort }),
-    };
-    setFaults(found);
-    if (Object.keys(found).length > 0) return setRefusals(refusals + 1);
+    });
+    if (!isRight) return;
     refunding.mutate({
       amount: rupees!,
       reason: reason.trim(),
@@ -78,23 +86,24 @@ export function RefundDialog({ order, payments, onClose }: Props) {
       submitLabel={refunding.isPending ? 'Giving back…' : 'Give back'}
       isBusy={refunding.isPending}
       refusals={refusals}
-      failure={refunding.error ? sentenceOf(refunding.error, paymentsWords.saveFailed) : null}
+      failure={failure}
       onSubmit={submit}
       onCancel={() =>
         void closeAsking({ isChanged: reason !== '', leaveSentence: paymentsWords.leave, onClose })
       }
     >
-      {payments.length > 1 && (
+      {choices.length > 1 && (
         <SelectField
           label="Payment"
           value={payment._id}
-          options={payments.map((each) => ({
+          options={choices.map((each) => ({
             value: each._id,
             name: `${kindNames[each.kind]}, ${adminRupees(each.refundable)} left`,
           }))}
           onChange={({ target }) => {
-            setPaymentId(target.value);
-            setAmount(String(payments.find(({ _id }) => _id === target.value)?.refundable ?? ''));
+            const next = choices.find(({ _id }) => _id === target.value)!;
+            choose(next);
+            setAmount(String(next.refundable));
           }}
         />
       )}
@@ -109,7 +118,10 @@ export function RefundDialog({ order, payments, onClose }: Props) {
         hint={`Rupees; at most ${adminRupees(payment.refundable)}`}
         value={amount}
         error={faults.amount ?? null}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={(event) => {
+          setAmount(event.target.value);
+          clear();
+        }}
       />
       <TextField
         label="Reason"
@@ -117,7 +129,10 @@ export function RefundDialog({ order, payments, onClose }: Props) {
         maxLength={MAX_REFUND_REASON_LENGTH}
         value={reason}
         error={faults.reason ?? null}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => {
+          setReason(event.target.value);
+          clear();
+        }}
       />
       {creditNotes.length > 0 && (
         <SelectField
@@ -130,12 +145,18 @@ export function RefundDialog({ order, payments, onClose }: Props) {
               name: `${number}, ${adminRupees(total)}`,
             })),
           ]}
-          onChange={({ target }) => setCreditNote(target.value)}
+          error={faults.creditNote ?? null}
+          onChange={({ target }) => {
+            setCreditNote(target.value);
+            clear();
+          }}
         />
       )}
     </DialogForm>
   );
 }
+
+const FIELD_OF_CODE = { too_much: 'amount', too_small: 'amount', credit_note_wrong: 'creditNote' } as const;
 
 function whereTo({ kind }: DeskPayment): string {
   if (kind === 'razorpay') return 'It goes back to the card or account it came from.';

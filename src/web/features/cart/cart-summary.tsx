@@ -5,6 +5,7 @@ import { paiseOf, rupeesOf, rupeeSign } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { deliveryPin } from '../../lib/delivery-pin.ts';
 import { useStore } from '../../lib/store.ts';
+import { payOnDeliveryWords } from '../../lib/pay-on-delivery-words.ts';
 import { deliveryItems, useDelivery } from '../../lib/use-delivery.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,9 +46,7 @@ export function CartSummary({ items, delivery }: Props) {
       <p role="status" className="sr-only">
         Total {rupeeSign(total)}
       </p>
-      <p className="text-small text-text-3">
-        GST included. Pay on delivery by cash or UPI. Nothing is charged now.
-      </p>
+      <p className="text-small text-text-3">GST included. {payOnDeliveryWords(promise)}</p>
       <ShopLink to={paths.checkout} className={buttonClass('primary', 'large')}>
         Proceed to Checkout
       </ShopLink>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { MAX_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/page-paths.ts';
@@ -12,7 +12,9 @@ interface Props {
 
 /** The catalogue's search box. Results follow while typing; without script the form is sent. */
 export function CatalogueSearch({ search, onSearch }: Props) {
+  const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
+  const [first] = useState(search);
   const sent = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // While the page of the suggestion loads, this one would still search.
@@ -22,6 +24,7 @@ export function CatalogueSearch({ search, onSearch }: Props) {
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;
+    box.current!.value = search;
     setTyped(search);
   }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -33,6 +36,20 @@ export function CatalogueSearch({ search, onSearch }: Props) {
     sent.current = text;
     onSearch(text);
   };
+
+  const type = (text: string) => {
+    setTyped(text);
+    onTyped();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(text), SEARCH_DEBOUNCE_MS);
+  };
+  // What was typed before the page was hydrated is searched; what the browser filled in after a reload is not.
+  const onHydrated = useEffectEvent((input: HTMLInputElement) => {
+    if (input.value === first) return;
+    if (document.activeElement === input) type(input.value);
+    else input.value = first;
+  });
+  useEffect(() => onHydrated(box.current!), []);
 
   return (
     <form
@@ -49,16 +66,12 @@ export function CatalogueSearch({ search, onSearch }: Props) {
         aria-label="Search for products..."
         name="search"
         {...inputProps}
-        value={typed}
+        ref={box}
+        // Not controlled: what somebody typed before the page was hydrated must stay.
+        defaultValue={first}
         maxLength={MAX_SEARCH_LENGTH}
         placeholder="Search for products..."
-        onChange={(event) => {
-          const text = event.target.value;
-          setTyped(text);
-          onTyped();
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => send(text), SEARCH_DEBOUNCE_MS);
-        }}
+        onChange={(event) => type(event.target.value)}
         className={`${inputClass} pl-11`}
       />
       {list}

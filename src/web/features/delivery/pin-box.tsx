@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 
 /**
- * Asks for the delivery PIN code, and says when the items arrive there and at what fee.
+ * Asks for the delivery PIN code, and says when the items arrive there and at what fee. Checking an empty field
+ * forgets the PIN code of this browser.
  * @param items see deliveryItems
  */
 export function PinBox({ items }: { items: string }) {
@@ -21,7 +22,8 @@ export function PinBox({ items }: { items: string }) {
   function check(event: SubmitEvent): void {
     event.preventDefault();
     const wanted = (typed ?? pin).trim();
-    if (!PIN_PATTERN.test(wanted)) return setFault(pinMessages.delivery);
+    const isForgotten = wanted === '' && pin !== '';
+    if (!isForgotten && !PIN_PATTERN.test(wanted)) return setFault(pinMessages.delivery);
     setFault(null);
     setTyped(null);
     if (wanted === pin && error) void refetch();
@@ -41,7 +43,10 @@ export function PinBox({ items }: { items: string }) {
             className="num w-full"
             value={typed ?? pin}
             error={fault ?? (error ? sentenceOf(error, messages.general.network) : null)}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setFault(null);
+            }}
           />
         </div>
         <Button type="submit" kind="outline" busy={isFetching} className="mt-7.5">
@@ -49,7 +54,7 @@ export function PinBox({ items }: { items: string }) {
         </Button>
       </form>
       <p role="status" className="num text-small text-text-2">
-        {!error && delivery?.sentence}
+        {!fault && !error && delivery?.sentence}
       </p>
     </div>
   );

@@ -4,13 +4,8 @@ import type { AdvanceKind } from '../../../contract/payments-choices.ts';
 import type { OrderPayment } from '../../../contract/payments-shapes.ts';
 import { sentenceOf } from '../../lib/failures.ts';
 import { payOnline } from '../../lib/pay-online.ts';
+import { payWayNames } from '../../lib/pay-way-names.ts';
 import { Button } from '../../ui/button.tsx';
-
-const NAMES: Record<AdvanceKind, string> = {
-  razorpay: 'Pay online',
-  upi: 'UPI QR',
-  bank: 'Bank transfer',
-};
 
 interface Props {
   payment: OrderPayment;
@@ -52,7 +47,7 @@ export function PayButtons({ payment: { order, payments }, kinds, isShown, onBeg
             <div className="mt-2 flex flex-wrap gap-3">
               {others.map((kind) => (
                 <Button key={kind} kind="outline" busy={begin.isPending} onClick={() => begin.mutate(kind)}>
-                  {NAMES[kind]}
+                  {payWayNames[kind]}
                 </Button>
               ))}
             </div>

@@ -22,7 +22,7 @@ const REFUND_STATES: Record<RefundState, string> = {
   pending: 'on its way',
   to_do: 'on its way',
   processed: 'given back',
-  failed: 'did not arrive; we try again',
+  failed: 'did not arrive; we look into it',
 };
 
 interface Entry {

@@ -11,7 +11,7 @@ import { paymentWords } from '../../lib/payment-words.ts';
 import { ReturnNote } from './return-note.tsx';
 import { UpiQr } from './upi-qr.tsx';
 import { useOrderPayment } from './use-order-payment.ts';
-import { useOfferedKinds } from './use-offered-kinds.ts';
+import { isToBePaid, useOfferedKinds } from './use-offered-kinds.ts';
 import { UtrForm } from './utr-form.tsx';
 
 /**
@@ -48,13 +48,14 @@ interface ViewProps {
 
 function PaymentView({ order, payment, kinds, onChanged }: ViewProps) {
   const isPaid = payment.paid > 0 && payment.due === 0;
-  const open = payment.due > 0 ? payment.payments.filter(({ state }) => state === 'open') : [];
+  const isDue = isToBePaid(order, payment.due);
+  const open = isDue ? payment.payments.filter(({ state }) => state === 'open') : [];
   const shown = open.filter(({ upi, bank }) => upi !== null || bank !== null);
   return (
     <>
-      <ReturnNote isPaid={isPaid} />
+      <ReturnNote at={isPaid ? 'paidOrder' : 'unpaidOrder'} />
       <p role="status" className="num text-lead font-[650]">
-        {paymentWords(payment, order.status === 'Cancelled', new Date())}
+        {paymentWords(payment, order.status, new Date())}
       </p>
       {shown.map((each) => (
         <div key={each._id} className="grid gap-4">
@@ -63,7 +64,7 @@ function PaymentView({ order, payment, kinds, onChanged }: ViewProps) {
           <UtrForm payment={each} onClaimed={onChanged} />
         </div>
       ))}
-      {payment.due > 0 && payment.refunded === 0 && (
+      {isDue && payment.refunded === 0 && (
         <PayButtons
           payment={payment}
           kinds={kinds.filter((kind) => !shown.some((each) => each.kind === kind))}

@@ -6,12 +6,22 @@ import { apiQuery } from '../../lib/api-query.ts';
 import { deliveryItems } from '../../lib/use-delivery.ts';
 
 /**
+ * What is taken at the door is recorded by staff, often days later: until then the sums still show it as due.
+ * @param due rupees
+ * @returns whether its customer is still asked for money
+ */
+export function isToBePaid({ payBy, status }: Pick<Order, 'payBy' | 'status'>, due: number): boolean {
+  return due > 0 && !(payBy === 'delivery' && status === 'Delivered');
+}
+
+/**
  * The ways the shop takes money in advance are those it offers for the order's products. Where one of them is gone,
  * only the way that the customer chose is left.
  * @returns how an order can be paid now, first as its customer chose
  */
-export function useOfferedKinds({ payBy, payment, products }: Order): AdvanceKind[] {
-  const isDue = payment.due > 0;
+export function useOfferedKinds(order: Order): AdvanceKind[] {
+  const { payBy, products } = order;
+  const isDue = isToBePaid(order, order.payment.due);
   const items = deliveryItems(
     products.flatMap(({ product, quantity }) => (product ? [{ productId: product._id, quantity }] : [])),
   );

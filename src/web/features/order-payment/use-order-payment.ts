@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listMyOrders } from '../../../contract/orders.ts';
 import { readOrderPayment } from '../../../contract/payments.ts';
+import type { OrderPayment } from '../../../contract/payments-shapes.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { invalidateQueries } from '../../lib/invalidate-queries.ts';
 
 const LOOK_AGAIN_MS = 10_000;
 
 /**
- * Reads where an order's money stands; while it is awaited, every ten seconds.
+ * Reads where an order's money stands; while some is awaited, every ten seconds.
  * @param orderState the state as the order was read; when this one differs, the order is read anew
  */
 export function useOrderPayment(orderId: string, orderState: string) {
@@ -16,7 +17,7 @@ export function useOrderPayment(orderId: string, orderState: string) {
   const query = useQuery({
     ...apiQuery(readOrderPayment, { params: { id: orderId } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'awaiting' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? LOOK_AGAIN_MS : false),
   });
   const state = query.data?.state;
   useEffect(() => {
@@ -24,4 +25,9 @@ export function useOrderPayment(orderId: string, orderState: string) {
     invalidateQueries(client, listMyOrders.path);
   }, [client, state, orderState]);
   return query;
+}
+
+/** An order paid at the door may have an open payment too. */
+function isAwaited({ state, due, payments }: OrderPayment): boolean {
+  return state === 'awaiting' || (due > 0 && payments.some((payment) => payment.state === 'open'));
 }

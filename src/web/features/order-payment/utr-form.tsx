@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { messages } from '../../../contract/messages.ts';
 import type { Payment } from '../../../contract/payments-shapes.ts';
@@ -16,11 +16,19 @@ interface Props {
 /** Where the customer says which transfer was theirs. Staff compare it with the bank before it counts. */
 export function UtrForm({ payment, onClaimed }: Props) {
   const [reference, setReference] = useState('');
+  const [isCorrecting, setCorrecting] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isCorrecting) form.current?.querySelector('input')?.focus();
+  }, [isCorrecting]);
   const claiming = useMutation({
     mutationFn: () =>
       callApi(claimPayment, { params: { id: payment._id }, body: { reference: reference.trim() } }),
-    onSuccess: onClaimed,
+    onSuccess: () => {
+      setCorrecting(false);
+      onClaimed();
+    },
     onError: (error) => setFault(sentenceOf(error, messages.general.unexpected)),
   });
 
@@ -31,16 +39,28 @@ export function UtrForm({ payment, onClaimed }: Props) {
     claiming.mutate();
   }
 
-  if (payment.claimed !== null) {
+  if (payment.claimed !== null && !isCorrecting) {
     return (
-      <p role="status" className="rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
-        You told us the UTR <b className="num font-[650] wrap-anywhere">{payment.claimed}</b>. We compare it
-        with our bank account. The order waits.
-      </p>
+      <div className="grid justify-items-start gap-3">
+        <p role="status" className="rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
+          You told us the UTR <b className="num font-[650] wrap-anywhere">{payment.claimed}</b>. We compare it
+          with our bank account. The order waits.
+        </p>
+        <Button
+          kind="outline"
+          className="print:hidden"
+          onClick={() => {
+            setReference(payment.claimed ?? '');
+            setCorrecting(true);
+          }}
+        >
+          Correct the UTR
+        </Button>
+      </div>
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3 print:hidden">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3 print:hidden">
       <div className="grow basis-60">
         <TextField
           label="I have paid: UTR"

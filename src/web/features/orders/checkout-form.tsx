@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Address } from '../../../contract/addresses-shapes.ts';
 import type { User } from '../../../contract/auth-shapes.ts';
 import { MAX_ADDRESS_LENGTH } from '../../../contract/constants.ts';
@@ -39,6 +39,9 @@ interface Props {
   reason: string | null;
   /** What the server found wrong, by field. */
   serverFaults: DetailFaults;
+  /** Rises with each order that the server refused; the first field with a fault then gets focus. */
+  refusals: number;
+  onFaultMended: (field: string) => void;
   onPlace: (shippingAddress: string, parties: OrderParties) => void;
 }
 
@@ -53,6 +56,8 @@ export function CheckoutForm({
   isPlacing,
   reason,
   serverFaults,
+  refusals,
+  onFaultMended,
   onPlace,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -60,11 +65,15 @@ export function CheckoutForm({
   /** What was wrong when the button was pressed. */
   const [found, setFound] = useState<DetailFaults>({});
   const present = {
-    ...pinFault(details),
+    ...pinFault(details, choice.isPickup),
     ...orderPartiesOf(details.draft, details.shown, text.trim()).faults,
   };
   const stillWrong = Object.entries(found).filter(([field]) => field in present);
   const faults: DetailFaults = { ...serverFaults, ...Object.fromEntries(stillWrong) };
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -75,7 +84,7 @@ export function CheckoutForm({
       return;
     }
     const { parties, faults: partyFaults } = orderPartiesOf(details.draft, details.shown, typed);
-    const wrong = { ...pinFault(details), ...partyFaults };
+    const wrong = { ...pinFault(details, choice.isPickup), ...partyFaults };
     setFound(wrong);
     if (parties && Object.keys(wrong).length === 0) onPlace(typed, parties);
     else focusField(Object.keys(wrong)[0]!);
@@ -86,9 +95,15 @@ export function CheckoutForm({
     form.current?.querySelector<HTMLElement>(`[name="${shownName}"]`)?.focus();
   }
 
+  /** The PIN code may follow the address. */
+  function changeText(text: string): void {
+    onText(text);
+    onFaultMended('delivery.pin');
+  }
+
   function fillIn(text: string): void {
     shippingAddress.current!.value = text;
-    onText(text);
+    changeText(text);
     shippingAddress.current!.focus();
   }
 
@@ -120,7 +135,7 @@ export function CheckoutForm({
         required
         rows={4}
         defaultValue={text}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => changeText(event.target.value)}
         maxLength={MAX_ADDRESS_LENGTH}
         autoComplete="street-address"
         error={faults.Address ?? faults['shipping.line1'] ?? null}
@@ -128,19 +143,42 @@ export function CheckoutForm({
       />
       <LastShippingAddress onUse={takeLast} />
       <SavedAddressChoice onUse={takeSaved} />
-      <PinField details={details} faults={faults} delivery={choice.delivery} />
-      {choice.delivery && (
+      <PinField
+        details={details}
+        faults={faults}
+        delivery={choice.delivery}
+        onChanged={() => onFaultMended('delivery.pin')}
+      />
+      {choice.pickup && (
         <PickupChoice
-          pickup={choice.delivery.pickup}
+          pickup={choice.pickup}
           isPickup={choice.isPickup}
-          onChoose={choice.setPickup}
+          onChoose={(isPickup) => {
+            choice.setPickup(isPickup);
+            onFaultMended('delivery.pin');
+          }}
         />
       )}
       <DeliveryDetails details={details} faults={faults} />
       <InvoiceDetails details={details} faults={faults} />
+      {choice.failure && (
+        <div role="alert" className="grid justify-items-start gap-3 rounded-md bg-bad-soft px-4 py-3">
+          <p className="font-[550] text-bad">{choice.failure.sentence}</p>
+          <Button kind="outline" onClick={choice.failure.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
       <PayChoice ways={choice.ways} chosen={choice.payBy} onChoose={choice.choose} />
       {choice.needsCode && (
-        <CodCodeField code={choice.code} error={faults.codCode ?? null} onChange={choice.setCode} />
+        <CodCodeField
+          code={choice.code}
+          error={faults.codCode ?? null}
+          onChange={(code) => {
+            choice.setCode(code);
+            onFaultMended('codCode');
+          }}
+        />
       )}
       {reason && (
         <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-[550] text-bad">
@@ -154,8 +192,8 @@ export function CheckoutForm({
   );
 }
 
-/** A PIN code may be left out, but not be wrong. */
-function pinFault({ shown }: OrderDetails): DetailFaults {
+/** A PIN code may be left out, but not be wrong. Who comes to the shop needs none. */
+function pinFault({ shown }: OrderDetails, isPickup: boolean): DetailFaults {
   const pin = shown.pin.trim();
-  return pin === '' || PIN_PATTERN.test(pin) ? {} : { 'delivery.pin': deliveryMessages.pin };
+  return isPickup || pin === '' || PIN_PATTERN.test(pin) ? {} : { 'delivery.pin': deliveryMessages.pin };
 }

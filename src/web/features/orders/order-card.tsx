@@ -32,11 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
           </p>
           {order.payment.state !== 'on_delivery' && (
             <p className="text-small text-text-2">
-              {paymentWords(
-                { ...order.payment, total: order.totalAmount },
-                order.status === 'Cancelled',
-                new Date(),
-              )}
+              {paymentWords({ ...order.payment, total: order.totalAmount }, order.status, new Date())}
             </p>
           )}
         </div>

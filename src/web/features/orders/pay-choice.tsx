@@ -18,11 +18,18 @@ interface Props {
 
 /**
  * The ways to pay that the shop has. One that is not offered for this order says why. Where there is only one, there
- * is nothing to choose.
+ * is nothing to choose, but it may not be offered either.
  */
 export function PayChoice({ ways, chosen, onChoose }: Props) {
   const id = useId();
-  if (ways.length < 2) return <p className="text-small text-text-2">{hintOf(ways[0], chosen)}</p>;
+  const [first] = ways;
+  if (ways.length < 2) {
+    return first?.offered === false ? (
+      <p className="font-[550]">{first.why}</p>
+    ) : (
+      <p className="text-small text-text-2">{hintOf(first, chosen)}</p>
+    );
+  }
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-2 font-[650]">How would you like to pay?</legend>

@@ -10,14 +10,16 @@ interface Props {
   faults: DetailFaults;
   /** What is promised for the PIN code, once it is known. */
   delivery: Delivery | null;
+  onChanged: () => void;
 }
 
-/** The PIN code that the goods go to, with what is promised for it. The browser keeps it. */
-export function PinField({ details: { change, shown }, faults, delivery }: Props) {
+/** The PIN code that the goods go to, with what is promised for it. The browser keeps it until it is emptied. */
+export function PinField({ details: { change, shown }, faults, delivery, onChanged }: Props) {
   function take(typed: string): void {
     const pin = typed.replace(/\s/g, '');
     change({ pin });
-    if (PIN_PATTERN.test(pin)) deliveryPin.set(pin);
+    onChanged();
+    if (pin === '' || PIN_PATTERN.test(pin)) deliveryPin.set(pin);
   }
   return (
     <div className="grid gap-1.5">

@@ -6,8 +6,11 @@ import { readPayWays } from '../../../contract/pay-ways.ts';
 import type { PayWays } from '../../../contract/pay-ways-shapes.ts';
 import type { DeliveryMethod, PayBy } from '../../../contract/payments-choices.ts';
 import { PIN_PATTERN } from '../../../contract/pin-code.ts';
+import { messages } from '../../../contract/messages.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import { sentenceOf } from '../../lib/failures.ts';
 import { useDelivery } from '../../lib/use-delivery.ts';
+import { useShop } from '../../lib/use-shop.ts';
 
 /** What an order says of its delivery and payment. */
 export type OrderPayment = Pick<NewOrder, 'payBy' | 'delivery' | 'codCode'>;
@@ -22,22 +25,37 @@ export function usePaymentChoice(pin: string, items: string, couponCode: string 
   const [method, setMethod] = useState<DeliveryMethod>('courier');
   const [code, setCode] = useState('');
   const isPin = PIN_PATTERN.test(pin);
-  const { delivery } = useDelivery(pin, items);
-  const { data, isFetching } = useQuery({
+  const { address } = useShop();
+  // Without a PIN code the shop's own tells of pickup, which is the same for all.
+  const promise = useDelivery(isPin ? pin : address.pin, items);
+  const pickup = promise.delivery?.pickup ?? null;
+  const isPickup = method === 'pickup' && pickup?.offered === true;
+  // While another PIN code is being read, the former one's promise is not shown for it.
+  const delivery = promise.delivery?.pin === pin && !isPickup ? promise.delivery : null;
+  const payWays = useQuery({
     ...apiQuery(readPayWays, {
-      query: { items, ...(isPin && { pin }), ...(couponCode !== null && { couponCode }) },
+      query: { items, ...(isPin && !isPickup && { pin }), ...(couponCode !== null && { couponCode }) },
     }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const ways = (data?.ways ?? []).filter(isSetUp);
-  const isPickup = method === 'pickup' && delivery?.pickup.offered === true;
+  const failed = [promise, payWays].filter(({ error }) => error !== null);
+  const ways = (payWays.data?.ways ?? []).filter(isSetUp);
   const payBy = ways.some(({ kind, offered }) => kind === wish && offered) ? wish : firstOffered(ways);
   const atTheDoor = ways.find(({ kind }) => kind === 'delivery');
   const needsCode = payBy === 'delivery' && atTheDoor?.kind === 'delivery' && atTheDoor.needsCode;
   return {
+    /** What is promised for the PIN code; null where the goods go nowhere. */
     delivery,
+    pickup,
     ways,
+    /** Why it could not be read what delivery costs or how to pay, and a function that tries again. */
+    failure: failed[0]?.error
+      ? {
+          sentence: sentenceOf(failed[0].error, messages.general.network),
+          retry: () => failed.forEach((query) => void query.refetch()),
+        }
+      : null,
     payBy,
     choose: setWish,
     isPickup,
@@ -45,13 +63,13 @@ export function usePaymentChoice(pin: string, items: string, couponCode: string 
     needsCode,
     code,
     setCode,
-    /** Whether the sums are of another PIN code, cart or coupon than the present ones. */
-    isStale: isFetching,
-    /** Rupees, or null while no PIN code is known. */
-    fee: isPin && data ? (isPickup ? 0 : data.fee) : null,
+    /** Rupees, or null while no PIN code is known that is delivered to. */
+    fee: isPickup ? 0 : (delivery?.fee ?? null),
     order: {
       ...(payBy !== 'delivery' && { payBy }),
-      ...(isPin && data && { delivery: { pin, method: isPickup ? 'pickup' : 'courier' } }),
+      ...(isPickup
+        ? { delivery: { method: 'pickup' as const } }
+        : isPin && { delivery: { pin, method: 'courier' as const } }),
       ...(needsCode && code !== '' && { codCode: code }),
     } satisfies OrderPayment as OrderPayment,
   };

@@ -26,6 +26,7 @@ export function usePlaceOrder({
   const client = useQueryClient();
   const [reason, setReason] = useState<string | null>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});
+  const [refusals, setRefusals] = useState(0);
   const placing = useMutation({
     mutationFn: (order: NewOrder) =>
       callApi(placeOrder, { body: order }, { 'idempotency-key': orderKeyOf(order) }),
@@ -42,16 +43,41 @@ export function usePlaceOrder({
       onPlaced(order);
     },
     onError: async (error) => {
+      const found = faultsIn(error);
       if (isRefusal(error, 409)) {
-        setReason(sentenceOf(error, messages.orders.placeFailedAlert));
+        if (Object.keys(found).length === 0) setReason(sentenceOf(error, messages.orders.placeFailedAlert));
         onRefused();
       }
-      if (error instanceof RefusedError) setFaults(error.fields);
       toasts.error(messages.orders.placeFailedToast);
       await showAlert(messages.orders.placeFailedAlert);
+      setFaults(found);
+      setRefusals((count) => count + 1);
     },
   });
-  return { place: placing.mutate, isPlacing: placing.isPending, reason, faults };
+  return {
+    place: placing.mutate,
+    isPlacing: placing.isPending,
+    reason,
+    /** What the server found wrong, by field, until the field is changed. */
+    faults,
+    clearFault: (field: string) => setFaults(({ [field]: _, ...others }) => others),
+    /** Rises with each refused order. */
+    refusals,
+  };
+}
+
+/** The refusals that are about one field, by their code. */
+const FIELD_OF_CODE: Partial<Record<string, string>> = {
+  pin_needed: 'delivery.pin',
+  not_served: 'delivery.pin',
+  cod_code_needed: 'codCode',
+  cod_code_wrong: 'codCode',
+};
+
+function faultsIn(error: unknown): Record<string, string> {
+  if (!(error instanceof RefusedError)) return {};
+  const field = FIELD_OF_CODE[error.code];
+  return field === undefined ? error.fields : { ...error.fields, [field]: error.message };
 }
 
 /** The order stands whatever becomes of its payment: its page has a button to begin it again. */

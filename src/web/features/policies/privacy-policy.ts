@@ -37,6 +37,7 @@ export function privacyPolicy({ grievanceOfficer }: Shop): Policy {
         points: [
           'Your account: until you ask us to delete it.',
           'Orders and invoices: eight years, as tax law asks, even after the account is gone.',
+          'What the payment service tells us of a payment, with the e-mail address, phone number or UPI ID it was made with: as long as its order, to prove where the money went.',
           'Messages from the contact form: one year.',
           'One-time codes and reset links: minutes.',
         ],

@@ -33,7 +33,7 @@ export function returnsPolicy({ whatsapp, supportEmail }: Shop): Policy {
       },
       {
         title: 'When the money comes',
-        text: 'Within 7 working days after the product has reached us, by UPI or bank transfer to the account you name. We never ask for a card number or a PIN.',
+        text: 'Within 7 working days after the product has reached us. What you paid online, by UPI or by bank transfer goes back where it came from; what you paid in cash, by UPI or bank transfer to the account you name. The order page shows each refund. We never ask for a card number or a PIN.',
       },
       {
         title: 'How to begin',

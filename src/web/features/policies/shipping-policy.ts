@@ -1,8 +1,7 @@
-import type { Shop } from '../../../contract/settings-shapes.ts';
 import { SERVICE_CITIES } from '../../../contract/shop-identity.ts';
 import type { Policy } from './policy.ts';
 
-export function shippingPolicy({ address: { state } }: Shop): Policy {
+export function shippingPolicy(): Policy {
   return {
     title: 'Shipping',
     description: 'Where we deliver, how long it takes, and how you pay.',
@@ -13,8 +12,8 @@ export function shippingPolicy({ address: { state } }: Shop): Policy {
         points: [
           'We deliver to every PIN code in India that our couriers serve.',
           'Orders are packed within one working day; kits run on our test wall overnight first.',
-          `Delivery takes 1 to 3 working days in ${state} and 3 to 7 elsewhere.`,
-          'Your PIN code, typed on a product’s page or in the cart, says the days and the fee.',
+          'Your PIN code, typed on a product’s page or in the cart, says on which days it arrives and at what fee.',
+          'Where the checkout offers pickup you may collect the order at our shop, without a fee.',
           'If a day cannot be kept we tell you before it has passed, and you may cancel free of charge.',
         ],
       },
@@ -25,8 +24,8 @@ export function shippingPolicy({ address: { state } }: Shop): Policy {
       {
         title: 'Paying',
         points: [
-          'By cash or UPI when the parcel is handed to you. Nothing is charged when you order.',
-          'Where the checkout offers it you may pay before delivery: online, by UPI or by bank transfer.',
+          'Where pay on delivery is offered for your PIN code: by cash or UPI when the parcel is handed to you. Nothing is charged when you order. For some orders the checkout asks for a code that we send by e-mail.',
+          'Where the checkout offers it you may pay before delivery: online, by UPI or by bank transfer. The order page says until when it waits for the money.',
           'The courier carries a UPI code in our name. Pay no other code, and never share a PIN or a one-time password.',
         ],
       },

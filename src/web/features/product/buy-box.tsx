@@ -3,6 +3,10 @@ import { MessageCircle } from 'lucide-react';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../contract/money.ts';
 import { whatsappLink } from '../../../contract/phone-links.ts';
+import { deliveryPin } from '../../lib/delivery-pin.ts';
+import { payOnDeliveryWords } from '../../lib/pay-on-delivery-words.ts';
+import { useStore } from '../../lib/store.ts';
+import { deliveryItems, useDelivery } from '../../lib/use-delivery.ts';
 import { useShop } from '../../lib/use-shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -26,6 +30,10 @@ export function BuyBox({ product, order, delivery, orderRef }: Props) {
   const { name, price, mrp, gstRate } = product;
   const gst = rupeeSign(rupeesOf(gstWithin(paiseOf(price), gstRate)));
   const { whatsapp } = useShop();
+  const { delivery: promise } = useDelivery(
+    useStore(deliveryPin),
+    deliveryItems([{ productId: product._id, quantity: 1 }]),
+  );
   const question = `I have a question about ${name}${product.sku ? ` (${product.sku})` : ''}: `;
   return (
     <div>
@@ -48,7 +56,8 @@ export function BuyBox({ product, order, delivery, orderRef }: Props) {
         />
       </div>
       <p className="num mt-1.5 text-small text-text-3">
-        {gstRate > 0 ? `Price includes ${gstRate}% GST (${gst}).` : 'No GST applies.'} {PAY_ON_DELIVERY}
+        {gstRate > 0 ? `Price includes ${gstRate}% GST (${gst}).` : 'No GST applies.'}{' '}
+        {payOnDeliveryWords(promise)}
       </p>
       {product.group && <VariantChoice group={product.group} productId={product._id} />}
       <div className="mt-5 grid gap-3 xs:grid-cols-2">
@@ -69,9 +78,6 @@ export function BuyBox({ product, order, delivery, orderRef }: Props) {
     </div>
   );
 }
-
-/** How the customer pays. */
-const PAY_ON_DELIVERY = 'Pay on delivery by cash or UPI. Nothing is charged now.';
 
 function StockBadge({ product }: { product: Product }) {
   if (!product.inStock) return <Badge tone="grey">Out of stock</Badge>;

@@ -47,7 +47,8 @@ export function HeaderSearch({ className, label = 'Search for products...', take
         id={id}
         name="search"
         {...inputProps}
-        value={typed}
+        // Not controlled: what somebody typed before the page was hydrated must stay.
+        defaultValue=""
         onChange={(event) => {
           setTyped(event.target.value);
           onTyped();

@@ -17,6 +17,11 @@ const link = z
     id,
     status: z.enum(Object.keys(LINK_STATES)).catch('created'),
     reference_id: z.string().max(100).nullish().catch(null),
+    // Without notes it is an empty list.
+    notes: z
+      .object({ payment: z.string().max(100).nullish().catch(null) })
+      .nullish()
+      .catch(null),
     // Browsers are sent there: nothing but a web address.
     short_url: z
       .url({ protocol: /^https?$/ })
@@ -38,6 +43,7 @@ const link = z
     return {
       id: entity.id,
       reference: entity.reference_id ?? null,
+      ourPaymentId: entity.notes?.payment ?? null,
       url: entity.short_url ?? null,
       state: LINK_STATES[entity.status]!,
       orderId: entity.order_id ?? null,
