@@ -1,4 +1,7 @@
+import { ORDER_NUMBER_PREFIX } from '../../../contract/constants.ts';
 import type { Link } from '../gateway/gateway.ts';
+
+const REFERENCE = new RegExp(String.raw`^(${ORDER_NUMBER_PREFIX}\d{1,15})-\d{1,9}$`);
 
 /** @returns our reference of a payment at the gateway, unique for each attempt */
 export function linkReference(orderNumber: string, attempt: number): string {
@@ -7,7 +10,7 @@ export function linkReference(orderNumber: string, attempt: number): string {
 
 /** @returns the number of the order that a reference of ours is for; null when it is none */
 export function orderNumberIn(reference: string): string | null {
-  return /^(CHK-\d{1,15})-\d{1,9}$/.exec(reference)?.[1] ?? null;
+  return REFERENCE.exec(reference)?.[1] ?? null;
 }
 
 /**
