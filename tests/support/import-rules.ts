@@ -106,7 +106,7 @@ const MODULE_LAYERS = [
   ['jobs', 'settings', 'attributes'],
   ['mail'],
   ['sessions'],
-  ['auth', 'stock', 'margin', 'certificates'],
+  ['auth', 'stock', 'margin', 'certificates', 'kits'],
   ['search'],
   ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries', 'planning', 'zones'],
   ['cart', 'categories', 'product-files', 'product-groups', 'brands'],
