@@ -42,7 +42,7 @@ async function heldByOrders(productId: string): Promise<number> {
     .where('part.product_id', '=', productId)
     .where('part.stock_taken', '=', true)
     .execute();
-  return [...loose, ...inKits].reduce((sum, { quantity }) => sum + Number(quantity), 0);
+  return [...loose, ...inKits].reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 describe('at the same moment', () => {
