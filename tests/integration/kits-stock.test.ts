@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAdminProducts } from '../../src/contract/admin-products.ts';
+import { listAdminProducts, readCatalogueToDo } from '../../src/contract/admin-products.ts';
 import { addToCart } from '../../src/contract/cart.ts';
 import {
   listLowStock,
@@ -118,6 +118,22 @@ describe('the stock of a kit', () => {
     const lines = [{ product: kit.id, counted: 0, expected: 2 }];
     expect((await admin.client.call(bookStockCount, { body: { lines } })).status).toBe(201);
     expect(await readAsVisitor(shop, kit.id)).toMatchObject({ stockLeft: 2 });
+  });
+});
+
+describe('a kit dearer than its parts together', () => {
+  it('is a to-do on the desk, not an error', async () => {
+    const part = await someProduct(shop, { pricePaise: 50_000 });
+    const optional = await someProduct(shop, { pricePaise: 50_000 });
+    const kit = await createdProduct(admin, { price: 1000.01 });
+    const toDo = async () => (await admin.client.call(readCatalogueToDo, {})).body.kitsDearer ?? 0;
+    const before = await toDo();
+    const parts = [{ product: optional, quantity: 1, isOptional: true }];
+
+    await setParts(admin, { id: kit._id }, [{ product: part, quantity: 2 }, ...parts]);
+    expect(await toDo()).toBe(before + 1);
+    await setParts(admin, { id: kit._id }, [{ product: part, quantity: 3 }, ...parts]);
+    expect(await toDo()).toBe(before);
   });
 });
 
