@@ -20,7 +20,10 @@ export function constantColumns(onChange: (constant: PlanConstant) => void): Col
     },
     { name: 'Value', cell: valueOf },
     { name: 'Unit', cell: ({ unit }) => unit },
-    { name: 'From', cell: ({ fromDay }) => adminDate(fromDay) },
+    {
+      name: 'From',
+      cell: ({ fromDay }) => <span className="whitespace-nowrap">{adminDate(fromDay)}</span>,
+    },
     { name: 'Source', onCard: 'wide', cell: ({ source }) => <span className="wrap-anywhere">{source}</span> },
     {
       name: 'Actions',
