@@ -34,6 +34,7 @@ import { productFilesRoutes } from './modules/product-files/product-files-routes
 import { planningDataRoutes } from './modules/planning/planning-data-routes.ts';
 import { PlanningMemory } from './modules/planning/planning-memory.ts';
 import { planningRoutes } from './modules/planning/planning-routes.ts';
+import { plansRoutes } from './modules/plans/plans-routes.ts';
 import { groupsRoutes } from './modules/product-groups/groups-routes.ts';
 import { refundsRoutes } from './modules/refunds/refunds-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
@@ -100,4 +101,5 @@ export function apiRoutes(routing: Routing, { pdfDrawer, sheetThreads, search }:
   const planningMemory = new PlanningMemory(routing.services);
   planningRoutes(routing, planningMemory);
   planningDataRoutes(routing, planningMemory);
+  plansRoutes(routing, planningMemory);
 }

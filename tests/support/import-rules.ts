@@ -109,7 +109,7 @@ const MODULE_LAYERS = [
   ['auth', 'stock', 'margin', 'certificates', 'kits'],
   ['search'],
   ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries', 'planning', 'zones'],
-  ['cart', 'categories', 'product-files', 'product-groups', 'brands'],
+  ['cart', 'categories', 'product-files', 'product-groups', 'brands', 'plans'],
   ['imports'],
   ['orders', 'suggestions'],
   ['documents'],

@@ -1,4 +1,16 @@
-import { FOR_ADMINS, FOR_ANYONE, type AccessCase } from './access-steps.ts';
+import { createPlan } from '../../src/contract/plans.ts';
+import { FOR_ADMINS, FOR_ANYONE, FOR_USERS, type AccessCase, type AccessPeople } from './access-steps.ts';
+
+const storageAnswers = { cameras: [{ count: 4, megapixels: 2 }], days: 30 };
+
+/** A plan that the customer kept. */
+async function newPlan({ shop, customer }: AccessPeople) {
+  await shop.db.deleteFrom('rate_limit_counts').where('key', 'like', 'plans:%').execute();
+  const { body } = await customer.client.call(createPlan, {
+    body: { kind: 'storage', answers: storageAnswers },
+  });
+  return body;
+}
 
 /** The expected access of the calls of the planners. */
 export const PLANNING_ACCESS: Record<string, AccessCase> = {
@@ -24,4 +36,24 @@ export const PLANNING_ACCESS: Record<string, AccessCase> = {
   },
   listMissingFacts: { statuses: FOR_ADMINS },
   changePresets: { statuses: FOR_ADMINS, input: () => ({ body: { presets: [] } }) },
+  createPlan: {
+    statuses: [201, 201, 201, 201],
+    input: () => ({ body: { kind: 'storage', answers: storageAnswers } }),
+  },
+  readPlan: {
+    statuses: FOR_ANYONE,
+    input: async (people) => ({ params: { token: (await newPlan(people)).token } }),
+  },
+  changePlan: {
+    statuses: [401, 200, 403, 403],
+    input: async (people) => {
+      const { token, updatedAt } = await newPlan(people);
+      return { params: { token }, body: { answers: storageAnswers, updatedAt } };
+    },
+  },
+  deletePlan: {
+    statuses: [401, 200, 403, 403],
+    input: async (people) => ({ params: { token: (await newPlan(people)).token } }),
+  },
+  listPlans: { statuses: FOR_USERS },
 };

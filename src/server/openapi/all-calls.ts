@@ -30,6 +30,7 @@ import * as productGroups from '../../contract/product-groups.ts';
 import * as productFiles from '../../contract/product-files.ts';
 import * as pins from '../../contract/pins.ts';
 import * as planning from '../../contract/planning.ts';
+import * as plans from '../../contract/plans.ts';
 import * as portalFiles from '../../contract/portal-files.ts';
 import * as search from '../../contract/search.ts';
 import * as purchases from '../../contract/purchases.ts';
@@ -82,6 +83,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'Payments desk': moneyDesk,
   Imports: imports,
   Planning: planning,
+  Plans: plans,
 };
 
 /** Every call of the API, from the contract. */
