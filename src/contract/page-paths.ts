@@ -36,6 +36,8 @@ export const pages = {
   services: { pattern: '/services', access: 'anyone', robots: 'listed' },
   contact: { pattern: '/contact', access: 'anyone', robots: 'listed' },
   compare: { pattern: '/compare', access: 'anyone', query: ['items'] },
+  planningTools: { pattern: '/tools', access: 'anyone', robots: 'listed' },
+  storageTool: { pattern: '/tools/storage', access: 'anyone', robots: 'listed' },
   policy: { pattern: '/policies/:name', access: 'anyone' },
   cart: { pattern: '/cart', access: 'user', robots: 'barred' },
   checkout: { pattern: '/checkout', access: 'user', robots: 'barred' },

@@ -33,6 +33,8 @@ export const routes: PageRoute[] = [
   main(pages.myAddresses, 'my-addresses-page', () => import('../pages/my-addresses-page.tsx')),
   main(pages.myOrder, 'my-order-page', () => import('../pages/my-order-page.tsx')),
   main(pages.compare, 'compare-page', () => import('../pages/compare-page.tsx')),
+  main(pages.planningTools, 'planning-tools-page', () => import('../pages/planning-tools-page.tsx')),
+  main(pages.storageTool, 'storage-tool-page', () => import('../pages/storage-tool-page.tsx')),
   ...policyNames.map((name) =>
     main(
       { pattern: paths.policy(name), access: pages.policy.access },

@@ -1,0 +1,18 @@
+import { pages } from './page-paths.ts';
+
+/**
+ * The query of each planning tool's page: what a link to a plan is made of. The first names of each are fixed, because
+ * such links are kept; the others are options.
+ */
+export const STORAGE_FIELDS = [
+  ...(['cameras', 'mp', 'codec', 'fps', 'days', 'disk'] as const),
+  ...(['hours', 'activity', 'motion', 'bays', 'bitrate'] as const),
+] as const;
+export type StorageField = (typeof STORAGE_FIELDS)[number];
+
+/**
+ * The queries by the patterns of the pages. They are not in `pages`, which every page of the shop loads.
+ */
+export const TOOL_QUERIES: Readonly<Record<string, readonly string[]>> = {
+  [pages.storageTool.pattern]: STORAGE_FIELDS,
+};
