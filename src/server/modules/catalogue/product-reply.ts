@@ -3,6 +3,7 @@ import type { Gate } from '../../../contract/certificates-shapes.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import { averagePaise } from '../../../contract/stock-value.ts';
 import { isInStock, shownStock } from '../stock/shown-stock.ts';
+import { partReply } from '../kits/parts-column.ts';
 import { imageUrl } from '../media/image-url.ts';
 import { certificateReplies, fileReply, groupReply, pictureReply } from './extra-replies.ts';
 import { highlightsOf } from './highlights.ts';
@@ -24,6 +25,7 @@ export function summaryOf(row: ProductRow): ProductSummary {
     brand: row.brand,
     inStock: isInStock(row.stock),
     stockLeft: shownStock(row.stock),
+    isKit: row.is_kit,
   };
 }
 
@@ -45,6 +47,7 @@ export function productOf(row: ProductDetails, today: string): Product {
     pictures: row.pictures.map(pictureReply),
     files: row.files.map(fileReply),
     certificates: certificateReplies(row.certificates, today),
+    ...(row.is_kit && { parts: row.parts.map(partReply), recordingDays: null }),
     warrantyMonths: row.warranty_months,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -59,7 +62,8 @@ export function gateReply({ gate, gate_reason }: Pick<AdminProductDetails, 'gate
 
 /** @returns the product with its exact stock, its cost and its state, for admins */
 export function productForAdmin(row: AdminProductDetails, today: string): Product {
-  const average = averagePaise({ units: row.stock, valuePaise: row.stock_value_paise });
+  // The units of a kit are valued as its parts.
+  const average = row.is_kit ? null : averagePaise({ units: row.stock, valuePaise: row.stock_value_paise });
   return {
     ...productOf(row, today),
     stock: row.stock,

@@ -117,7 +117,8 @@ export async function updateProduct(
  */
 async function requireUnchanged(tx: Tx, before: ProductRow, body: ProductBody): Promise<void> {
   await requireSeen(tx, before, body.updatedAt);
-  if (body.stock !== undefined && body.stock !== before.stock)
+  // The stock of a kit follows from its parts, so that a sent one means nothing.
+  if (body.stock !== undefined && body.stock !== before.stock && !before.is_kit)
     throw conflict('stock_by_moves', adminMessages.stock.byMoves, { stock: before.stock });
 }
 
