@@ -1,4 +1,5 @@
 import { call } from './call.ts';
+import type { ChecksAnswer } from './checks-shapes.ts';
 import type { CartAddition, CartItem } from './cart-shapes.ts';
 
 export const readCart = call<{ reply: CartItem[] }>('GET', '/cart', 'user');
@@ -16,5 +17,8 @@ export const removeFromCart = call<{ params: { productId: string }; reply: CartI
   '/cart/:productId',
   'user',
 );
+
+/** Whether the products in the cart go together. */
+export const readCartChecks = call<{ reply: ChecksAnswer }>('GET', '/cart/checks', 'user');
 
 export const clearCart = call<{ reply: CartItem[] }>('DELETE', '/cart', 'user');
