@@ -30,6 +30,7 @@ import * as pictures from '../../contract/pictures.ts';
 import * as productGroups from '../../contract/product-groups.ts';
 import * as productFiles from '../../contract/product-files.ts';
 import * as pins from '../../contract/pins.ts';
+import * as compatibilityNotes from '../../contract/compatibility-notes.ts';
 import * as planning from '../../contract/planning.ts';
 import * as plans from '../../contract/plans.ts';
 import * as portalFiles from '../../contract/portal-files.ts';
@@ -85,6 +86,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'Payments desk': moneyDesk,
   Imports: imports,
   Planning: planning,
+  'Compatibility notes': compatibilityNotes,
   Plans: plans,
 };
 
