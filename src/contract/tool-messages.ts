@@ -14,5 +14,7 @@ export const toolMessages = {
   mend: 'Correct what is marked, and the answer stands here.',
   loadFailed: 'The figures that we plan with did not load.',
   noDisk: 'No disk on our shelf keeps that. Say under Options how many disks fit in.',
+  noCamera: 'This camera is not on our shelf, or its field of view is not known.',
+  noCameraReaches: 'No camera on our shelf sees that at this distance.',
   estimate: 'An estimate: what a camera writes depends on what it sees.',
 } as const;
