@@ -67,6 +67,7 @@ describe('a first load', () => {
     ['admin-users-page', 160],
     ['admin-enquiries-page', 160],
     ['admin-attributes-page', 160],
+    ['admin-planning-page', 160],
     ['admin-missing-facts-page', 160],
     ['admin-synonyms-page', 160],
     ['admin-searches-page', 160],

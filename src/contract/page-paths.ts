@@ -57,6 +57,7 @@ export const pages = {
   adminCategories: { pattern: '/admin/categories', access: 'admin' },
   adminBrands: { pattern: '/admin/brands', access: 'admin' },
   adminAttributes: { pattern: '/admin/attributes', access: 'admin' },
+  adminPlanning: { pattern: '/admin/planning', access: 'admin' },
   adminMissingFacts: { pattern: '/admin/missing-facts', access: 'admin' },
   adminCertificates: { pattern: '/admin/certificates', access: 'admin' },
   adminStock: { pattern: '/admin/stock', access: 'admin' },

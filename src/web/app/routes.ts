@@ -70,6 +70,7 @@ export const routes: PageRoute[] = [
     () => import('../pages/admin-missing-facts-page.tsx'),
   ),
   admin(pages.adminAttributes, 'admin-attributes-page', () => import('../pages/admin-attributes-page.tsx')),
+  admin(pages.adminPlanning, 'admin-planning-page', () => import('../pages/admin-planning-page.tsx')),
   admin(pages.adminSynonyms, 'admin-synonyms-page', () => import('../pages/admin-synonyms-page.tsx')),
   admin(pages.adminSearches, 'admin-searches-page', () => import('../pages/admin-searches-page.tsx')),
   admin(pages.adminEnquiries, 'admin-enquiries-page', () => import('../pages/admin-enquiries-page.tsx')),
