@@ -38,6 +38,8 @@ export const pages = {
   compare: { pattern: '/compare', access: 'anyone', query: ['items'] },
   planningTools: { pattern: '/tools', access: 'anyone', robots: 'listed' },
   storageTool: { pattern: '/tools/storage', access: 'anyone', robots: 'listed' },
+  lensTool: { pattern: '/tools/lens', access: 'anyone', robots: 'listed' },
+  powerTool: { pattern: '/tools/power', access: 'anyone', robots: 'listed' },
   policy: { pattern: '/policies/:name', access: 'anyone' },
   cart: { pattern: '/cart', access: 'user', robots: 'barred' },
   checkout: { pattern: '/checkout', access: 'user', robots: 'barred' },

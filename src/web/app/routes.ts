@@ -35,6 +35,8 @@ export const routes: PageRoute[] = [
   main(pages.compare, 'compare-page', () => import('../pages/compare-page.tsx')),
   main(pages.planningTools, 'planning-tools-page', () => import('../pages/planning-tools-page.tsx')),
   main(pages.storageTool, 'storage-tool-page', () => import('../pages/storage-tool-page.tsx')),
+  main(pages.lensTool, 'lens-tool-page', () => import('../pages/lens-tool-page.tsx')),
+  main(pages.powerTool, 'power-tool-page', () => import('../pages/power-tool-page.tsx')),
   ...policyNames.map((name) =>
     main(
       { pattern: paths.policy(name), access: pages.policy.access },

@@ -1,4 +1,4 @@
-import { HardDrive } from 'lucide-react';
+import { HardDrive, PlugZap, ScanEye } from 'lucide-react';
 import { paths } from '../../contract/page-paths.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -10,6 +10,18 @@ const TOOLS = [
     name: 'Storage',
     text: 'How many terabytes so many days need, or how long a disk keeps.',
     Icon: HardDrive,
+  },
+  {
+    to: paths.lensTool,
+    name: 'Lens',
+    text: 'How far a camera knows a face, what lies in its blind spot, and which camera does what you want.',
+    Icon: ScanEye,
+  },
+  {
+    to: paths.powerTool,
+    name: 'Power',
+    text: 'Whether a switch carries the cameras, how far 12 V reach, how large supply and battery must be.',
+    Icon: PlugZap,
   },
 ];
 

@@ -40,3 +40,18 @@ export const disksQuery = apiPartQuery(
   'disks',
   ({ disks }: PlanFacts) => disks as PlanProduct<'disk'>[],
 );
+
+/** The cheapest of each kind, so that the page stays small in a shop of any size. */
+const MOST_OF_A_KIND = 60;
+
+/** What feeds cameras, on the shelf. */
+export const powerShelfQuery = apiPartQuery(
+  readPlanFacts,
+  {},
+  'power',
+  ({ switches, supplies, backups }: PlanFacts) => ({
+    switches: switches.slice(0, MOST_OF_A_KIND) as PlanProduct<'switch'>[],
+    supplies: supplies.slice(0, MOST_OF_A_KIND) as PlanProduct<'supply'>[],
+    backups: backups.slice(0, MOST_OF_A_KIND) as PlanProduct<'backup'>[],
+  }),
+);

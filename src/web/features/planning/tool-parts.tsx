@@ -37,11 +37,18 @@ export function ToolFrame({
 }
 
 /** The planner's sentence. It is there before it has text, else screen readers would not announce it. */
-export function Answer({ sentences }: { sentences: string[] }) {
+export function Answer({
+  sentences,
+  hint = toolMessages.mend,
+}: {
+  sentences: string[];
+  /** Stands in place of an answer. */
+  hint?: string;
+}) {
   return (
     <div role="status" className="num grid gap-2 rounded-xl bg-accent-tint p-5 md:p-6">
       {sentences.length === 0 ? (
-        <p className="text-text-2">{toolMessages.mend}</p>
+        <p className="text-text-2">{hint}</p>
       ) : (
         sentences.map((sentence) => (
           <p key={sentence} className="text-[1.1875rem] leading-snug font-[650]">

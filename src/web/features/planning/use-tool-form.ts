@@ -18,6 +18,8 @@ export interface ToolForm<Name extends string> {
   usual: Partial<Typed<Name>>;
   /** Typing into the first of two fields empties the second as long as nobody has filled that. */
   instead?: Partial<Record<Name, Name>>;
+  /** Choosing the first empties the others. */
+  replaces?: Partial<Record<Name, readonly Name[]>>;
 }
 
 /** @returns the query with which the page was opened, or reached by going back and forward; `key` tells them apart */
@@ -36,7 +38,7 @@ export function useOpenedSearch(): { key: string; search: string } {
  * @param search the query with which the page was opened
  */
 export function useToolForm<Name extends string>(
-  { path, names, example, usual, instead }: ToolForm<Name>,
+  { path, names, example, usual, instead, replaces }: ToolForm<Name>,
   search: string,
 ) {
   const form = useRef<HTMLFormElement>(null);
@@ -80,6 +82,7 @@ export function useToolForm<Name extends string>(
       const name = (target as HTMLInputElement).name as Name;
       const other = instead?.[name];
       if (other !== undefined && !said.includes(other)) write(currentTarget, other, '');
+      for (const each of replaces?.[name] ?? []) write(currentTarget, each, '');
       setSaid([...said, name]);
       take(readForm(currentTarget));
     },
