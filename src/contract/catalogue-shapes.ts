@@ -68,6 +68,8 @@ export const productShape = z
     parts: z.array(shownPartShape).optional(),
     /** How many days a kit keeps; null where a fact is missing. Only of a kit. */
     recordingDays: threeShape.nullable().optional(),
+    /** Of a disk: how many days it keeps of four 2 MP cameras. */
+    daysFor4x2MP: threeShape.optional(),
     /** Units in stock, null when they are not counted. Only admins get it. */
     stock: z.number().nullable().optional(),
     /** The last price paid for a unit, and what those in stock cost on average, in rupees without GST. Only for admins. */

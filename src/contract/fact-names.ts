@@ -5,6 +5,21 @@ const FACT_NAMES: Partial<Record<FactKey | 'planKind', string>> = {
   planKind: 'what it is for planning',
   resolutionMP: 'resolution',
   fieldOfViewDeg: 'field of view',
+  technology: 'connection',
+  formats: 'signal formats',
+  compression: 'compression',
+  onvifProfiles: 'ONVIF profiles',
+  channels: 'channels',
+  ipChannels: 'channels for IP cameras',
+  maxResolutionMP: 'highest resolution',
+  codecs: 'compressions',
+  inputMbps: 'input in Mbps',
+  hddBays: 'disk bays',
+  maxStorageTB: 'largest storage',
+  capacityTB: 'capacity',
+  outputs: 'outputs',
+  outputV: 'voltage',
+  totalA: 'current',
   wattsMax: 'power',
   poeClass: 'PoE class',
   poePorts: 'PoE ports',
@@ -22,7 +37,7 @@ export interface UnknownProduct {
 }
 
 /** The end of every sentence about what is not known. */
-const NOT_KNOWN = 'Not known: ask us.';
+export const NOT_KNOWN = 'Not known: ask us.';
 
 /** @returns `Missing: resolution of Vega PTZ. Not known: ask us.` */
 export function notKnownSentence(unknown: readonly UnknownProduct[]): string {

@@ -4,6 +4,7 @@ export type Range = readonly [min: number, max: number];
 
 export const MAX_GROUPS = 50;
 export const MAX_CAMERAS = 512;
+export const MAX_CHECKED_LINES = 100;
 
 /** Of whole numbers. */
 export const WHOLE_RANGES = {
@@ -13,6 +14,7 @@ export const WHOLE_RANGES = {
   pixels: [1, 100_000],
   poeClass: [0, 8],
   ports: [1, 1000],
+  quantity: [1, 1000],
 } as const satisfies Record<string, Range>;
 
 export const RANGES = {

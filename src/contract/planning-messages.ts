@@ -6,6 +6,7 @@ export const planningMessages = {
   decimalPoint: (text: string) => `Write ${text}.`,
   oneOf: (words: readonly string[]) => `Choose one of ${words.join(', ')}.`,
   groups: (max: number) => `Name 1 to ${max} kinds of devices.`,
+  lines: (max: number) => `Name 1 to ${max} products.`,
   camerasInAll: (max: number) => `Plan at most ${max} cameras at once.`,
   cameraSize: 'Say the megapixels, the bit rate or the product.',
   daysOrDisk: 'Ask either for days or for a disk.',

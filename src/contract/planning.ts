@@ -1,5 +1,7 @@
 import type { MissingFacts, MissingFactsQuery } from './missing-facts-shapes.ts';
 import { call, listCall } from './call.ts';
+import type { ChecksBody } from './checks-body.ts';
+import type { ChecksAnswer } from './checks-shapes.ts';
 import type { LensBody } from './lens-body.ts';
 import type {
   NewConstant,
@@ -41,6 +43,13 @@ export const askSupply = call<{ body: SupplyBody; reply: SupplyAnswer }>(
 export const askBackup = call<{ body: BackupBody; reply: BackupAnswer }>(
   'POST',
   '/planning/backup',
+  'anyone',
+);
+
+/** Whether products go together; kits count as their parts. */
+export const askChecks = call<{ body: ChecksBody; reply: ChecksAnswer }>(
+  'POST',
+  '/planning/checks',
   'anyone',
 );
 

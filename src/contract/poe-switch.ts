@@ -27,7 +27,7 @@ export interface PoeLoad {
 /** Sums of watts are compared to the millionth. */
 const MILLIONTHS = 1_000_000;
 
-function isMore(watts: number, budgetW: number): boolean {
+export function isMore(watts: number, budgetW: number): boolean {
   return Math.round(watts * MILLIONTHS) > Math.round(budgetW * MILLIONTHS);
 }
 

@@ -81,6 +81,8 @@ interface CompatibilityNotesTable {
 interface PlansTable {
   id: Generated<string>;
   token_hash: Buffer;
+  /** 256 random bits, from which the token is derived with the shop's secret. */
+  token_salt: Buffer;
   user_id: string | null;
   kind: PlanKind;
   title: string | null;

@@ -5,6 +5,7 @@ import { authRoutes } from './modules/auth/auth-routes.ts';
 import { emailProofRoutes } from './modules/auth/email-proof-routes.ts';
 import { attributesRoutes } from './modules/attributes/attributes-routes.ts';
 import { brandsRoutes } from './modules/brands/brands-routes.ts';
+import { cartChecksRoute } from './modules/cart/cart-checks-route.ts';
 import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { adminProductsRoutes } from './modules/catalogue/admin-products-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
@@ -32,9 +33,11 @@ import { paymentsDeskRoutes } from './modules/payments-desk/payments-desk-routes
 import { paymentsRoutes } from './modules/payments/payments-routes.ts';
 import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { productFilesRoutes } from './modules/product-files/product-files-routes.ts';
+import { notesRoutes } from './modules/planning/notes-routes.ts';
 import { planningDataRoutes } from './modules/planning/planning-data-routes.ts';
 import { PlanningMemory } from './modules/planning/planning-memory.ts';
 import { planningRoutes } from './modules/planning/planning-routes.ts';
+import { plansRoutes } from './modules/plans/plans-routes.ts';
 import { groupsRoutes } from './modules/product-groups/groups-routes.ts';
 import { refundsRoutes } from './modules/refunds/refunds-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
@@ -102,4 +105,7 @@ export function apiRoutes(routing: Routing, { pdfDrawer, sheetThreads, search }:
   const planningMemory = new PlanningMemory(routing.services);
   planningRoutes(routing, planningMemory);
   planningDataRoutes(routing, planningMemory);
+  notesRoutes(routing);
+  cartChecksRoute(routing, planningMemory);
+  plansRoutes(routing, planningMemory);
 }

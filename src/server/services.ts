@@ -5,6 +5,8 @@ import type { Config } from './config.ts';
 import type { Attributes } from './cache/attributes-memo.ts';
 import type { CatalogueVersion } from './cache/catalogue-version.ts';
 import type { DeliveryRules } from './cache/delivery-rules.ts';
+import type { ConstantsInForce } from './cache/plan-constants-memo.ts';
+import type { RecordingDays } from './cache/recording-days-memo.ts';
 import type { SettingsRow } from './cache/settings-memo.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { CookieNames } from './security/cookie-names.ts';
@@ -37,6 +39,10 @@ export interface Services {
   settings: () => Promise<SettingsRow>;
   /** What products' specs hold, kept in memory; not for use inside a transaction. */
   attributes: () => Promise<Attributes>;
+  /** What planners reckon with today, kept in memory; not for use inside a transaction. */
+  planConstants: () => Promise<ConstantsInForce>;
+  /** How long kits keep recordings, kept in memory; not for use inside a transaction. */
+  recordingDays: () => Promise<RecordingDays>;
   /** Zones and payment settings, kept in memory; not for use inside a transaction. */
   deliveryRules: () => Promise<DeliveryRules>;
   revocations: Revocations;

@@ -138,7 +138,7 @@ describe('a text with signs that nobody writes in words', () => {
 
 describe('what is found is sorted', () => {
   it('by SKU, by the name as typed, by stock, by field and by how near the word is', async () => {
-    await createdProduct(admin, { name: 'In the data', specs: { suits: 'egret' } });
+    await createdProduct(admin, { name: 'In the data', specs: { suits: ['egret'] } });
     await createdProduct(admin, { name: 'In the category', category: 'Egret' });
     await createdProduct(admin, { name: 'A slip: ergets' });
     await createdProduct(admin, { name: 'No egret left', stock: 0 });

@@ -110,7 +110,7 @@ const MODULE_LAYERS = [
   ['kits'],
   ['search'],
   ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries', 'planning', 'zones'],
-  ['cart', 'categories', 'product-files', 'product-groups', 'brands'],
+  ['cart', 'categories', 'product-files', 'product-groups', 'brands', 'plans'],
   ['imports'],
   ['orders', 'suggestions'],
   ['documents'],

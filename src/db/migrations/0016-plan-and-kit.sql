@@ -101,6 +101,7 @@ create index compatibility_notes_of_high on compatibility_notes (high_id);
 create table plans (
   id uuid primary key default gen_random_uuid(),
   token_hash bytea not null unique,
+  token_salt bytea not null,
   user_id uuid references users (id),
   kind text not null check (kind in ('storage', 'lens', 'poe', 'cable', 'supply', 'backup', 'kit')),
   title text,
@@ -232,7 +233,7 @@ values
   ('netQuantity', 'Net quantity', '', 'text', '{}', '', null, false, null, null, null, 1140);
 
 insert into plan_constants (key, from_day, low, expected, high, unit, source, note, written_at)
-select key, '2025-01-01', low, expected, high, unit, source, note, now() from (values
+select key, '2025-01-01', low, expected, high, unit, source, note, timestamptz '2025-01-01 00:00+05:30' from (values
   ('storage.mbps_1mp', 1.75, 1.75, 1.75, 'Mbps', 'Middle of published bit-rate guides (redzilla.aiscnet.com, unifore.net, a-soni.com)', 'H.264 at 15 frames a second, medium activity.'),
   ('storage.mbps_2mp', 3.5, 3.5, 3.5, 'Mbps', 'Middle of published bit-rate guides (redzilla.aiscnet.com, unifore.net, a-soni.com)', 'H.264 at 15 frames a second, medium activity.'),
   ('storage.mbps_4mp', 6.5, 6.5, 6.5, 'Mbps', 'Middle of published bit-rate guides (redzilla.aiscnet.com, unifore.net, a-soni.com)', 'H.264 at 15 frames a second, medium activity.'),

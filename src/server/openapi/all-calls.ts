@@ -30,7 +30,9 @@ import * as pictures from '../../contract/pictures.ts';
 import * as productGroups from '../../contract/product-groups.ts';
 import * as productFiles from '../../contract/product-files.ts';
 import * as pins from '../../contract/pins.ts';
+import * as compatibilityNotes from '../../contract/compatibility-notes.ts';
 import * as planning from '../../contract/planning.ts';
+import * as plans from '../../contract/plans.ts';
 import * as portalFiles from '../../contract/portal-files.ts';
 import * as search from '../../contract/search.ts';
 import * as purchases from '../../contract/purchases.ts';
@@ -84,6 +86,8 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'Payments desk': moneyDesk,
   Imports: imports,
   Planning: planning,
+  'Compatibility notes': compatibilityNotes,
+  Plans: plans,
 };
 
 /** Every call of the API, from the contract. */

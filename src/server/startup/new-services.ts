@@ -3,7 +3,9 @@ import type { Database } from '../../db/connect.ts';
 import { attributesMemo } from '../cache/attributes-memo.ts';
 import { CatalogueVersion } from '../cache/catalogue-version.ts';
 import { deliveryRulesMemo } from '../cache/delivery-rules.ts';
+import { planConstantsMemo } from '../cache/plan-constants-memo.ts';
 import { PublicUrls } from '../cache/public-urls.ts';
+import { recordingDaysMemo } from '../cache/recording-days-memo.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { settingsMemo } from '../cache/settings-memo.ts';
 import type { Clock } from '../clock.ts';
@@ -33,6 +35,7 @@ export function newServices(
   const catalogueVersion = new CatalogueVersion();
   const publicUrls = new PublicUrls();
   const revocations = new Revocations();
+  const planConstants = planConstantsMemo(database.db, catalogueVersion, clock);
   return {
     config,
     db: database.db,
@@ -48,6 +51,8 @@ export function newServices(
     catalogueVersion,
     settings: settingsMemo(database.db, catalogueVersion),
     attributes: attributesMemo(database.db, catalogueVersion, publicUrls),
+    planConstants,
+    recordingDays: recordingDaysMemo(database.db, catalogueVersion, planConstants),
     deliveryRules: deliveryRulesMemo(database.db, catalogueVersion),
     revocations,
     calls: new CallRegistry(),

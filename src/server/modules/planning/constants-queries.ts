@@ -1,22 +1,8 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { PlanConstant, PlanConstantRow } from '../../../contract/planning-data-shapes.ts';
-import type { Schema } from '../../../db/schema.ts';
+import type { ConstantRow } from '../../../db/constants-in-force.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
-
-type ConstantRow = Selectable<Schema['plan_constants']>;
-
-/** @returns of each constant the latest row that does not begin after the day, by key */
-export function readConstantsInForce(db: Db, day: string): Promise<ConstantRow[]> {
-  return db
-    .selectFrom('plan_constants')
-    .selectAll()
-    .distinctOn('key')
-    .where('from_day', '<=', day)
-    .orderBy('key')
-    .orderBy('from_day', 'desc')
-    .execute();
-}
 
 /** @returns whether a constant begins on the day */
 export async function beginsConstantOn(db: Db, day: string): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { planBackup } from '../../../contract/backup-plan.ts';
 import { planCable } from '../../../contract/cable-plan.ts';
+import type { ChecksBody } from '../../../contract/checks-body.ts';
+import type { ChecksAnswer } from '../../../contract/checks-shapes.ts';
 import type { LensBody } from '../../../contract/lens-body.ts';
 import { planLens } from '../../../contract/lens-plan.ts';
 import type {
@@ -15,6 +17,7 @@ import type { BackupBody, CableBody, PoeBody, SupplyBody } from '../../../contra
 import type { StorageBody } from '../../../contract/storage-body.ts';
 import { planStorage } from '../../../contract/storage-plan.ts';
 import { planSupply } from '../../../contract/supply-plan.ts';
+import { checkLines } from './check-lines.ts';
 import type { PlanningMemory } from './planning-memory.ts';
 
 /**
@@ -50,6 +53,9 @@ export const planners = {
     const [{ values }, { ofKind }] = await Promise.all([memory.constants(), memory.shelf()]);
     return planSupply(body, { constants: values, asked, supplies: ofKind.supply });
   },
+
+  checks: async (memory: PlanningMemory, { lines }: ChecksBody): Promise<ChecksAnswer> =>
+    checkLines(memory, lines, await memory.asked(lines.map(({ productId }) => productId))),
 
   backup: async (memory: PlanningMemory, body: BackupBody): Promise<BackupAnswer> => {
     const asked = await memory.asked([body.productId]);

@@ -15,14 +15,10 @@ import {
 import { missingFactsQuery, productFactsShape } from '../../../contract/missing-facts-shapes.ts';
 import { planningAdminMessages } from '../../../contract/planning-messages.ts';
 import { notFound } from '../../http/errors.ts';
+import { readConstantsInForce } from '../../../db/constants-in-force.ts';
 import { publicRoute } from '../../http/public-route.ts';
 import { route, type Routing } from '../../http/route.ts';
-import {
-  constantReply,
-  constantRowReply,
-  readConstantRows,
-  readConstantsInForce,
-} from './constants-queries.ts';
+import { constantReply, constantRowReply, readConstantRows } from './constants-queries.ts';
 import { listMissingFacts } from './list-missing-facts.ts';
 import type { PlanningMemory } from './planning-memory.ts';
 import { readPresets } from './presets-queries.ts';

@@ -1,20 +1,12 @@
-import { isoDayOf } from '../../../contract/dates.ts';
+import type { Notes } from '../../../contract/checked-system.ts';
 import { messages } from '../../../contract/messages.ts';
-import type { PlanConstants } from '../../../contract/plan-constants.ts';
 import type { AskedProduct, PlanProduct } from '../../../contract/plan-facts.ts';
 import { PRODUCT_PLAN_KINDS, type ProductPlanKind } from '../../../contract/planning-choices.ts';
 import { Memo } from '../../cache/memo.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { readConstantsInForce } from './constants-queries.ts';
+import { readNotes } from './notes-queries.ts';
 import { readPlanProducts, readPlanShelf, type ReadProduct } from './plan-products.ts';
-
-/** The constants of a day. */
-export interface ConstantsInForce {
-  values: PlanConstants;
-  /** The latest day from which one of them is in force. */
-  day: string;
-}
 
 /** The products in stock that planners know. */
 export interface PlanShelf {
@@ -25,25 +17,27 @@ export interface PlanShelf {
 
 /** What planners read, kept in memory until the catalogue version rises. Not for use inside a transaction. */
 export class PlanningMemory {
-  private readonly services: Pick<Services, 'db' | 'clock'>;
-  private readonly constantsMemo: Memo<ConstantsInForce>;
+  /** What planners reckon with today. */
+  readonly constants: Services['planConstants'];
+  readonly db: Services['db'];
   private readonly shelfMemo: Memo<PlanShelf>;
+  private readonly notesMemo: Memo<Notes>;
 
-  constructor(services: Pick<Services, 'db' | 'clock' | 'catalogueVersion'>) {
+  constructor(services: Pick<Services, 'db' | 'planConstants' | 'catalogueVersion'>) {
     const versionNow = () => services.catalogueVersion.current;
-    this.services = services;
-    this.constantsMemo = new Memo(versionNow);
+    this.constants = services.planConstants;
+    this.db = services.db;
     this.shelfMemo = new Memo(versionNow);
-  }
-
-  /** @returns the constants that are in force today in India */
-  constants(): Promise<ConstantsInForce> {
-    const day = isoDayOf(this.services.clock.now());
-    return this.constantsMemo.of({ day }, () => this.readConstants(day));
+    this.notesMemo = new Memo(versionNow);
   }
 
   shelf(): Promise<PlanShelf> {
-    return this.shelfMemo.of({}, async () => shelfOf(await readPlanShelf(this.services.db)));
+    return this.shelfMemo.of({}, async () => shelfOf(await readPlanShelf(this.db)));
+  }
+
+  /** @returns what the trade knows of two products */
+  notes(): Promise<Notes> {
+    return this.notesMemo.of({}, () => readNotes(this.db));
   }
 
   /**
@@ -51,29 +45,24 @@ export class PlanningMemory {
    * @throws Refused 404 where one is not on sale
    */
   async asked(ids: readonly (string | undefined)[]): Promise<Map<string, AskedProduct>> {
-    const named = [...new Set(ids.filter((id) => id !== undefined))];
-    const asked = new Map<string, AskedProduct>();
-    if (named.length === 0) return asked;
-    const { byId } = await this.shelf();
-    const others = named.filter((id) => !byId.has(id));
-    const read = new Map(
-      (await readPlanProducts(this.services.db, others)).map((each) => [each.product._id, each]),
-    );
-    for (const id of named) {
-      const found = byId.get(id) ?? read.get(id.toLowerCase());
-      if (!found) throw notFound(messages.products.notFound);
-      asked.set(id, { name: found.product.name, known: found.known });
-    }
+    const named = ids.filter((id) => id !== undefined);
+    const asked = await this.onSale(named);
+    if (named.some((id) => !asked.has(id))) throw notFound(messages.products.notFound);
     return asked;
   }
 
-  private async readConstants(day: string): Promise<ConstantsInForce> {
-    const rows = await readConstantsInForce(this.services.db, day);
-    const values = Object.fromEntries(
-      rows.map(({ key, low, expected, high }) => [key, { low, expected, high }]),
-    );
-    const days = rows.map(({ from_day }) => from_day).sort();
-    return { values: values as PlanConstants, day: days.at(-1) ?? day };
+  /** @returns those of the products that are on sale, in stock or not, by the id as it is written here */
+  async onSale(ids: readonly string[]): Promise<Map<string, AskedProduct>> {
+    const asked = new Map<string, AskedProduct>();
+    if (ids.length === 0) return asked;
+    const { byId } = await this.shelf();
+    const others = [...new Set(ids)].filter((id) => !byId.has(id));
+    const read = new Map((await readPlanProducts(this.db, others)).map((each) => [each.product._id, each]));
+    for (const id of ids) {
+      const found = byId.get(id) ?? read.get(id.toLowerCase());
+      if (found) asked.set(id, { name: found.product.name, known: found.known });
+    }
+    return asked;
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Call, CallTypes, BodyOf } from '../../../contract/call.ts';
+import { checksBody } from '../../../contract/checks-body.ts';
+import { checksShape } from '../../../contract/checks-shapes.ts';
 import { lensBody } from '../../../contract/lens-body.ts';
 import * as calls from '../../../contract/planning.ts';
 import {
@@ -105,5 +107,17 @@ export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
       reply: backupPlanShape,
     },
     limited<typeof calls.askBackup>(planners.backup),
+  );
+
+  route(
+    routing,
+    calls.askChecks,
+    {
+      summary: 'Whether products go together, and what mends what does not',
+      refusals,
+      body: checksBody,
+      reply: checksShape,
+    },
+    limited<typeof calls.askChecks>(planners.checks),
   );
 }

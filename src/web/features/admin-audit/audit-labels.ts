@@ -37,6 +37,8 @@ const actions: Record<string, string> = {
   'payment-settings.update': 'Changed the payment settings',
   'planning.constant': 'Changed a constant of the planners',
   'product.parts': 'Changed what is in a kit',
+  'compatibility-note.create': 'Noted what is known of two products',
+  'compatibility-note.delete': 'Deleted a note on two products',
   'planning.presets': 'Changed how long recordings are kept',
   'order.cod-refusal': 'Noted a refused parcel',
   'order.cod-refusal-back': 'Took back that a parcel was refused',

@@ -1,0 +1,33 @@
+import type { LensBody } from './lens-body.ts';
+import type { PlanKind } from './planning-choices.ts';
+import type {
+  BackupAnswer,
+  CableAnswer,
+  LensAnswer,
+  PoeAnswer,
+  StorageAnswer,
+  SupplyAnswer,
+} from './planning-shapes.ts';
+import type { Plan } from './plans-shapes.ts';
+import type { BackupBody, CableBody, PoeBody, SupplyBody } from './power-bodies.ts';
+import type { StorageBody } from './storage-body.ts';
+
+/** What each planner is asked, and what it answers. */
+export interface Planned {
+  storage: { answers: StorageBody; result: StorageAnswer };
+  lens: { answers: LensBody; result: LensAnswer };
+  poe: { answers: PoeBody; result: PoeAnswer };
+  cable: { answers: CableBody; result: CableAnswer };
+  supply: { answers: SupplyBody; result: SupplyAnswer };
+  backup: { answers: BackupBody; result: BackupAnswer };
+}
+
+export type KeptKind = keyof Planned;
+
+/** A plan of one kind. */
+export type PlanOf<Kind extends KeptKind> = Plan & { kind: Kind } & Planned[Kind];
+
+/** @returns whether a plan is of a kind, so that its answers and result are known */
+export function isPlanOf<Kind extends PlanKind & KeptKind>(plan: Plan, kind: Kind): plan is PlanOf<Kind> {
+  return plan.kind === kind;
+}

@@ -1,0 +1,35 @@
+import { isoDayOf } from '../../contract/dates.ts';
+import type { PlanConstants } from '../../contract/plan-constants.ts';
+import { readConstantsInForce } from '../../db/constants-in-force.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { Clock } from '../clock.ts';
+import type { CatalogueVersion } from './catalogue-version.ts';
+import { Memo } from './memo.ts';
+
+/** The constants of a day. */
+export interface ConstantsInForce {
+  values: PlanConstants;
+  /** The latest day from which one of them is in force. */
+  day: string;
+}
+
+/**
+ * Returns what planners reckon with today in India, as it is kept in memory until the catalogue version rises. Not for
+ * use inside a transaction.
+ */
+export function planConstantsMemo(
+  db: Db,
+  version: CatalogueVersion,
+  clock: Clock,
+): () => Promise<ConstantsInForce> {
+  const memo = new Memo<ConstantsInForce>(() => version.current);
+  return () => {
+    const today = isoDayOf(clock.now());
+    return memo.of({ today }, async () => {
+      const rows = await readConstantsInForce(db, today);
+      const values = rows.map(({ key, low, expected, high }) => [key, { low, expected, high }]);
+      const days = rows.map(({ from_day }) => from_day).sort();
+      return { values: Object.fromEntries(values) as PlanConstants, day: days.at(-1) ?? today };
+    });
+  };
+}

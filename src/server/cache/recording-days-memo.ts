@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { planFactsOf } from '../../contract/plan-facts.ts';
+import { kitRecordingDays, type RecordingPart } from '../../contract/recording-days.ts';
+import type { Three } from '../../contract/three.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { CatalogueVersion } from './catalogue-version.ts';
+import { Memo } from './memo.ts';
+import type { ConstantsInForce } from './plan-constants-memo.ts';
+
+/** How many days each kit keeps, by the kit's id; null where that is not known. */
+export type RecordingDays = ReadonlyMap<string, Three | null>;
+
+/**
+ * Returns how long the shop's kits keep recordings, as it is kept in memory until the catalogue version rises. Not for
+ * use inside a transaction.
+ */
+export function recordingDaysMemo(
+  db: Db,
+  version: CatalogueVersion,
+  constants: () => Promise<ConstantsInForce>,
+): () => Promise<RecordingDays> {
+  const memo = new Memo<RecordingDays>(() => version.current);
+  return async () => {
+    const { values, day } = await constants();
+    return memo.of({ day }, async () => {
+      const kits = await readRecordingParts(db);
+      return new Map([...kits].map(([id, parts]) => [id, kitRecordingDays(parts, values)]));
+    });
+  };
+}
+
+/** @returns the required parts of each kit, by the kit's id */
+async function readRecordingParts(db: Db): Promise<Map<string, RecordingPart[]>> {
+  const rows = await db
+    .selectFrom('kit_parts')
+    .innerJoin('products', 'products.id', 'kit_parts.part_id')
+    .select(['kit_parts.kit_id', 'kit_parts.quantity', 'products.specs'])
+    .select(sql<string | null>`(select name from brands where brands.id = products.brand_id)`.as('brand'))
+    .where('kit_parts.is_optional', '=', false)
+    .execute();
+  const kits = new Map<string, RecordingPart[]>();
+  for (const { kit_id, quantity, specs, brand } of rows)
+    kits.set(kit_id, [...(kits.get(kit_id) ?? []), { quantity, known: planFactsOf(specs, brand) }]);
+  return kits;
+}
