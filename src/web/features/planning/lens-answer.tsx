@@ -106,7 +106,7 @@ function Drawings({ question, plan }: Props) {
                 <span className="text-night-text">{LEVEL_WORDS[level]}</span>
               </th>
               <td className="py-2 pr-3 text-right text-night-text">{pixelsPerMetre} px/m</td>
-              <td className="py-2 text-right font-[650]">to {metres} m</td>
+              <td className="py-2 text-right font-[650]">to {metres}&nbsp;m</td>
             </tr>
           ))}
         </tbody>
