@@ -36,8 +36,12 @@ function kitsFrom(units: number | null, quantity: number): number | null {
 export const perKitColumn = sql<number[]>`array(
   select distinct quantity from kit_parts where kit_parts.part_id = products.id and not is_optional)`;
 
-/** Whether a row of `products` is a kit. A list looks kits up once, not for each row. */
-export const isKitColumn = sql<boolean>`(products.id in (select kit_id from kit_parts))`;
+/** Whether a row of `products` is a kit. */
+export const isKitColumn = isKitOf('products');
+
+function isKitOf(product: string): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from kit_parts where kit_parts.kit_id = ${sql.ref(`${product}.id`)}))`;
+}
 
 /**
  * The units of a product; for a kit as many as its counted parts make, none where a part is archived. A kit's own
@@ -45,12 +49,8 @@ export const isKitColumn = sql<boolean>`(products.id in (select kit_id from kit_
  * @param product the name of the row of `products`
  */
 export function unitsOf(product = 'products'): RawBuilder<number | null> {
-  const [id, stock] = [sql.ref(`${product}.id`), sql.ref(`${product}.stock`)];
-  return sql<number | null>`(case when ${id} in (select kit_id from kit_parts) then (
-    select min(case when part.archived_at is null then part.stock / kit_parts.quantity else 0 end)
-    from kit_parts join products part on part.id = kit_parts.part_id
-    where kit_parts.kit_id = ${id} and not kit_parts.is_optional
-  ) else ${stock} end)`;
+  return sql<number | null>`(case when ${isKitOf(product)} then kit_units(${sql.ref(`${product}.id`)})
+    else ${sql.ref(`${product}.stock`)} end)`;
 }
 
 /** isInStock for a query on `products`. */
@@ -61,5 +61,5 @@ export const inStockCondition: Expression<SqlBool> = sql<SqlBool>`(coalesce(${un
  * are joined by their ids, so that both halves use an index.
  */
 export const lowStockCondition: Expression<SqlBool> = sql<SqlBool>`(products.is_live and (
-  (products.is_low and products.id not in (select kit_id from kit_parts))
+  (products.is_low and not ${isKitColumn})
   or (products.id = any(array(select kit_id from kit_parts)) and ${unitsOf()} <= ${sql.lit(FEW_LEFT)})))`;
