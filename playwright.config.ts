@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const buying = '**/{buying,signing-in,public-pages}.story.ts';
 const stories = [
   buying,
-  '**/admin-{products,product-form,coupons,users,enquiries,lists,jobs,search,attributes}.story.ts',
+  '**/admin-{products,product-form,coupons,users,enquiries,lists,jobs,search}.story.ts',
 ];
 const looks = process.env.DATABASE_URL
   ? []
@@ -15,7 +15,8 @@ const onDesktop = process.env.DATABASE_URL
       '**/{account,addresses,checkout-details,sessions,forgotten-password,contact}.story.ts',
       '**/{cart,browsing,search,image-transition,product-extras}.story.ts',
       '**/admin-{area,dashboard,orders,order-details,order-status,settings,invoice,documents,gst}.story.ts',
-      '**/admin-{stock,catalogue,imports}.story.ts',
+      '**/admin-{stock,catalogue,imports,attributes,planning}.story.ts',
+      '**/{storage,lens,power}-tool.story.ts',
       '**/{paying,paying-late,checkout-payment,delivery,admin-payments,admin-payments-new-shop}.story.ts',
     ];
 const onPhones = process.env.DATABASE_URL ? [] : [buying, '**/addresses.story.ts'];

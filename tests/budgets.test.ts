@@ -67,6 +67,7 @@ describe('a first load', () => {
     ['admin-users-page', 160],
     ['admin-enquiries-page', 160],
     ['admin-attributes-page', 160],
+    ['admin-planning-page', 160],
     ['admin-missing-facts-page', 160],
     ['admin-synonyms-page', 160],
     ['admin-searches-page', 160],
@@ -77,6 +78,15 @@ describe('a first load', () => {
   ])('of %s brings at most %i KB of JavaScript', (page, budgetKb) => {
     expect(gzipKb(scriptsOf(page))).toBeLessThanOrEqual(budgetKb);
   });
+
+  it.each(['planning-tools-page', 'storage-tool-page', 'lens-tool-page', 'power-tool-page'])(
+    'of %s brings at most 25 KB of JavaScript beyond what the contact page loads',
+    (page) => {
+      const contact = scriptsOf('contact-page');
+
+      expect(gzipKb([...scriptsOf(page)].filter((file) => !contact.has(file)))).toBeLessThanOrEqual(25);
+    },
+  );
 
   it('names every file of its page, with the admin layout for each admin page', () => {
     const named = routes.flatMap(({ files }) => files);

@@ -87,6 +87,7 @@ export const messages = {
     empty: 'Your cart is empty.',
     quantity: `Quantity must be a whole number from 1 to ${indianNumber(MAX_QUANTITY_PER_LINE)}.`,
     full: `A cart holds at most ${MAX_LINES_PER_ORDER} different products.`,
+    lines: `Send 1 to ${MAX_LINES_PER_ORDER} products.`,
     notInCart: 'This product is not in your cart.',
   },
   orders: {

@@ -24,6 +24,7 @@ import { gstReturnsRoutes } from './modules/gst-returns/gst-returns-routes.ts';
 import { portalFilesRoutes } from './modules/gst-returns/portal-files-routes.ts';
 import { exportsRoutes } from './modules/imports/exports-routes.ts';
 import { importsRoutes } from './modules/imports/imports-routes.ts';
+import { kitsRoutes } from './modules/kits/kits-routes.ts';
 import { jobsRoutes } from './modules/jobs/jobs-routes.ts';
 import { marginRoutes } from './modules/margin/margin-routes.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
@@ -71,6 +72,7 @@ export function apiRoutes(routing: Routing, { pdfDrawer, sheetThreads, search }:
   groupsRoutes(routing);
   brandsRoutes(routing);
   attributesRoutes(routing);
+  kitsRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
   payWaysRoutes(routing);

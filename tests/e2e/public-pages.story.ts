@@ -55,18 +55,13 @@ test('a URL without a page shows the not-found page, with status 404', async ({
 
 test('the HTML of the busiest pages weighs at most 15 KB', async ({ shop }) => {
   for (const path of ['/', '/products', '/product/vega-4-mp-ip-bullet-camera']) {
-    const bytes = await new Promise<number>((resolve, reject) => {
-      const request = http.get(shop.url + path, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-        let length = 0;
-        expect(answer.headers['content-encoding']).toBe('gzip');
-        answer.on('data', (part: Buffer) => (length += part.length));
-        answer.on('end', () => resolve(length));
-      });
-      request.on('error', reject);
-    });
-
-    expect(bytes / 1024).toBeLessThanOrEqual(15);
+    expect((await gzippedBytes(shop.url + path)) / 1024).toBeLessThanOrEqual(15);
   }
+});
+
+test('the HTML of the planning tools weighs at most 25 KB', async ({ shop }) => {
+  for (const path of ['/tools', '/tools/storage', '/tools/lens', '/tools/power'])
+    expect((await gzippedBytes(shop.url + path)) / 1024).toBeLessThanOrEqual(25);
 });
 
 test('the link preview of a product names the product’s own image, which exists', async ({ page }) => {
@@ -79,3 +74,15 @@ test('the link preview of a product names the product’s own image, which exist
   const image = await page.request.get(url);
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 });
+
+function gzippedBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let length = 0;
+      expect(answer.headers['content-encoding']).toBe('gzip');
+      answer.on('data', (part: Buffer) => (length += part.length));
+      answer.on('end', () => resolve(length));
+    });
+    request.on('error', reject);
+  });
+}

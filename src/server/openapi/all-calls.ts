@@ -19,6 +19,7 @@ import * as enquiries from '../../contract/enquiries.ts';
 import * as gstReturns from '../../contract/gst-returns.ts';
 import * as imports from '../../contract/imports.ts';
 import * as jobs from '../../contract/jobs.ts';
+import * as kits from '../../contract/kits.ts';
 import * as margin from '../../contract/margin.ts';
 import * as moneyDesk from '../../contract/money-desk.ts';
 import * as orders from '../../contract/orders.ts';
@@ -67,6 +68,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'Admin products': adminProducts,
   Brands: brands,
   Attributes: attributes,
+  Kits: kits,
   Categories: categories,
   Certificates: certificates,
   'PIN codes': pins,

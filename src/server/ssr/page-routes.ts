@@ -1,5 +1,6 @@
 import { FACETS } from '../../contract/choices.ts';
 import { pages, paths, type PagePath } from '../../contract/page-paths.ts';
+import { TOOL_QUERIES } from '../../contract/tool-fields.ts';
 import { Refused } from '../http/errors.ts';
 import { runLocally } from '../http/local-answers.ts';
 import type { Routing } from '../http/route.ts';
@@ -33,7 +34,7 @@ const MAX_URL_LENGTH = 2000;
 /** Every URL that nothing else answers is a page, the same for every visitor and cached. */
 export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>, source: PageSource): void {
   for (const { pattern, query, takesFilters } of Object.values<PagePath>(pages))
-    services.publicUrls.add(pattern, query ?? [], takesFilters);
+    services.publicUrls.add(pattern, query ?? TOOL_QUERIES[pattern] ?? [], takesFilters);
   app.get('/*', async (request, reply) => {
     // A filter that was just defined must be part of the key of what it filters.
     await services.attributes();

@@ -33,6 +33,10 @@ export const routes: PageRoute[] = [
   main(pages.myAddresses, 'my-addresses-page', () => import('../pages/my-addresses-page.tsx')),
   main(pages.myOrder, 'my-order-page', () => import('../pages/my-order-page.tsx')),
   main(pages.compare, 'compare-page', () => import('../pages/compare-page.tsx')),
+  main(pages.planningTools, 'planning-tools-page', () => import('../pages/planning-tools-page.tsx')),
+  main(pages.storageTool, 'storage-tool-page', () => import('../pages/storage-tool-page.tsx')),
+  main(pages.lensTool, 'lens-tool-page', () => import('../pages/lens-tool-page.tsx')),
+  main(pages.powerTool, 'power-tool-page', () => import('../pages/power-tool-page.tsx')),
   ...policyNames.map((name) =>
     main(
       { pattern: paths.policy(name), access: pages.policy.access },
@@ -66,6 +70,7 @@ export const routes: PageRoute[] = [
     () => import('../pages/admin-missing-facts-page.tsx'),
   ),
   admin(pages.adminAttributes, 'admin-attributes-page', () => import('../pages/admin-attributes-page.tsx')),
+  admin(pages.adminPlanning, 'admin-planning-page', () => import('../pages/admin-planning-page.tsx')),
   admin(pages.adminSynonyms, 'admin-synonyms-page', () => import('../pages/admin-synonyms-page.tsx')),
   admin(pages.adminSearches, 'admin-searches-page', () => import('../pages/admin-searches-page.tsx')),
   admin(pages.adminEnquiries, 'admin-enquiries-page', () => import('../pages/admin-enquiries-page.tsx')),

@@ -22,6 +22,9 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 
+/** The category of complete kits. */
+const KITS = 'cctv-kits';
+
 const categoryQuery = (slug: string) => apiQuery(readCategory, { params: { slug } });
 const productsQuery = (slug: string, page: number) =>
   apiQuery(listByCategory, { params: { category: slug }, query: { page, limit: CATALOGUE_PAGE_SIZE } });
@@ -74,6 +77,13 @@ export function Component({ params: { slug = '' } }: PageProps) {
         <p className="pt-3">
           <ShopLink to={`${paths.products}?category=${category.slug}`} className="link-line font-semibold">
             Filter and sort these products
+          </ShopLink>
+        </p>
+      )}
+      {category.slug === KITS && (
+        <p className="pt-3">
+          <ShopLink to={paths.planningTools} className="link-line font-semibold">
+            Reckon storage, lenses and power yourself
           </ShopLink>
         </p>
       )}

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/transaction.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { imageUrl } from '../media/image-url.ts';
-import { inStockCondition, isInStock } from '../stock/shown-stock.ts';
+import { inStockCondition, isInStock, unitsOf } from '../stock/shown-stock.ts';
 
 /**
  * The most products that are kept in memory; so many have below 16 MB of facts. A larger shop plans with its cheapest.
@@ -21,7 +21,7 @@ const COLUMNS = [
   'products.name',
   'products.price_paise',
   'products.image',
-  'products.stock',
+  unitsOf().as('stock'),
   'products.specs',
   sql<string | null>`(select brands.name from brands where brands.id = products.brand_id)`.as('brand'),
 ] as const;

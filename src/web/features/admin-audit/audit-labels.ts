@@ -36,6 +36,7 @@ const actions: Record<string, string> = {
   'zone.import': 'Replaced the delivery zones by a file',
   'payment-settings.update': 'Changed the payment settings',
   'planning.constant': 'Changed a constant of the planners',
+  'product.parts': 'Changed what is in a kit',
   'compatibility-note.create': 'Noted what is known of two products',
   'compatibility-note.delete': 'Deleted a note on two products',
   'planning.presets': 'Changed how long recordings are kept',

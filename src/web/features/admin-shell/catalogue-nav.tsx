@@ -7,6 +7,7 @@ const links = [
   { to: paths.adminCategories, name: 'Categories' },
   { to: paths.adminBrands, name: 'Brands' },
   { to: paths.adminAttributes, name: 'Attributes' },
+  { to: paths.adminPlanning, name: 'Planning' },
   { to: paths.adminMissingFacts, name: 'Missing facts' },
   { to: paths.adminCertificates, name: 'Certificates' },
   { to: paths.adminSearches, name: 'Searches' },

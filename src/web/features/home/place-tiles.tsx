@@ -42,7 +42,18 @@ const places = [
 /** Links to the products for a home, a shop, an office and a farm. */
 export function PlaceTiles() {
   return (
-    <Section title="Where do you want to watch?" lead="Start with the place; we show what fits.">
+    <Section
+      title="Where do you want to watch?"
+      lead="Start with the place; we show what fits."
+      more={
+        <ShopLink
+          to={paths.planningTools}
+          className="link-line inline-flex min-h-11 items-center font-semibold"
+        >
+          Plan storage, lenses and power
+        </ShopLink>
+      }
+    >
       <ul className="grid grid-cols-2 gap-2.5 md:gap-4 lg:grid-cols-4">
         {places.map(({ name, text, image, query, ground }) => (
           <li key={name}>

@@ -38,7 +38,10 @@ export function SiteFooter({ form, themeSwitch }: Props) {
             </address>
             <SocialLinks />
           </div>
-          <FooterLinks title="Quick Links" links={mainLinks} />
+          <FooterLinks
+            title="Quick Links"
+            links={[...mainLinks, { to: paths.planningTools, name: 'Planning tools' }]}
+          />
           <FooterLinks
             title="Help & policies"
             links={[{ to: paths.myAccount, name: 'My orders' }, ...policyLinks]}

@@ -1,0 +1,20 @@
+/** The sentences on the page of what planners reckon with; only admins read them. */
+export const planningDeskMessages = {
+  constants: {
+    loading: 'Loading constants...',
+    failed: 'Failed to load. Try again.',
+    none: 'No constants yet.',
+    noneMatch: 'No constants match your search.',
+    saved: 'Constant saved.',
+    saveFailed: 'Failed to save the constant.',
+    leaveUnsaved: 'Leave without saving this constant?',
+  },
+  presets: {
+    loading: 'Loading presets...',
+    failed: 'Failed to load. Try again.',
+    none: 'No presets yet.',
+    saved: 'Presets saved.',
+    saveFailed: 'Failed to save the presets.',
+    leaveUnsaved: 'Leave without saving the presets?',
+  },
+} as const;

@@ -1,0 +1,34 @@
+import type { LensQuestion } from '../../../contract/lens-plan.ts';
+import { LEVELS_2014, LEVELS_2025, SCALES, type Level2014 } from '../../../contract/picture-levels.ts';
+import { RANGES } from '../../../contract/plan-limits.ts';
+import type { PlanProduct } from '../../../contract/plan-facts.ts';
+import type { LensField } from '../../../contract/tool-fields.ts';
+import { toolMessages } from '../../../contract/tool-messages.ts';
+import { TypedReader, type ReadForm, type Typed } from './typed-reader.ts';
+
+/**
+ * @param cameras those that the form offers; its link names one by its slug
+ * @returns the question that the form of the lens tool asks
+ */
+export function readLensQuestion(
+  typed: Typed<LensField>,
+  cameras: readonly PlanProduct<'camera'>[],
+): ReadForm<LensQuestion, LensField> {
+  const read = new TypedReader(typed);
+  const camera = cameras.find(({ product }) => product.slug === typed.camera);
+  if (read.has('camera') && !camera) read.refuse('camera', toolMessages.noCamera);
+  const level = read.word('level', [...LEVELS_2025, ...LEVELS_2014]);
+  const scale = read.word('scale', SCALES);
+  const question: LensQuestion = {
+    productId: camera?.product._id,
+    megapixels: read.number('mp', RANGES.megapixels),
+    angleDeg: read.number('angle', RANGES.angleDeg),
+    distanceM: read.number('distance', RANGES.distanceM),
+    mountHeightM: read.number('height', RANGES.mountHeightM),
+    targetHeightM: read.number('target', RANGES.targetHeightM),
+    level,
+    // The editions share no level, so that a level tells its edition.
+    scale: level === undefined ? scale : LEVELS_2014.includes(level as Level2014) ? '2014' : '2025',
+  };
+  return { question: read.isRight ? question : null, errors: read.errors };
+}

@@ -1,0 +1,29 @@
+import { planBackup } from '../../../contract/backup-plan.ts';
+import { planCable } from '../../../contract/cable-plan.ts';
+import type { PlanConstants } from '../../../contract/plan-constants.ts';
+import type { AskedProducts, PlanProduct } from '../../../contract/plan-facts.ts';
+import { planPoe } from '../../../contract/poe-plan.ts';
+import { planSupply } from '../../../contract/supply-plan.ts';
+import type { PowerQuestions } from './power-questions.ts';
+
+/** What feeds cameras, on the shelf. */
+export interface PowerShelf {
+  switches: readonly PlanProduct<'switch'>[];
+  supplies: readonly PlanProduct<'supply'>[];
+  backups: readonly PlanProduct<'backup'>[];
+}
+
+/** @returns what each planner answers that is asked, with its question */
+export function planPower(
+  { poe, cable, supply, backup }: PowerQuestions,
+  constants: PlanConstants,
+  { switches, supplies, backups }: PowerShelf,
+) {
+  const asked: AskedProducts = new Map();
+  return {
+    poe: poe && { question: poe, plan: planPoe(poe, { constants, asked, switches }) },
+    cable: cable && { question: cable, plan: planCable(cable, { constants, asked }) },
+    supply: supply && { plan: planSupply(supply, { constants, asked, supplies }) },
+    backup: backup && { plan: planBackup(backup, { constants, asked, backups }) },
+  };
+}

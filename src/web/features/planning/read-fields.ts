@@ -1,0 +1,31 @@
+import type { Typed } from './typed-reader.ts';
+
+/**
+ * @param search the query of the page's URL
+ * @param example stands in the form where the URL asks nothing
+ * @param usual stands in a field that the URL does not name
+ * @returns what stands in the form's fields, as it was typed
+ */
+export function readFields<Name extends string>(
+  search: string,
+  { example, usual }: { example: Partial<Typed<Name>>; usual: Partial<Typed<Name>> },
+  names: readonly Name[],
+): Typed<Name> {
+  const query = new URLSearchParams(search);
+  const asksNothing = !names.some((name) => query.has(name));
+  const textOf = (name: Name) =>
+    written(query.get(name)) ?? (asksNothing ? example[name] : undefined) ?? usual[name] ?? '';
+  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Typed<Name>;
+}
+
+/** In a link written by hand the plus of `H.265+` reads as a space. */
+function written(text: string | null): string | null {
+  return text === 'H.265 ' ? 'H.265+' : text;
+}
+
+/** @returns the query that says what stands in the fields; empty ones are left out */
+export function queryOfFields<Name extends string>(typed: Typed<Name>, names: readonly Name[]): string {
+  const query = new URLSearchParams();
+  for (const name of names) if (typed[name] !== '') query.set(name, typed[name]);
+  return query.toString();
+}

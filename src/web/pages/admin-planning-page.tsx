@@ -1,0 +1,15 @@
+import { ManageConstants } from '../features/admin-planning/manage-constants.tsx';
+import { ManagePresets } from '../features/admin-planning/manage-presets.tsx';
+import { CatalogueNav } from '../features/admin-shell/catalogue-nav.tsx';
+import { PageHead } from '../lib/page-head.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="Planning" description="What planners reckon with" />
+      <CatalogueNav />
+      <ManageConstants />
+      <ManagePresets />
+    </>
+  );
+}
