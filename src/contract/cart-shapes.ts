@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productSummaryShape } from './catalogue-shapes.ts';
-import { MAX_QUANTITY_PER_LINE, UNITS_PER_ADD } from './constants.ts';
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE, UNITS_PER_ADD } from './constants.ts';
 import { messages } from './messages.ts';
 import { quantity } from './shapes.ts';
 
@@ -27,6 +27,18 @@ export const cartAddition = z.object({
 });
 
 export type CartAddition = z.output<typeof cartAddition>;
+
+/** A product that stands there twice is added up. */
+export const cartLinesBody = z.object({
+  lines: z
+    .array(z.object({ productId: z.string({ error: messages.products.notFound }).max(300), quantity }), {
+      error: messages.cart.lines,
+    })
+    .min(1, { error: messages.cart.lines })
+    .max(MAX_LINES_PER_ORDER, { error: messages.cart.lines }),
+});
+
+export type CartLines = z.output<typeof cartLinesBody>;
 
 /** Below 1 removes the line. */
 export const quantityBody = z.object({

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { gateShape } from './certificates-shapes.ts';
 import { FACETS, PRODUCT_SORTS, SEARCH_MATCHES, type Facet } from './choices.ts';
 import { MAX_PRICE_RUPEES } from './constants.ts';
+import { shownPartShape } from './kits-shapes.ts';
+import { threeShape } from './planning-shapes.ts';
 import { PRODUCT_STATES, productBody, specs } from './product-body.ts';
 import { productExtras } from './product-extras-shapes.ts';
 import { UNIT_CODES } from './units.ts';
@@ -29,6 +31,8 @@ export const productSummaryShape = z
     inStock: z.boolean(),
     /** How many units are left; null when there are plenty. */
     stockLeft: z.number().nullable(),
+    /** Whether it is made of other products of the shop. */
+    isKit: z.boolean(),
   })
   .meta({ id: 'ProductSummary' });
 
@@ -60,6 +64,12 @@ export const productShape = z
     weightGrams: z.number().nullable(),
     ...productExtras,
     warrantyMonths: z.number().nullable(),
+    /** What is in the box; only of a kit. */
+    parts: z.array(shownPartShape).optional(),
+    /** How many days a kit keeps; null where a fact is missing. Only of a kit. */
+    recordingDays: threeShape.nullable().optional(),
+    /** Of a disk: how many days it keeps of four 2 MP cameras. */
+    daysFor4x2MP: threeShape.optional(),
     /** Units in stock, null when they are not counted. Only admins get it. */
     stock: z.number().nullable().optional(),
     /** The last price paid for a unit, and what those in stock cost on average, in rupees without GST. Only for admins. */

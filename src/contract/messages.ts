@@ -77,6 +77,7 @@ export const messages = {
   cart: {
     loadFailed: 'Could not load your cart.',
     added: (name: string) => `${name} added to cart!`,
+    allAdded: (lines: number) => (lines === 1 ? 'Added to cart!' : `All ${lines} products added to cart!`),
     addFailed: 'Failed to add item to cart.',
     removed: 'Item removed from cart.',
     removeFailed: 'Failed to remove item.',
@@ -87,6 +88,7 @@ export const messages = {
     empty: 'Your cart is empty.',
     quantity: `Quantity must be a whole number from 1 to ${indianNumber(MAX_QUANTITY_PER_LINE)}.`,
     full: `A cart holds at most ${MAX_LINES_PER_ORDER} different products.`,
+    lines: `Send 1 to ${MAX_LINES_PER_ORDER} products.`,
     notInCart: 'This product is not in your cart.',
   },
   orders: {

@@ -28,6 +28,8 @@ export const orderLineShape = z
     quantity: z.number(),
     /** Rupees per unit, when it was sold. */
     price: z.number(),
+    /** What was in the box of a kit, in all of the line's units together. */
+    parts: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.number() })).optional(),
   })
   .meta({ id: 'OrderLine' });
 

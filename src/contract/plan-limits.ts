@@ -4,6 +4,7 @@ export type Range = readonly [min: number, max: number];
 
 export const MAX_GROUPS = 50;
 export const MAX_CAMERAS = 512;
+export const MAX_CHECKED_LINES = 100;
 
 /** Of whole numbers. */
 export const WHOLE_RANGES = {
@@ -13,6 +14,7 @@ export const WHOLE_RANGES = {
   pixels: [1, 100_000],
   poeClass: [0, 8],
   ports: [1, 1000],
+  quantity: [1, 1000],
 } as const satisfies Record<string, Range>;
 
 export const RANGES = {
@@ -25,6 +27,10 @@ export const RANGES = {
   angleDeg: [1, 179],
   millimetres: [0.1, 1000],
   distanceM: [0.5, 500],
+  /** Of a point of the kit builder. */
+  pointDistanceM: [0.5, 200],
+  /** Of the cable to a point. */
+  runM: [1, 500],
   mountHeightM: [0, 50],
   targetHeightM: [0, 20],
   deviceWatts: [0.5, 100],

@@ -1,5 +1,9 @@
 import type { MissingFacts, MissingFactsQuery } from './missing-facts-shapes.ts';
 import { call, listCall } from './call.ts';
+import type { ChecksBody } from './checks-body.ts';
+import type { ChecksAnswer } from './checks-shapes.ts';
+import type { KitBody } from './kit-body.ts';
+import type { KitAnswer } from './kit-shapes.ts';
 import type { LensBody } from './lens-body.ts';
 import type {
   NewConstant,
@@ -43,6 +47,16 @@ export const askBackup = call<{ body: BackupBody; reply: BackupAnswer }>(
   '/planning/backup',
   'anyone',
 );
+
+/** Whether products go together; kits count as their parts. */
+export const askChecks = call<{ body: ChecksBody; reply: ChecksAnswer }>(
+  'POST',
+  '/planning/checks',
+  'anyone',
+);
+
+/** Three kits for the places to watch, out of what is in stock. */
+export const askKit = call<{ body: KitBody; reply: KitAnswer }>('POST', '/planning/kit', 'anyone');
 
 export const listConstants = call<{ reply: PlanConstant[] }>('GET', '/planning/constants', 'anyone');
 

@@ -5,6 +5,7 @@ import { authRoutes } from './modules/auth/auth-routes.ts';
 import { emailProofRoutes } from './modules/auth/email-proof-routes.ts';
 import { attributesRoutes } from './modules/attributes/attributes-routes.ts';
 import { brandsRoutes } from './modules/brands/brands-routes.ts';
+import { cartChecksRoute } from './modules/cart/cart-checks-route.ts';
 import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { adminProductsRoutes } from './modules/catalogue/admin-products-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
@@ -23,6 +24,7 @@ import { gstReturnsRoutes } from './modules/gst-returns/gst-returns-routes.ts';
 import { portalFilesRoutes } from './modules/gst-returns/portal-files-routes.ts';
 import { exportsRoutes } from './modules/imports/exports-routes.ts';
 import { importsRoutes } from './modules/imports/imports-routes.ts';
+import { kitsRoutes } from './modules/kits/kits-routes.ts';
 import { jobsRoutes } from './modules/jobs/jobs-routes.ts';
 import { marginRoutes } from './modules/margin/margin-routes.ts';
 import { ordersRoutes } from './modules/orders/orders-routes.ts';
@@ -31,6 +33,7 @@ import { paymentsDeskRoutes } from './modules/payments-desk/payments-desk-routes
 import { paymentsRoutes } from './modules/payments/payments-routes.ts';
 import { pinsRoutes } from './modules/pins/pins-routes.ts';
 import { productFilesRoutes } from './modules/product-files/product-files-routes.ts';
+import { notesRoutes } from './modules/planning/notes-routes.ts';
 import { planningDataRoutes } from './modules/planning/planning-data-routes.ts';
 import { PlanningMemory } from './modules/planning/planning-memory.ts';
 import { planningRoutes } from './modules/planning/planning-routes.ts';
@@ -69,6 +72,7 @@ export function apiRoutes(routing: Routing, { pdfDrawer, sheetThreads, search }:
   groupsRoutes(routing);
   brandsRoutes(routing);
   attributesRoutes(routing);
+  kitsRoutes(routing);
   cartRoutes(routing);
   ordersRoutes(routing);
   payWaysRoutes(routing);
@@ -101,5 +105,7 @@ export function apiRoutes(routing: Routing, { pdfDrawer, sheetThreads, search }:
   const planningMemory = new PlanningMemory(routing.services);
   planningRoutes(routing, planningMemory);
   planningDataRoutes(routing, planningMemory);
+  notesRoutes(routing);
+  cartChecksRoute(routing, planningMemory);
   plansRoutes(routing, planningMemory);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/connect.ts';
 import type { PaymentRowState } from '../../src/contract/payments-choices.ts';
-import { STOCK } from '../support/order-audit.ts';
+import { soldUnits, STOCK } from '../support/order-audit.ts';
 import type { FakeGateway } from '../support/fake-gateway.ts';
 
 /** What the shop's books say of the money that the gateway holds. */
@@ -62,7 +62,7 @@ export async function readPaymentBooks({ db }: Database, gateway: FakeGateway): 
   const { rows } = await sql<{ leaked: number }>`
     select coalesce(sum(abs(${STOCK} - stock - coalesce(sold, 0))), 0)::int as leaked
     from products left join (
-      select product_id, sum(quantity) as sold from order_lines where stock_taken group by product_id
+      ${soldUnits}
     ) lines on product_id = products.id`.execute(db);
   return {
     held: held.length,

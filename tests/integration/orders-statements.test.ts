@@ -1,10 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../src/contract/orders.ts';
+import { someKit } from '../support/kit-steps.ts';
 import { orderBody, someProduct } from '../support/product-and-order-factory.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
-import { someCustomer, type SignedIn } from '../support/user-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 
 /** The limits, the buyer, the products and the order; and the tests' own question for forgotten effects. */
 const STATEMENTS = 5;
@@ -30,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** @returns how many statements it takes to place an order: of three the least, as the shop asks for news meanwhile */
-async function statementsOf(extra: object): Promise<number> {
-  const body = { ...orderBody([{ product, quantity: 1 }]), ...extra };
+async function statementsOf(extra: object, ordered = product): Promise<number> {
+  const body = { ...orderBody([{ product: ordered, quantity: 1 }]), ...extra };
   const counts: number[] = [];
   for (let turn = 1; turn <= 3; turn++) {
     const before = statements;
@@ -51,5 +52,15 @@ describe('placing an order', () => {
     ];
 
     expect(counts).toEqual([STATEMENTS, STATEMENTS, STATEMENTS]);
+  });
+
+  it('of a kit costs no more: its parts are locked with it, and written with the order', async () => {
+    const parts = [await someProduct(shop), await someProduct(shop)].map((part) => ({
+      product: part,
+      quantity: 2,
+    }));
+    const kit = await someKit({ shop, admin: await someAdmin(shop) }, parts);
+
+    expect(await statementsOf({}, kit)).toBe(STATEMENTS);
   });
 });

@@ -30,7 +30,12 @@ export async function checkOrders({ pool }, before, acknowledged, mails) {
   );
   const { rows: shelf } = await pool.query(`
     select id, stock, coalesce(taken, 0)::int as taken from products left join (
-      select product_id, sum(quantity) as taken from order_lines where stock_taken group by product_id
+      select product_id, sum(quantity) as taken from (
+        select product_id, quantity from order_lines where stock_taken
+        union all
+        select part.product_id, line.quantity * part.quantity
+        from order_line_parts part join order_lines line using (order_id, position) where part.stock_taken
+      ) units group by product_id
     ) lines on product_id = id`);
   const { rows: jobs } = await pool.query(
     'select count(*)::int as left_over, count(failed_at)::int as failed from jobs',

@@ -1,6 +1,7 @@
 import { createCoupon } from '../../src/contract/coupons.ts';
 import { CATALOGUE_ACCESS } from './catalogue-access.ts';
 import { IMPORT_ACCESS } from './import-access.ts';
+import { KIT_ACCESS } from './kit-access.ts';
 import { PLANNING_ACCESS } from './planning-access.ts';
 import { ATTRIBUTE_ACCESS } from './attribute-access.ts';
 import { STOCK_ACCESS } from './stock-access.ts';
@@ -32,6 +33,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...CATALOGUE_ACCESS,
   ...IMPORT_ACCESS,
   ...ATTRIBUTE_ACCESS,
+  ...KIT_ACCESS,
   ...PAYMENT_ACCESS,
   ...PAYING_ACCESS,
   ...SEARCH_ACCESS,

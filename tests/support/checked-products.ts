@@ -1,5 +1,6 @@
+import type { Specs } from '../../src/contract/catalogue-shapes.ts';
 import type { CheckKnowledge, CheckedLine, Notes } from '../../src/contract/checked-system.ts';
-import { planFactsOf, type FactsByKind, type PlanProduct } from '../../src/contract/plan-facts.ts';
+import { planFactsOf, type PlanProduct } from '../../src/contract/plan-facts.ts';
 import type { ProductPlanKind } from '../../src/contract/planning-choices.ts';
 import { SHIPPED_CONSTANTS } from './shipped-constants.ts';
 
@@ -56,7 +57,7 @@ export const GOOD_SPECS = {
   disk: { planKind: 'disk', capacityTB: 4, workloadTBYear: 180 },
   switch: { planKind: 'switch', poePorts: 8, poeBudgetW: 150, poeStandard: 'at' },
   supply: { planKind: 'supply', outputs: 4, outputV: 12, totalA: 5 },
-} as const;
+} satisfies Record<string, Specs>;
 
 /** @returns a line of a product; its name is its id */
 export function lineOf(productId: string, specs: object, quantity = 1): CheckedLine {

@@ -62,6 +62,19 @@ export async function installEffectTriggers(pool: Pool): Promise<void> {
       for each row when ((${shownColumns('old')}) is distinct from (${shownColumns('new')})
         or least(old.stock, 7) is distinct from least(new.stock, 7))
       execute function note_written('catalogue');
+    -- The stock of a kit changes with that of its parts.
+    create function note_kit_stock() returns trigger language plpgsql as $$
+    begin
+      if exists (
+        select from kit_parts where part_id = new.id and not is_optional
+          and least(old.stock / quantity, 7) is distinct from least(new.stock / quantity, 7)
+      ) then
+        perform set_config('${WRITTEN_SETTING}', coalesce(current_setting('${WRITTEN_SETTING}', true), '') || ' catalogue', true);
+      end if;
+      return null;
+    end $$;
+    create trigger note_part_changed after update on products
+      for each row when (old.stock is distinct from new.stock) execute function note_kit_stock();
   `);
 }
 

@@ -30,10 +30,19 @@ export interface Figures {
   ordersWithoutLines: number;
 }
 
+/** What the orders took of each product, loose and in kits. */
+export const soldUnits = sql`
+  select product_id, sum(quantity) as sold from (
+    select product_id, quantity from order_lines where stock_taken
+    union all
+    select part.product_id, line.quantity * part.quantity
+    from order_line_parts part join order_lines line using (order_id, position) where part.stock_taken
+  ) units group by product_id`;
+
 /** An admin beside the buyers. */
 export const ADMIN_OF_BUYERS = { email: 'biller@mail.example', password: PASSWORD };
 
-/** Makes buyers, an admin and two products in an empty database. */
+/** Makes buyers, an admin, two products and a kit of both in an empty database. */
 export async function seedBuyersAndProducts({ pool, db }: Database, buyers: number): Promise<void> {
   const now = new Date();
   await migrate(pool, now);
@@ -59,12 +68,20 @@ export async function seedBuyersAndProducts({ pool, db }: Database, buyers: numb
     .values({ slug: 'cameras', name: 'Cameras' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const slug of ['one', 'two']) {
+  const ids: string[] = [];
+  for (const slug of ['one', 'two', 'kit']) {
     const details = { sku: null, slug, name: slug, description: slug, category_id, stock: STOCK };
     const money = { price_paise: PRICE_PAISE, mrp_paise: null, hsn: '85258900', warranty_months: null };
     const row = { ...details, ...money, image: null, created_at: now, updated_at: now };
-    await db.insertInto('products').values(row).execute();
+    const { id } = await db.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow();
+    ids.push(id);
   }
+  const [one, two, kit] = ids as [string, string, string];
+  const parts = [
+    { kit_id: kit, part_id: one, quantity: 2, is_optional: false },
+    { kit_id: kit, part_id: two, quantity: 1, is_optional: false },
+  ];
+  await db.insertInto('kit_parts').values(parts).execute();
   await runTransaction(db, (tx) => insertOpeningStock(tx, now));
 }
 
@@ -148,7 +165,7 @@ export class OrderAudit {
     const stock = await sql<{ leaked: number }>`
       select coalesce(sum(abs(${STOCK} - stock - coalesce(sold, 0))), 0)::int as leaked
       from products left join (
-        select product_id, sum(quantity) as sold from order_lines where stock_taken group by product_id
+        ${soldUnits}
       ) lines on product_id = products.id`.execute(db);
     const withoutLines = await sql<{ count: number }>`
       select count(*) as count from orders

@@ -1,5 +1,13 @@
+import { createNote } from '../../src/contract/compatibility-notes.ts';
 import { createPlan } from '../../src/contract/plans.ts';
-import { FOR_ADMINS, FOR_ANYONE, FOR_USERS, type AccessCase, type AccessPeople } from './access-steps.ts';
+import {
+  FOR_ADMINS,
+  FOR_ANYONE,
+  FOR_USERS,
+  newProductId,
+  type AccessCase,
+  type AccessPeople,
+} from './access-steps.ts';
 
 const storageAnswers = { cameras: [{ count: 4, megapixels: 2 }], days: 30 };
 
@@ -10,6 +18,11 @@ async function newPlan({ shop, customer }: AccessPeople) {
     body: { kind: 'storage', answers: storageAnswers },
   });
   return body;
+}
+
+async function newNoteBody(people: AccessPeople) {
+  const [a, b] = [await newProductId(people), await newProductId(people)];
+  return { a: a.id, b: b.id, verdict: 'works' as const, note: 'We have tried it.' };
 }
 
 /** The expected access of the calls of the planners. */
@@ -23,6 +36,45 @@ export const PLANNING_ACCESS: Record<string, AccessCase> = {
   askCable: { statuses: FOR_ANYONE, input: () => ({ body: { watts: 3.7, lengthM: 20, coreMm2: 0.22 } }) },
   askSupply: { statuses: FOR_ANYONE, input: () => ({ body: { loads: [{ count: 4, watts: 3.7 }] } }) },
   askBackup: { statuses: FOR_ANYONE, input: () => ({ body: { watts: 15, wh: 65 } }) },
+  askChecks: {
+    statuses: FOR_ANYONE,
+    input: async (people) => ({
+      body: { lines: [{ productId: (await newProductId(people)).id, quantity: 1 }] },
+    }),
+  },
+  askKit: {
+    statuses: FOR_ANYONE,
+    input: () => ({
+      body: {
+        place: 'home',
+        wiring: 'coax',
+        days: 7,
+        points: [
+          {
+            name: 'Gate',
+            distanceM: 5,
+            level: 'perceive',
+            isOutdoors: true,
+            needsColour: false,
+            cableM: 20,
+          },
+        ],
+      },
+    }),
+  },
+  readCartChecks: { statuses: FOR_USERS },
+  listNotes: { statuses: FOR_ADMINS },
+  createNote: {
+    statuses: [401, 403, 403, 201],
+    input: async (people) => ({ body: await newNoteBody(people) }),
+  },
+  deleteNote: {
+    statuses: FOR_ADMINS,
+    input: async (people) => {
+      const { body } = await people.admin.client.call(createNote, { body: await newNoteBody(people) });
+      return { params: { id: body._id } };
+    },
+  },
   listConstants: { statuses: FOR_ANYONE },
   listPresets: { statuses: FOR_ANYONE },
   readPlanFacts: { statuses: FOR_ANYONE },

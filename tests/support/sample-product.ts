@@ -16,6 +16,7 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     highlights: [],
     brand: null,
     inStock: true,
+    isKit: false,
     stockLeft: null,
     specs: {},
     hsn: null,

@@ -59,6 +59,16 @@ create table kit_parts (
   check (kit_id <> part_id)
 );
 create index kit_parts_of_part on kit_parts (part_id);
+-- How many kits their counted, required parts make: none where one is archived, null where none is counted. A function,
+-- because PostgreSQL would reckon with a subquery in each row of a list, and prepare for that at length.
+create or replace function kit_units(kit uuid) returns integer language plpgsql stable as $$
+begin
+  return (
+    select min(case when part.archived_at is null then part.stock / kit_parts.quantity else 0 end)
+    from kit_parts join products part on part.id = kit_parts.part_id
+    where kit_parts.kit_id = kit and not kit_parts.is_optional
+  );
+end $$;
 -- What each kit of an order held, as sold. `quantity` is per kit.
 create table order_line_parts (
   order_id bigint not null,

@@ -19,6 +19,7 @@ import * as enquiries from '../../contract/enquiries.ts';
 import * as gstReturns from '../../contract/gst-returns.ts';
 import * as imports from '../../contract/imports.ts';
 import * as jobs from '../../contract/jobs.ts';
+import * as kits from '../../contract/kits.ts';
 import * as margin from '../../contract/margin.ts';
 import * as moneyDesk from '../../contract/money-desk.ts';
 import * as orders from '../../contract/orders.ts';
@@ -29,6 +30,7 @@ import * as pictures from '../../contract/pictures.ts';
 import * as productGroups from '../../contract/product-groups.ts';
 import * as productFiles from '../../contract/product-files.ts';
 import * as pins from '../../contract/pins.ts';
+import * as compatibilityNotes from '../../contract/compatibility-notes.ts';
 import * as planning from '../../contract/planning.ts';
 import * as plans from '../../contract/plans.ts';
 import * as portalFiles from '../../contract/portal-files.ts';
@@ -66,6 +68,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'Admin products': adminProducts,
   Brands: brands,
   Attributes: attributes,
+  Kits: kits,
   Categories: categories,
   Certificates: certificates,
   'PIN codes': pins,
@@ -83,6 +86,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'Payments desk': moneyDesk,
   Imports: imports,
   Planning: planning,
+  'Compatibility notes': compatibilityNotes,
   Plans: plans,
 };
 

@@ -14,6 +14,7 @@ import { BuyBox } from '../features/product/buy-box.tsx';
 import { FieldOfViewPanel } from '../features/product/field-of-view-panel.tsx';
 import { FullSpecification } from '../features/product/full-specification.tsx';
 import { KeyFactList } from '../features/product/key-fact-list.tsx';
+import { KitParts } from '../features/product/kit-parts.tsx';
 import { ProductData } from '../features/product/product-data.tsx';
 import { ProductDeclaration } from '../features/product/product-declaration.tsx';
 import { ProductDownloads } from '../features/product/product-downloads.tsx';
@@ -92,6 +93,7 @@ function ProductView({ slug }: { slug: string }) {
         </div>
       </div>
       <div className="grid grid-cols-1 items-start gap-5 pt-9 md:pt-11 lg:grid-cols-2 lg:gap-12">
+        {product.parts && <KitParts parts={product.parts} />}
         <FieldOfViewPanel specs={product.specs} />
         {related && <WorksWith product={product} others={related.worksWith} />}
       </div>

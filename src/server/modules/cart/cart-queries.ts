@@ -35,6 +35,17 @@ export async function readCart(db: Db, userId: string): Promise<CartItem[]> {
   return rows.map(itemOf);
 }
 
+/** @returns how many of each product are in the cart, of those that are gone too */
+export function readQuantities(db: Db, userId: string): Promise<{ productId: string; quantity: number }[]> {
+  return db
+    .selectFrom('cart_lines')
+    .select(['product_id as productId', 'quantity'])
+    .where('user_id', '=', userId)
+    .orderBy('added_at')
+    .orderBy('product_id')
+    .execute();
+}
+
 interface CartLine {
   product_id: string;
   quantity: number;

@@ -1,9 +1,16 @@
 import * as calls from '../../../contract/cart.ts';
-import { cart, cartAddition, productParams, quantityBody } from '../../../contract/cart-shapes.ts';
+import {
+  cart,
+  cartAddition,
+  cartLinesBody,
+  productParams,
+  quantityBody,
+} from '../../../contract/cart-shapes.ts';
 import { messages } from '../../../contract/messages.ts';
 import { notFound } from '../../http/errors.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { route, type Routing } from '../../http/route.ts';
+import { addLines } from './add-lines.ts';
 import { addToCart } from './add-to-cart.ts';
 import { readCart, removeAllLines, removeLine, setLine } from './cart-queries.ts';
 
@@ -20,6 +27,19 @@ export function cartRoutes(routing: Routing): void {
     calls.addToCart,
     { summary: 'Add units of a product', refusals: [404, 409], body: cartAddition, reply: cart },
     ({ currentUser, body }) => addToCart(routing.services, currentUser.id, body),
+  );
+
+  route(
+    routing,
+    calls.addLines,
+    {
+      summary:
+        'Add units of several products, all of them or none; a refusal names the lines that cannot be had',
+      refusals: [404, 409],
+      body: cartLinesBody,
+      reply: cart,
+    },
+    ({ currentUser, body }) => addLines(routing.services, currentUser.id, body.lines),
   );
 
   route(

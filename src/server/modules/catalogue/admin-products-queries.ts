@@ -7,6 +7,7 @@ import { beginsPattern, containsPattern } from '../../../db/like-pattern.ts';
 import { readPage } from '../../../db/read-page.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { categoryGates, missingProofs } from '../certificates/gate-columns.ts';
+import { unitsOf } from '../stock/shown-stock.ts';
 import { adminColumns, PRODUCT_COLUMNS } from './product-columns.ts';
 import { conditionsByPart, type Builder } from './product-filters.ts';
 import { gateReply, summaryOf } from './product-reply.ts';
@@ -70,7 +71,7 @@ const SORTS = {
   name: sql`lower(products.name)`,
   sku: sql`lower(products.sku) nulls last`,
   price: sql`products.price_paise`,
-  stock: sql`products.stock nulls last`,
+  stock: sql`${unitsOf()} nulls last`,
 };
 
 function matches(search: string) {

@@ -10,7 +10,7 @@ import { ProductNameIndex } from './product-name-index.ts';
 import { countOf, readPage, type Paging } from '../../../db/read-page.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
-import { lowStockCondition } from '../stock/shown-stock.ts';
+import { lowStockCondition, unitsOf } from '../stock/shown-stock.ts';
 import {
   adminColumns,
   DETAIL_COLUMNS,
@@ -177,7 +177,7 @@ async function searchPage(
 
 /** @returns products with low stock, fewest units first */
 export function listLowStock(db: Db, { page, limit = MAX_PAGE_SIZE }: Paging): Promise<Page<ProductRow>> {
-  const fewestFirst = selectProducts(db).where(lowStockCondition).orderBy('stock').orderBy('rank');
+  const fewestFirst = selectProducts(db).where(lowStockCondition).orderBy(unitsOf()).orderBy('rank');
   return readPage(fewestFirst, { page, limit });
 }
 

@@ -28,6 +28,7 @@ import type { AdminProductDetails, ProductDetails, ProductRow } from './product-
 import { filtersOf } from './filters-of-query.ts';
 import type { Filters } from './product-filters.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
+import { recordingFacts } from './recording-facts.ts';
 import { relatedProducts } from './related-products.ts';
 import { listByWords } from './list-by-words.ts';
 
@@ -110,7 +111,9 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
     },
     async ({ params }) => {
       const { worksWith, alike } = await relatedProducts(db, params.id);
-      return { worksWith: worksWith.map(summaryOf), alike: alike.map(summaryOf) };
+      const facts = await recordingFacts(routing.services);
+      const told = (rows: ProductRow[]) => rows.map((row) => summaryOf(row, facts));
+      return { worksWith: told(worksWith), alike: told(alike) };
     },
   );
 
@@ -123,11 +126,18 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
       params: productIdParams,
       reply: productShape,
     },
-    async ({ params }) => productOf(await requireProduct(params.id), today()),
+    async ({ params }) =>
+      productOf(await requireProduct(params.id), today(), await recordingFacts(routing.services)),
     {
-      forAdmin: async ({ params }) => productForAdmin(await requireForAdmin(params.id), today()),
+      forAdmin: async ({ params }) =>
+        productForAdmin(await requireForAdmin(params.id), today(), await recordingFacts(routing.services)),
     },
   );
+
+  async function summaries({ items, ...totals }: Page<ProductRow>) {
+    const facts = await recordingFacts(routing.services);
+    return { items: items.map((row) => summaryOf(row, facts)), ...totals };
+  }
 
   /** Splits off a search by words; a search in names stays among the other filters. */
   async function searchIn(query: ProductFilters): Promise<{ search: WordSearch | null; others: Filters }> {
@@ -149,8 +159,4 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
     if (!row) throw notFound(messages.products.notFound);
     return row;
   }
-}
-
-function summaries({ items, ...totals }: Page<ProductRow>) {
-  return { items: items.map(summaryOf), ...totals };
 }

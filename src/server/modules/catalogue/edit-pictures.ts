@@ -15,6 +15,7 @@ import { imageUrl } from '../media/image-url.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { findProductForAdmin, lockProduct } from './catalogue-queries.ts';
 import { later, requireSeen } from './product-edits.ts';
+import { recordingFacts } from './recording-facts.ts';
 import { productForAdmin } from './product-reply.ts';
 import { readPictures, storePictures, type StoredPicture } from './store-pictures.ts';
 
@@ -62,7 +63,7 @@ export function setPictures(
 
 type Change = (tx: Tx, pictures: StoredPicture[], now: Date) => Promise<StoredPicture[]>;
 
-function edit(
+async function edit(
   services: Services,
   currentUser: CurrentUser,
   idOrSlug: string,
@@ -71,6 +72,7 @@ function edit(
 ): Promise<Product> {
   const now = services.clock.now();
   const today = isoDayOf(now);
+  const facts = await recordingFacts(services);
   return inTransaction(services, async (tx) => {
     const product = await lockProduct(tx, idOrSlug, today);
     if (!product) throw notFound(messages.products.notFound);
@@ -85,6 +87,6 @@ function edit(
       .execute();
     const details = { name: product.name, from: before.length, to: after.length };
     await writeAudit(tx, currentUser, 'product.pictures', product.id, details, now);
-    return productForAdmin((await findProductForAdmin(tx, product.id, today))!, today);
+    return productForAdmin((await findProductForAdmin(tx, product.id, today))!, today, facts);
   });
 }

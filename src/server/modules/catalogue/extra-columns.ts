@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CertificateKind, FileKind } from '../../../contract/choices.ts';
+import { unitsOf } from '../stock/shown-stock.ts';
 
 /** What a row of `products` has in other tables, read with it in one statement. */
 
@@ -78,6 +79,6 @@ export const groupColumn = sql<GroupRow | null>`(
   select jsonb_build_object('id', one.id, 'name', one.name, 'axes', one.axes, 'products', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', member.id, 'slug', member.slug, 'name', member.name, 'values', member.axis_values,
-      'price_paise', member.price_paise, 'stock', member.stock, 'image', member.image) order by member.rank), '[]')
+      'price_paise', member.price_paise, 'stock', ${unitsOf('member')}, 'image', member.image) order by member.rank), '[]')
     from products member where member.group_id = one.id and member.is_live))
   from product_groups one where one.id = products.group_id)`;

@@ -2,6 +2,8 @@ import { sql, type SelectExpression, type Selection } from 'kysely';
 import type { Importer, Maker } from '../../../contract/catalogue-shapes.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { gateColumn } from '../certificates/gate-columns.ts';
+import { partsColumn } from '../kits/parts-column.ts';
+import { isKitColumn, unitsOf } from '../stock/shown-stock.ts';
 import { certificatesColumn, filesColumn, groupColumn, picturesColumn } from './extra-columns.ts';
 
 /** The columns of a product that lists, pages and carts read, with its category's name. */
@@ -20,7 +22,8 @@ export const PRODUCT_COLUMNS = [
   'products.gst_rate',
   'products.warranty_months',
   'products.is_featured',
-  'products.stock',
+  unitsOf().as('stock'),
+  isKitColumn.as('is_kit'),
   'products.created_at',
   'products.updated_at',
   sql<string | null>`(select brands.name from brands where brands.id = products.brand_id)`.as('brand'),
@@ -43,6 +46,7 @@ export const DETAIL_COLUMNS = [
   picturesColumn.as('pictures'),
   filesColumn.as('files'),
   certificatesColumn.as('certificates'),
+  partsColumn.as('parts'),
 ] as const;
 
 /**

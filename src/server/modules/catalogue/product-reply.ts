@@ -3,12 +3,15 @@ import type { Gate } from '../../../contract/certificates-shapes.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import { averagePaise } from '../../../contract/stock-value.ts';
 import { isInStock, shownStock } from '../stock/shown-stock.ts';
+import { partReply } from '../kits/parts-column.ts';
 import { imageUrl } from '../media/image-url.ts';
 import { certificateReplies, fileReply, groupReply, pictureReply } from './extra-replies.ts';
 import { highlightsOf } from './highlights.ts';
+import { daysOfDisk, daysOfKit, toldSpecs, type RecordingFacts } from './recording-facts.ts';
 import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 
-export function summaryOf(row: ProductRow): ProductSummary {
+/** @param facts without them the days of a kit are not among the highlights */
+export function summaryOf(row: ProductRow, facts?: RecordingFacts): ProductSummary {
   return {
     _id: row.id,
     slug: row.slug,
@@ -20,18 +23,20 @@ export function summaryOf(row: ProductRow): ProductSummary {
     category: row.category,
     image: imageUrl(row.image),
     isFeatured: row.is_featured,
-    highlights: highlightsOf(row.specs),
+    highlights: highlightsOf(toldSpecs(row, facts)),
     brand: row.brand,
     inStock: isInStock(row.stock),
     stockLeft: shownStock(row.stock),
+    isKit: row.is_kit,
   };
 }
 
 /** @param today the day in India */
-export function productOf(row: ProductDetails, today: string): Product {
+export function productOf(row: ProductDetails, today: string, facts: RecordingFacts): Product {
+  const daysFor4x2MP = daysOfDisk(row, facts);
   return {
-    ...summaryOf(row),
-    specs: row.specs,
+    ...summaryOf(row, facts),
+    specs: toldSpecs(row, facts),
     hsn: row.hsn,
     gstRate: row.gst_rate,
     uqc: row.uqc,
@@ -45,6 +50,8 @@ export function productOf(row: ProductDetails, today: string): Product {
     pictures: row.pictures.map(pictureReply),
     files: row.files.map(fileReply),
     certificates: certificateReplies(row.certificates, today),
+    ...(row.is_kit && { parts: row.parts.map(partReply), recordingDays: daysOfKit(row, facts) }),
+    ...(daysFor4x2MP && { daysFor4x2MP }),
     warrantyMonths: row.warranty_months,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -58,10 +65,11 @@ export function gateReply({ gate, gate_reason }: Pick<AdminProductDetails, 'gate
 }
 
 /** @returns the product with its exact stock, its cost and its state, for admins */
-export function productForAdmin(row: AdminProductDetails, today: string): Product {
-  const average = averagePaise({ units: row.stock, valuePaise: row.stock_value_paise });
+export function productForAdmin(row: AdminProductDetails, today: string, facts: RecordingFacts): Product {
+  // The units of a kit are valued as its parts.
+  const average = row.is_kit ? null : averagePaise({ units: row.stock, valuePaise: row.stock_value_paise });
   return {
-    ...productOf(row, today),
+    ...productOf(row, today, facts),
     stock: row.stock,
     costPrice: row.cost_paise === null ? null : rupeesOf(row.cost_paise),
     averageCost: average === null ? null : rupeesOf(average),

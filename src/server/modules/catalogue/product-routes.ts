@@ -26,7 +26,7 @@ export function productRoutes(routing: Routing): void {
     },
     async ({ query }) => {
       const { items, total } = await listLowStock(services.db, query);
-      return { items: items.map(summaryOf), total };
+      return { items: items.map((row) => summaryOf(row)), total };
     },
   );
 

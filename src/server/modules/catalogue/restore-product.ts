@@ -11,6 +11,7 @@ import { inTransaction } from '../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { findProductForAdmin } from './catalogue-queries.ts';
 import { later } from './product-edits.ts';
+import { recordingFacts } from './recording-facts.ts';
 import { productForAdmin } from './product-reply.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function restoreProduct(
 ): Promise<Product> {
   const now = services.clock.now();
   const today = isoDayOf(now);
+  const facts = await recordingFacts(services);
   try {
     return await inTransaction(services, async (tx) => {
       const before = await tx
@@ -42,7 +44,7 @@ export async function restoreProduct(
         .execute();
       tx.effects.catalogueChanged();
       await writeAudit(tx, currentUser, 'product.restore', id, { name, sku }, now);
-      return productForAdmin((await findProductForAdmin(tx, id, today))!, today);
+      return productForAdmin((await findProductForAdmin(tx, id, today))!, today, facts);
     });
   } catch (error) {
     if (violatedUnique(error) === 'products_sku')

@@ -17,6 +17,7 @@ import { findProductForAdmin, lockProduct } from './catalogue-queries.ts';
 import { freeProductSlug } from './free-slug.ts';
 import { changesOf } from './product-changes.ts';
 import type { ProductRow } from './product-columns.ts';
+import { recordingFacts, type RecordingFacts } from './recording-facts.ts';
 import { productForAdmin } from './product-reply.ts';
 import { later, requireSeen } from './product-edits.ts';
 import { brandIdOf } from './product-brands.ts';
@@ -37,6 +38,7 @@ export async function createProduct(
   requireAtMostMrp(body.price, body.mrp ?? null);
   requireHsn(body.hsn, null);
   const prepared = await prepareSentImage(services.db, body.image);
+  const facts = await recordingFacts(services);
   const now = services.clock.now();
   return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {
@@ -59,7 +61,7 @@ export async function createProduct(
       if (image !== null) await replaceFirstPicture(tx, id, image, body.name);
       await openStock(tx, id, body.stock ?? null, currentUser.id, now);
       await requireGate(tx, id, now);
-      const product = await readSaved(tx, id, now);
+      const product = await readSaved(tx, id, now, facts);
       const { name, sku, price } = product;
       const reason = body.gateReason ? { gateReason: body.gateReason } : {};
       await writeAudit(tx, currentUser, 'product.create', id, { name, sku, price, ...reason }, now);
@@ -79,6 +81,7 @@ export async function updateProduct(
   body: ProductBody,
 ): Promise<Product> {
   const prepared = await prepareSentImage(services.db, body.image);
+  const facts = await recordingFacts(services);
   const now = services.clock.now();
   return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {
@@ -102,8 +105,8 @@ export async function updateProduct(
       });
       if (image !== before.image) await replaceFirstPicture(tx, before.id, image, body.name);
       await requireGate(tx, before.id, now);
-      const product = await readSaved(tx, before.id, now);
-      const changes = changesOf(productForAdmin(before, isoDayOf(now)), product);
+      const product = await readSaved(tx, before.id, now, facts);
+      const changes = changesOf(productForAdmin(before, isoDayOf(now), facts), product);
       await writeAudit(tx, currentUser, 'product.update', before.id, { name: product.name, changes }, now);
       return product;
     }),
@@ -117,7 +120,8 @@ export async function updateProduct(
  */
 async function requireUnchanged(tx: Tx, before: ProductRow, body: ProductBody): Promise<void> {
   await requireSeen(tx, before, body.updatedAt);
-  if (body.stock !== undefined && body.stock !== before.stock)
+  // The stock of a kit follows from its parts, so that a sent one means nothing.
+  if (body.stock !== undefined && body.stock !== before.stock && !before.is_kit)
     throw conflict('stock_by_moves', adminMessages.stock.byMoves, { stock: before.stock });
 }
 
@@ -149,9 +153,9 @@ function mrpOf({ mrp_paise }: ProductRow): number | null {
   return mrp_paise === null ? null : rupeesOf(mrp_paise);
 }
 
-async function readSaved(tx: Tx, id: string, now: Date): Promise<Product> {
+async function readSaved(tx: Tx, id: string, now: Date, facts: RecordingFacts): Promise<Product> {
   const today = isoDayOf(now);
-  return productForAdmin((await findProductForAdmin(tx, id, today))!, today);
+  return productForAdmin((await findProductForAdmin(tx, id, today))!, today, facts);
 }
 
 async function refuseTakenSku<T>(save: () => Promise<T>): Promise<T> {

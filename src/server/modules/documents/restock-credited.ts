@@ -1,4 +1,5 @@
 import type { Tx } from '../../transaction/in-transaction.ts';
+import { readLineUnits, takenUnits } from '../orders/line-units.ts';
 import { returnStock, type Reason } from '../stock/move-stock.ts';
 
 /**
@@ -12,18 +13,18 @@ export async function restockCredited(
   credited: readonly { position: number; quantity: number }[],
   reason: Reason,
 ): Promise<void> {
-  const lines = await tx
-    .selectFrom('order_lines')
-    .select(['position', 'product_id', 'quantity', 'restocked'])
-    .where('order_id', '=', orderId)
-    .where('stock_taken', '=', true)
-    .execute();
+  const lines = await readLineUnits(tx, orderId);
   const returned = lines.flatMap((line) => {
     const wanted = credited.find(({ position }) => position === line.position)?.quantity ?? 0;
-    const units = Math.min(wanted, line.quantity - line.restocked);
-    return units > 0 ? [{ position: line.position, productId: line.product_id, quantity: units }] : [];
+    const quantity = Math.min(wanted, line.quantity);
+    const [units] = takenUnits([{ ...line, quantity }]);
+    return quantity > 0 && units!.length > 0 ? [{ position: line.position, quantity, units: units! }] : [];
   });
-  await returnStock(tx, returned, reason);
+  await returnStock(
+    tx,
+    returned.flatMap(({ units }) => units),
+    reason,
+  );
   for (const { position, quantity } of returned) {
     await tx
       .updateTable('order_lines')

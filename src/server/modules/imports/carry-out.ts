@@ -101,9 +101,10 @@ async function change(
     references,
     now,
   );
-  return changed.flatMap(({ productId, before, after }) =>
-    after.stock === undefined ? [] : [stockStep(present.get(productId!)!, before.stock, after.stock)],
-  );
+  return changed.flatMap(({ productId, before, after }) => {
+    const product = present.get(productId!)!;
+    return after.stock === undefined || product.isKit ? [] : [stockStep(product, before.stock, after.stock)];
+  });
 }
 
 /**

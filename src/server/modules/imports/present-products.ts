@@ -4,6 +4,7 @@ import { isoDayOf } from '../../../contract/dates.ts';
 import { rupeesOf } from '../../../contract/money.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
+import { isKitColumn, unitsOf } from '../stock/shown-stock.ts';
 import type { CategoryPaths } from './category-paths.ts';
 import { groupText } from './formats/group-text.ts';
 import type { ProductField, ProductValues } from './formats/sheet-product.ts';
@@ -12,6 +13,8 @@ import type { ProductField, ProductValues } from './formats/sheet-product.ts';
 export interface PresentProduct {
   id: string;
   isArchived: boolean;
+  /** The stock of a kit follows from its parts: a file that says another one changes nothing. */
+  isKit: boolean;
   updatedAt: Date;
   categoryId: string;
   /** Every field but those of technical data has a value or null. */
@@ -48,7 +51,8 @@ export function selectPresent(db: Db, now: Date) {
       'products.hsn',
       'products.gst_rate',
       'products.warranty_months',
-      'products.stock',
+      unitsOf().as('stock'),
+      isKitColumn.as('is_kit'),
       'products.is_featured',
       'products.state',
       'products.origin',
@@ -85,6 +89,7 @@ export function presentProduct(row: PresentRow, categories: CategoryPaths): Pres
   return {
     id: row.id,
     isArchived: row.archived_at !== null,
+    isKit: row.is_kit,
     updatedAt: row.updated_at,
     categoryId: row.category_id,
     values: presentValues(row, categories),

@@ -12,6 +12,7 @@ export function changesBetween(
   const before: ProductValues = {};
   const after: ProductValues = {};
   for (const [field, to] of Object.entries(values) as [ProductField, ProductValues[ProductField]][]) {
+    if (field === 'stock' && present.isKit) continue;
     const from = presentValue(present, field);
     if (to === undefined || isSameValue(from, to)) continue;
     // Nothing to clear where there is nothing; a spec of an empty text differs from none.

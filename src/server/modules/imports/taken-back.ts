@@ -88,6 +88,7 @@ function isAboveMrp({ price, mrp }: ProductValues): boolean {
 
 /** @returns the move back; null when so many units are not there */
 function stockBack({ before, after }: PlannedRow, present: PresentProduct): StockStep | null {
+  if (present.isKit) return null;
   const [was, became, is] = [before.stock, after.stock, presentValue(present, 'stock')];
   const step = (after: number | null, kind: StockStep['kind']): StockStep => ({
     ...{ productId: present.id, before: typeof is === 'number' ? is : null, after, kind },

@@ -1,9 +1,11 @@
 import { MAX_COUNTED_UNITS_PER_ORDER } from '../../../contract/constants.ts';
+import { kitMessages } from '../../../contract/kit-messages.ts';
 import { messages } from '../../../contract/messages.ts';
 import { paiseOf, rupeesOf, rupeeSign } from '../../../contract/money.ts';
 import { orderTotal } from '../../../contract/order-total.ts';
 import type { NewOrder } from '../../../contract/orders-shapes.ts';
 import { conflict, invalid } from '../../http/errors.ts';
+import { shelfWithout, unitsFrom, unitsOfLines, type Content, type ShelfUnits } from '../kits/kit-stock.ts';
 import type { OrderedProduct } from './lock-for-order.ts';
 
 /** A line of a new order with the current product and price. */
@@ -11,6 +13,8 @@ export interface CheckedLine {
   product: OrderedProduct;
   pricePaise: number;
   quantity: number;
+  /** What each of its units takes from the shelf. */
+  contents: Content[];
 }
 
 /** @throws Refused 400 when a product appears in the order twice */
@@ -21,18 +25,19 @@ export function requireDistinctProducts(order: NewOrder): void {
 
 /**
  * Checks an order's lines against the products.
- * @param products the order's products that are on sale, by id
+ * @param products those of the order and the parts of its kits, by id
  * @throws Refused 409 when a product is gone, its price has changed, or too few units are left
  */
 export function checkOrderLines(order: NewOrder, products: Map<string, OrderedProduct>): CheckedLine[] {
   const lines = order.products.map((line) => {
     const product = products.get(line.product);
-    if (!product) throw conflict('product_gone', messages.orders.productGone);
+    if (!product?.is_live) throw conflict('product_gone', messages.orders.productGone);
     return {
       product,
       pricePaise: product.price_paise,
       quantity: line.quantity,
       sentPaise: paiseOf(line.price),
+      contents: product.parts ?? [{ productId: product.id, quantity: 1 }],
     };
   });
   const changed = lines.find((line) => line.sentPaise !== line.pricePaise);
@@ -41,13 +46,37 @@ export function checkOrderLines(order: NewOrder, products: Map<string, OrderedPr
     const sentence = messages.orders.priceChanged(name, rupeeSign(rupeesOf(price_paise)));
     throw conflict('price_changed', sentence, { totalAmount: rupeesOf(orderTotal(lines).totalPaise) });
   }
-  for (const { product, quantity } of lines) requireStock(product, quantity);
+  const shelf = shelfOf(products);
+  for (const line of lines) requireStock(line, unitsFrom(shelf, line.contents));
+  if (lines.some(isKit)) requireTogether(lines, shelf);
   return lines;
 }
 
-function requireStock({ name, stock }: OrderedProduct, quantity: number): void {
-  if (stock === 0) throw conflict('sold_out', messages.orders.soldOut(name));
-  if (stock !== null && quantity > MAX_COUNTED_UNITS_PER_ORDER)
+function isKit({ product }: CheckedLine): boolean {
+  return product.parts !== null;
+}
+
+function shelfOf(products: Map<string, OrderedProduct>): ShelfUnits {
+  return new Map([...products].map(([id, { stock, is_archived }]) => [id, is_archived ? 0 : stock]));
+}
+
+function requireStock({ product: { name }, quantity }: CheckedLine, left: number | null): void {
+  if (left === 0) throw conflict('sold_out', messages.orders.soldOut(name));
+  if (left !== null && quantity > MAX_COUNTED_UNITS_PER_ORDER)
     throw conflict('too_many_units', messages.orders.tooManyUnits(name, MAX_COUNTED_UNITS_PER_ORDER));
-  if (stock !== null && stock < quantity) throw conflict('not_enough', messages.orders.onlyLeft(name, stock));
+  if (left !== null && left < quantity) throw conflict('not_enough', messages.orders.onlyLeft(name, left));
+}
+
+/**
+ * Kits must find their parts beside the other lines, which may take the same ones.
+ * @throws Refused 409 with the name of the first kit that does not
+ */
+function requireTogether(lines: CheckedLine[], shelf: ShelfUnits): void {
+  let rest = shelfWithout(shelf, unitsOfLines(lines.filter((line) => !isKit(line))));
+  for (const line of lines.filter(isKit)) {
+    const left = unitsFrom(rest, line.contents);
+    if (left !== null && left < line.quantity)
+      throw conflict('not_enough', kitMessages.sharedParts(line.product.name, left));
+    rest = shelfWithout(rest, unitsOfLines([line]));
+  }
 }

@@ -24,6 +24,8 @@ export interface LineRow {
   is_gone: boolean;
   gst_rate: number;
   fee_share_paise: number;
+  /** What is in the box of a kit, for one of them; null or empty where it is none. */
+  parts: { productId: string; name: string; quantity: number }[] | null;
 }
 
 /** @returns the order as the API returns it */
@@ -44,6 +46,9 @@ export function orderReply(order: OrderRow, lines: LineRow[], sums: OrderSums): 
       name: line.name,
       quantity: line.quantity,
       price: rupeesOf(line.price_paise),
+      ...(line.parts?.length && {
+        parts: line.parts.map((part) => ({ ...part, quantity: part.quantity * line.quantity })),
+      }),
     })),
     totalAmount: rupeesOf(order.total_paise),
     discountAmount: rupeesOf(order.discount_paise),

@@ -153,7 +153,10 @@ async function linesOf(db: Db | Tx, orderIds: number[]): Promise<LineRow[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<LineRow>`
     select l.order_id, l.product_id, l.name, l.quantity, l.price_paise, l.gst_rate, l.fee_share_paise,
-           p.slug, p.image, not p.is_live as is_gone
+           p.slug, p.image, not p.is_live as is_gone, (
+             select jsonb_agg(jsonb_build_object('productId', product_id, 'name', name, 'quantity', quantity)
+               order by name collate "C", product_id)
+             from order_line_parts part where part.order_id = l.order_id and part.position = l.position) as parts
     from order_lines l join products p on p.id = l.product_id
     where l.order_id = any(${orderIds}::bigint[]) order by l.order_id, l.position`.execute(db);
   return rows;

@@ -2,7 +2,6 @@ import { proportionalShares } from '../../../contract/gst/proportional-shares.ts
 import { messages } from '../../../contract/messages.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../contract/money.ts';
 import { orderTotal } from '../../../contract/order-total.ts';
-import { valueAtAverage } from '../../../contract/stock-value.ts';
 import type { NewOrder, Order } from '../../../contract/orders-shapes.ts';
 import type { DeliveryRules } from '../../cache/delivery-rules.ts';
 import type { CurrentUser } from '../../security/access-token.ts';
@@ -10,20 +9,22 @@ import { conflict, notAllowed, notSignedIn } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 import { requireUsableCoupon } from '../coupons/check-coupon.ts';
+import type { Content } from '../kits/kit-stock.ts';
 import { noteStockTaken } from '../stock/take-stock.ts';
 import { checkOrderLines, requireDistinctProducts, type CheckedLine } from './check-order-lines.ts';
 import type { Idempotency } from '../../http/idempotency-key.ts';
 import { orderKeys } from './order-keys.ts';
 import { NO_MONEY } from './order-money.ts';
 import { findOrderById } from './orders-queries.ts';
-import { lockBuyer, lockProducts, type OrderedProduct } from './lock-for-order.ts';
+import { lockBuyer, lockProducts } from './lock-for-order.ts';
 import { orderDelivery } from './order-delivery.ts';
 import { ORDER_MAIL_JOB } from './order-mail-job.ts';
 import { requireWay, wantedWay, type WantedWay } from './order-pay-way.ts';
 import { payUntil } from './pay-terms.ts';
 import { orderReply, type LineRow } from './order-reply.ts';
 import { partyColumns, type PartyColumns } from './order-parties.ts';
-import { writeOrder, type NewLineRow } from './write-order.ts';
+import { takenByOrder } from './taken-units.ts';
+import { writeOrder, type NewLineRow, type NewPartRow } from './write-order.ts';
 
 /** What a new order is placed with, worked out before its transaction. */
 interface Placing {
@@ -101,15 +102,34 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
     ...delivery.columns,
     ...parties,
   };
-  const newLines = lines.map((line, index) => newLine(line, index, feeShares[index]!));
-  const placed = await writeOrder(tx, row, newLines, idempotency, ORDER_MAIL_JOB);
+  const taken = takenByOrder(lines, products);
+  const newLines = lines.map((line, index) =>
+    newLine(line, index, taken.lineCostsPaise[index]!, feeShares[index]!),
+  );
+  const newParts = lines.flatMap((line, index) => partsOf(line, index, products));
+  const placed = await writeOrder(tx, {
+    order: row,
+    lines: newLines,
+    parts: newParts,
+    taken: taken.products.map(({ product, quantity, costPaise }) => ({
+      product_id: product.id,
+      quantity,
+      cost_paise: costPaise,
+    })),
+    idempotency,
+    mailJob: ORDER_MAIL_JOB,
+  });
   noteStockTaken(
     tx,
-    lines.map(({ product, quantity }) => ({ units: product.stock, quantity })),
+    taken.products.map(({ product, quantity }) => ({
+      units: product.stock,
+      quantity,
+      perKit: product.per_kit,
+    })),
   );
   return orderReply(
     { ...placed, user_name: buyer.name, user_email: buyer.email },
-    lines.map((line, index) => replyLine(placed.id, line, feeShares[index]!)),
+    lines.map((line, index) => replyLine(placed.id, line, feeShares[index]!, products)),
     NO_MONEY,
   );
 }
@@ -127,6 +147,7 @@ function requireTotal(totalPaise: number, feePaise: number, order: NewOrder): vo
 function newLine(
   { product, pricePaise, quantity }: CheckedLine,
   index: number,
+  costPaise: number,
   feeSharePaise: number,
 ): NewLineRow {
   return {
@@ -138,22 +159,36 @@ function newLine(
     quantity,
     hsn: product.hsn,
     gst_rate: product.gst_rate,
-    stock_taken: product.stock !== null,
-    cost_paise: costPaiseOf(product, quantity),
+    // Of a kit, its parts are taken.
+    stock_taken: product.parts === null && product.stock !== null,
+    cost_paise: costPaise,
     fee_share_paise: feeSharePaise,
   };
 }
 
-/** @returns what these units take from the stock's value */
-function costPaiseOf({ stock, stock_value_paise: valuePaise }: OrderedProduct, quantity: number): number {
-  return stock === null ? 0 : -valueAtAverage({ units: stock, valuePaise, costPaise: null }, -quantity);
+/** @returns the parts of a kit, named as they are sold */
+function partsOf({ product }: CheckedLine, index: number, products: Products): NewPartRow[] {
+  return (product.parts ?? []).map(({ productId, quantity }) => {
+    const part = products.get(productId)!;
+    return {
+      position: index + 1,
+      product_id: productId,
+      name: part.name,
+      sku: part.sku,
+      quantity,
+      stock_taken: part.stock !== null,
+    };
+  });
 }
 
 function replyLine(
   orderId: number,
   { product, pricePaise, quantity }: CheckedLine,
   feeSharePaise: number,
+  products: Products,
 ): LineRow {
+  const nameOf = ({ productId }: Content) => products.get(productId)!.name;
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
   return {
     order_id: orderId,
     product_id: product.id,
@@ -165,5 +200,8 @@ function replyLine(
     is_gone: false,
     gst_rate: product.gst_rate,
     fee_share_paise: feeSharePaise,
+    parts: product.parts?.map((part) => ({ ...part, name: nameOf(part) })).sort(byName) ?? null,
   };
 }
+
+type Products = Awaited<ReturnType<typeof lockProducts>>;

@@ -8,8 +8,9 @@ import {
   type ColumnValues,
 } from '../../../db/record-set.ts';
 import type { Schema } from '../../../db/schema.ts';
+import type { Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
-import { saleMovesPart, takeStockPart } from '../stock/take-stock.ts';
+import { saleMovesPart, takeStockPart, type TakenUnits } from '../stock/take-stock.ts';
 import type { Idempotency } from '../../http/idempotency-key.ts';
 import { ORDER_COLUMNS, type StoredOrder } from './order-columns.ts';
 
@@ -32,25 +33,59 @@ const LINE_TYPES: ColumnTypes<NewLineRow> = {
   cost_paise: 'int8',
   fee_share_paise: 'int8',
 };
+
+export type NewPartRow = Required<Omit<Insertable<Schema['order_line_parts']>, 'order_id'>>;
+
+const PART_TYPES: ColumnTypes<NewPartRow> = {
+  position: 'int4',
+  product_id: 'uuid',
+  name: 'text',
+  sku: 'text',
+  quantity: 'int4',
+  stock_taken: 'bool',
+};
+const PART_COLUMNS = Object.keys(PART_TYPES) as (keyof NewPartRow)[];
+
+const TAKEN_TYPES: ColumnTypes<TakenUnits> = { product_id: 'uuid', quantity: 'int4', cost_paise: 'int8' };
+
 const LINE_COLUMNS = Object.keys(LINE_TYPES) as (keyof NewLineRow)[];
 
-interface WrittenOrder {
+/** An order with all its rows. */
+interface NewOrderRows {
   order: NewOrderRow;
-  lines: ColumnValues<NewLineRow>;
+  lines: NewLineRow[];
+  /** What is in the boxes of its kits. */
+  parts: NewPartRow[];
+  /** What it takes from the stock, each product once. */
+  taken: TakenUnits[];
   idempotency: Idempotency | null;
+  /** The kind of job that sends the mail about it. */
   mailJob: string;
 }
 
-const orderStatement = preparedStatement((db, value: ValueOf<WrittenOrder>) => {
+interface WrittenOrder extends Pick<NewOrderRows, 'order' | 'idempotency' | 'mailJob'> {
+  lines: ColumnValues<NewLineRow>;
+  parts: ColumnValues<NewPartRow>;
+  taken: ColumnValues<TakenUnits>;
+}
+
+/** Without kits, the lines say what is taken; such an order costs nothing more than before there were kits. */
+const orderStatement = preparedStatement((db, value: ValueOf<WrittenOrder>) => writing(db, value, false));
+const kitOrderStatement = preparedStatement((db, value: ValueOf<WrittenOrder>) => writing(db, value, true));
+
+function writing(db: Db, value: ValueOf<WrittenOrder>, hasKits: boolean) {
   const userId = value(({ order }) => order.user_id);
   const createdAt = value(({ order }) => order.created_at);
-  return db
+  const written = db
     .with('line', () =>
       recordSet<NewLineRow>(
         LINE_TYPES,
-        mapColumns(LINE_TYPES, (column) => value(({ lines }) => lines[column])) as LineValues,
+        mapColumns(LINE_TYPES, (column) => value(({ lines }) => lines[column])) as Values<
+          ColumnValues<NewLineRow>
+        >,
       ),
     )
+    .with('unit', () => (hasKits ? sentUnits(value) : unitsOfLines))
     .with('placed', (part) => part.insertInto('orders').values(orderRow(value)).returning(ORDER_COLUMNS))
     .with('placed_lines', (part) =>
       part
@@ -112,36 +147,56 @@ const orderStatement = preparedStatement((db, value: ValueOf<WrittenOrder>) => {
         run_at: createdAt,
         created_at: createdAt,
       }),
-    )
-    .selectFrom('placed')
-    .select(ORDER_COLUMNS);
-});
+    );
+  return (hasKits ? withParts(written, value) : written).selectFrom('placed').select(ORDER_COLUMNS);
+}
+
+/** Adds the rows of order_line_parts. */
+function withParts<Written extends WithPlaced>(written: Written, value: ValueOf<WrittenOrder>): Written {
+  const columns = mapColumns(PART_TYPES, (column) => value(({ parts }) => parts[column]));
+  return written
+    .with('part', () => recordSet<NewPartRow>(PART_TYPES, columns as Values<ColumnValues<NewPartRow>>))
+    .with('placed_parts', (part) =>
+      part
+        .insertInto('order_line_parts')
+        .columns(['order_id', ...PART_COLUMNS])
+        .expression((from) =>
+          from
+            .selectFrom(['placed', 'part'])
+            .select(['placed.id', ...PART_COLUMNS.map((column) => `part.${column}` as const)]),
+        ),
+    ) as object as Written;
+}
+
+const unitsOfLines = sql<TakenUnits>`(select product_id, quantity, cost_paise from line where stock_taken)`;
+
+function sentUnits(value: ValueOf<WrittenOrder>): RawBuilder<TakenUnits> {
+  const columns = mapColumns(TAKEN_TYPES, (column) => value(({ taken }) => taken[column]));
+  return recordSet<TakenUnits>(TAKEN_TYPES, columns as Values<ColumnValues<TakenUnits>>);
+}
 
 /**
  * Writes an order and all its consequences in one statement: its lines, the units taken from the stock with
- * their moves, the emptied cart, the buyer's first-time mark, the coupon use, the first event, the idempotency key and the mail job.
- * @param mailJob the kind of job that sends the mail about it
+ * their moves, the parts of its kits, the emptied cart, the buyer's first-time mark, the coupon use, the first event, the
+ * idempotency key and the mail job.
  * @returns the order's row
  */
 export async function writeOrder(
   tx: Tx,
-  order: NewOrderRow,
-  lines: NewLineRow[],
-  idempotency: Idempotency | null,
-  mailJob: string,
+  { lines, parts, taken, ...order }: NewOrderRows,
 ): Promise<StoredOrder> {
-  const [written] = await orderStatement(tx, {
-    order,
+  const statement = parts.length > 0 ? kitOrderStatement : orderStatement;
+  const [written] = await statement(tx, {
+    ...order,
     lines: columnValues(LINE_TYPES, lines),
-    idempotency,
-    mailJob,
+    parts: columnValues(PART_TYPES, parts),
+    taken: columnValues(TAKEN_TYPES, taken),
   });
   tx.effects.jobQueued();
   return written!;
 }
 
 type Values<Row> = { [Column in keyof Row]: RawBuilder<Row[Column]> };
-type LineValues = Values<ColumnValues<NewLineRow>>;
 
 function orderRow(value: ValueOf<WrittenOrder>): Values<NewOrderRow> {
   return {

@@ -6,8 +6,9 @@ import { isLive } from '../../../db/live-products.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { isUuid } from '../../../db/uuid.ts';
+import type { Tx } from '../../transaction/in-transaction.ts';
 import { imageUrl } from '../media/image-url.ts';
-import { inStockCondition, isInStock } from '../stock/shown-stock.ts';
+import { inStockCondition, isInStock, unitsOf } from '../stock/shown-stock.ts';
 
 /**
  * The most products that are kept in memory; so many have below 16 MB of facts. A larger shop plans with its cheapest.
@@ -20,7 +21,7 @@ const COLUMNS = [
   'products.name',
   'products.price_paise',
   'products.image',
-  'products.stock',
+  unitsOf().as('stock'),
   'products.specs',
   sql<string | null>`(select brands.name from brands where brands.id = products.brand_id)`.as('brand'),
 ] as const;
@@ -55,13 +56,20 @@ export async function readPlanShelf(db: Db): Promise<ReadProduct[]> {
 export async function readPlanProducts(db: Db, ids: readonly string[]): Promise<ReadProduct[]> {
   const uuids = ids.filter((id) => isUuid(id));
   if (uuids.length === 0) return [];
-  const rows = await db
-    .selectFrom('products')
-    .select(COLUMNS)
-    .where(isLive)
-    .where('products.id', 'in', uuids)
-    .execute();
+  const rows = await productsOf(db, uuids).where(isLive).execute();
   return rows.map(readProductOf);
+}
+
+/** @returns the products, on sale or not: parts of kits, and those of notes */
+export async function readAnyPlanProducts(db: Db | Tx, ids: readonly string[]): Promise<ReadProduct[]> {
+  const uuids = ids.filter((id) => isUuid(id));
+  if (uuids.length === 0) return [];
+  const rows = await productsOf(db, uuids).execute();
+  return rows.map(readProductOf);
+}
+
+function productsOf(db: Db | Tx, ids: readonly string[]) {
+  return db.selectFrom('products').select(COLUMNS).where('products.id', 'in', ids);
 }
 
 function readProductOf(row: PlanRow): ReadProduct {

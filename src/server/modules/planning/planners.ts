@@ -1,5 +1,10 @@
 import { planBackup } from '../../../contract/backup-plan.ts';
 import { planCable } from '../../../contract/cable-plan.ts';
+import type { ChecksBody } from '../../../contract/checks-body.ts';
+import type { ChecksAnswer } from '../../../contract/checks-shapes.ts';
+import type { KitBody } from '../../../contract/kit-body.ts';
+import { planKits } from '../../../contract/kit-plan.ts';
+import type { KitAnswer } from '../../../contract/kit-shapes.ts';
 import type { LensBody } from '../../../contract/lens-body.ts';
 import { planLens } from '../../../contract/lens-plan.ts';
 import type {
@@ -15,6 +20,7 @@ import type { BackupBody, CableBody, PoeBody, SupplyBody } from '../../../contra
 import type { StorageBody } from '../../../contract/storage-body.ts';
 import { planStorage } from '../../../contract/storage-plan.ts';
 import { planSupply } from '../../../contract/supply-plan.ts';
+import { checkLines } from './check-lines.ts';
 import type { PlanningMemory } from './planning-memory.ts';
 
 /**
@@ -49,6 +55,18 @@ export const planners = {
     const asked = await memory.asked(body.loads.map(({ productId }) => productId));
     const [{ values }, { ofKind }] = await Promise.all([memory.constants(), memory.shelf()]);
     return planSupply(body, { constants: values, asked, supplies: ofKind.supply });
+  },
+
+  checks: async (memory: PlanningMemory, { lines }: ChecksBody): Promise<ChecksAnswer> =>
+    checkLines(memory, lines, await memory.asked(lines.map(({ productId }) => productId))),
+
+  kit: async (memory: PlanningMemory, body: KitBody): Promise<KitAnswer> => {
+    const [{ values }, { ofKind }, notes] = await Promise.all([
+      memory.constants(),
+      memory.shelf(),
+      memory.notes(),
+    ]);
+    return { plans: planKits(body, { constants: values, notes, shelf: ofKind }) };
   },
 
   backup: async (memory: PlanningMemory, body: BackupBody): Promise<BackupAnswer> => {

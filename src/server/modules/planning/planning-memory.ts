@@ -1,9 +1,11 @@
+import type { Notes } from '../../../contract/checked-system.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { AskedProduct, PlanProduct } from '../../../contract/plan-facts.ts';
 import { PRODUCT_PLAN_KINDS, type ProductPlanKind } from '../../../contract/planning-choices.ts';
 import { Memo } from '../../cache/memo.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { readNotes } from './notes-queries.ts';
 import { readPlanProducts, readPlanShelf, type ReadProduct } from './plan-products.ts';
 
 /** The products in stock that planners know. */
@@ -17,18 +19,25 @@ export interface PlanShelf {
 export class PlanningMemory {
   /** What planners reckon with today. */
   readonly constants: Services['planConstants'];
-  private readonly db: Services['db'];
+  readonly db: Services['db'];
   private readonly shelfMemo: Memo<PlanShelf>;
+  private readonly notesMemo: Memo<Notes>;
 
   constructor(services: Pick<Services, 'db' | 'planConstants' | 'catalogueVersion'>) {
     const versionNow = () => services.catalogueVersion.current;
     this.constants = services.planConstants;
     this.db = services.db;
     this.shelfMemo = new Memo(versionNow);
+    this.notesMemo = new Memo(versionNow);
   }
 
   shelf(): Promise<PlanShelf> {
     return this.shelfMemo.of({}, async () => shelfOf(await readPlanShelf(this.db)));
+  }
+
+  /** @returns what the trade knows of two products */
+  notes(): Promise<Notes> {
+    return this.notesMemo.of({}, () => readNotes(this.db));
   }
 
   /**
@@ -36,16 +45,22 @@ export class PlanningMemory {
    * @throws Refused 404 where one is not on sale
    */
   async asked(ids: readonly (string | undefined)[]): Promise<Map<string, AskedProduct>> {
-    const named = [...new Set(ids.filter((id) => id !== undefined))];
+    const named = ids.filter((id) => id !== undefined);
+    const asked = await this.onSale(named);
+    if (named.some((id) => !asked.has(id))) throw notFound(messages.products.notFound);
+    return asked;
+  }
+
+  /** @returns those of the products that are on sale, in stock or not, by the id as it is written here */
+  async onSale(ids: readonly string[]): Promise<Map<string, AskedProduct>> {
     const asked = new Map<string, AskedProduct>();
-    if (named.length === 0) return asked;
+    if (ids.length === 0) return asked;
     const { byId } = await this.shelf();
-    const others = named.filter((id) => !byId.has(id));
+    const others = [...new Set(ids)].filter((id) => !byId.has(id));
     const read = new Map((await readPlanProducts(this.db, others)).map((each) => [each.product._id, each]));
-    for (const id of named) {
+    for (const id of ids) {
       const found = byId.get(id) ?? read.get(id.toLowerCase());
-      if (!found) throw notFound(messages.products.notFound);
-      asked.set(id, { name: found.product.name, known: found.known });
+      if (found) asked.set(id, { name: found.product.name, known: found.known });
     }
     return asked;
   }

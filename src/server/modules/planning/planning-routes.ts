@@ -1,4 +1,8 @@
 import type { Call, CallTypes, BodyOf } from '../../../contract/call.ts';
+import { checksBody } from '../../../contract/checks-body.ts';
+import { checksShape } from '../../../contract/checks-shapes.ts';
+import { kitBody } from '../../../contract/kit-body.ts';
+import { kitPlansShape } from '../../../contract/kit-shapes.ts';
 import { lensBody } from '../../../contract/lens-body.ts';
 import * as calls from '../../../contract/planning.ts';
 import {
@@ -105,5 +109,29 @@ export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
       reply: backupPlanShape,
     },
     limited<typeof calls.askBackup>(planners.backup),
+  );
+
+  route(
+    routing,
+    calls.askChecks,
+    {
+      summary: 'Whether products go together, and what mends what does not',
+      refusals,
+      body: checksBody,
+      reply: checksShape,
+    },
+    limited<typeof calls.askChecks>(planners.checks),
+  );
+
+  route(
+    routing,
+    calls.askKit,
+    {
+      summary: 'Three kits for the places to watch, out of what is in stock',
+      refusals,
+      body: kitBody,
+      reply: kitPlansShape,
+    },
+    limited<typeof calls.askKit>(planners.kit),
   );
 }

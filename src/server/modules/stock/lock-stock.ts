@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Shelf } from '../../../contract/stock-value.ts';
 import { isUuid } from '../../../db/uuid.ts';
+import { isKitColumn, perKitColumn } from './shown-stock.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 
 /** A locked product and what the shop has of it. */
@@ -8,6 +9,10 @@ export interface LockedStock extends Shelf {
   id: string;
   slug: string;
   name: string;
+  /** The units of a kit are those of its parts; its own mean nothing. */
+  isKit: boolean;
+  /** How many of it each kit takes that it is a part of. */
+  perKit: number[];
 }
 
 /**
@@ -53,6 +58,7 @@ function selectStock(tx: Tx) {
   return tx
     .selectFrom('products')
     .select(['id', 'slug', 'name', 'stock', 'stock_value_paise', 'cost_paise'])
+    .select([isKitColumn.as('is_kit'), perKitColumn.as('per_kit')])
     .orderBy('id')
     .forNoKeyUpdate();
 }
@@ -64,8 +70,17 @@ interface StockRow {
   stock: number | null;
   stock_value_paise: number;
   cost_paise: number | null;
+  is_kit: boolean;
+  per_kit: number[];
 }
 
 function stockOf({ id, slug, name, ...row }: StockRow): LockedStock {
-  return { id, slug, name, units: row.stock, valuePaise: row.stock_value_paise, costPaise: row.cost_paise };
+  return {
+    ...{ id, slug, name },
+    units: row.stock,
+    valuePaise: row.stock_value_paise,
+    costPaise: row.cost_paise,
+    isKit: row.is_kit,
+    perKit: row.per_kit,
+  };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { proportionalShares } from '../../../contract/gst/proportional-shares.ts';
 import { scaledHalfUp } from '../../../contract/gst/round-half-up.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { lockStock, type LockedStock } from './lock-stock.ts';
@@ -10,9 +11,11 @@ export interface Units {
   quantity: number;
 }
 
-/** A product whose units were taken, and what they cost. */
-export interface TakenUnits {
-  productId: string;
+/** What was taken of units that belong together. */
+export interface TakenBundle {
+  /** Those that are counted; the units of others are always there. */
+  productIds: string[];
+  /** What their units cost. */
   costPaise: number;
 }
 
@@ -26,38 +29,64 @@ export interface Reason {
 }
 
 /**
- * Takes units from the stock, as a sale. A product with too few units left, or without counted stock, is skipped.
- * @returns the products whose units were taken, and what they cost
+ * Takes units from the stock, as a sale. Of a bundle all units are taken or none: one with too few units left takes
+ * none, and those after it have the more.
+ * @param bundles the units of each line of an order
+ * @returns what was taken of each
  */
-export async function takeAvailableStock(tx: Tx, lines: Units[], reason: Reason): Promise<TakenUnits[]> {
-  const taken = (await lockCounted(tx, lines)).filter(({ product, quantity }) => product.units! >= quantity);
+export async function takeAvailableStock(
+  tx: Tx,
+  bundles: readonly Units[][],
+  reason: Reason,
+): Promise<TakenBundle[]> {
+  const counted = await lockBundles(tx, bundles);
+  const left = new Map(counted.flat().map(({ product }) => [product.id, product.units!]));
+  const taken = counted.map((bundle) => {
+    if (bundle.some(({ product, quantity }) => left.get(product.id)! < quantity)) return [];
+    for (const { product, quantity } of bundle) left.set(product.id, left.get(product.id)! - quantity);
+    return bundle;
+  });
   return takeLocked(tx, taken, reason);
 }
 
 /**
  * Takes all these units from the stock, as a sale, or none of them. Products that are not counted need none.
- * @returns the products whose units were taken, and what they cost; null when too few are left of one
+ * @returns what was taken of each bundle; null when too few are left of one product
  */
-export async function takeAllStock(tx: Tx, lines: Units[], reason: Reason): Promise<TakenUnits[] | null> {
-  const counted = await lockCounted(tx, lines);
-  if (counted.some(({ product, quantity }) => product.units! < quantity)) return null;
+export async function takeAllStock(
+  tx: Tx,
+  bundles: readonly Units[][],
+  reason: Reason,
+): Promise<TakenBundle[] | null> {
+  const counted = await lockBundles(tx, bundles);
+  const sums = addedUp(counted.flat());
+  if (sums.some(({ product, quantity }) => product.units! < quantity)) return null;
   return takeLocked(tx, counted, reason);
 }
 
+/** Books one sale of each product, and divides what it cost among the bundles by their units. */
 async function takeLocked(
   tx: Tx,
-  taken: { product: LockedStock; quantity: number }[],
+  bundles: readonly LockedUnits[][],
   { ref, ...origin }: Reason,
-): Promise<TakenUnits[]> {
+): Promise<TakenBundle[]> {
+  const taken = bundles.map((bundle) => ({
+    productIds: bundle.map(({ product }) => product.id),
+    costPaise: 0,
+  }));
+  const sums = addedUp(bundles.flat());
   const moved = await writeMoves(
     tx,
-    taken.map(({ product, quantity }) => ({ product, ref, change: { kind: 'sale', delta: -quantity } })),
+    sums.map(({ product, quantity }) => ({ product, ref, change: { kind: 'sale', delta: -quantity } })),
     origin,
   );
-  return taken.map(({ product }, index) => ({
-    productId: product.id,
-    costPaise: 0 - moved[index]!.valuePaise,
-  }));
+  sums.forEach(({ product }, index) => {
+    const units = bundles.map((bundle) => quantityOf(bundle, product.id));
+    proportionalShares(0 - moved[index]!.valuePaise, units).forEach(
+      (share, place) => (taken[place]!.costPaise += share),
+    );
+  });
+  return taken;
 }
 
 /**
@@ -66,7 +95,7 @@ async function takeLocked(
  * @param ref the order's number, which stands in the moves of its sale
  */
 export async function returnCancelled(tx: Tx, lines: Units[], { ref, ...origin }: Reason): Promise<void> {
-  const counted = await lockCounted(tx, lines);
+  const counted = addedUp(await lockCounted(tx, lines));
   const sales = await lastSales(tx, ref, counted);
   const moves = counted.map(({ product, quantity }) => {
     const sale = sales.get(product.id);
@@ -78,7 +107,7 @@ export async function returnCancelled(tx: Tx, lines: Units[], { ref, ...origin }
 
 /** Puts units that came back into the stock. A product whose stock is no longer counted is skipped. */
 export async function returnStock(tx: Tx, lines: Units[], { ref, ...origin }: Reason): Promise<void> {
-  const counted = await lockCounted(tx, lines);
+  const counted = addedUp(await lockCounted(tx, lines));
   await writeMoves(
     tx,
     counted.map(({ product, quantity }) => ({ product, ref, change: { kind: 'return', delta: quantity } })),
@@ -86,23 +115,43 @@ export async function returnStock(tx: Tx, lines: Units[], { ref, ...origin }: Re
   );
 }
 
-async function lockCounted(tx: Tx, lines: Units[]): Promise<{ product: LockedStock; quantity: number }[]> {
-  if (lines.length === 0) return [];
-  const products = await lockStock(
-    tx,
-    lines.map(({ productId }) => productId),
+interface LockedUnits {
+  product: LockedStock;
+  quantity: number;
+}
+
+/** @returns the counted ones of these units, in their order */
+async function lockCounted(tx: Tx, lines: Units[]): Promise<LockedUnits[]> {
+  return (await lockBundles(tx, [lines])).flat();
+}
+
+async function lockBundles(tx: Tx, bundles: readonly Units[][]): Promise<LockedUnits[][]> {
+  const ids = bundles.flat().map(({ productId }) => productId);
+  if (ids.length === 0) return bundles.map(() => []);
+  const products = await lockStock(tx, ids);
+  return bundles.map((bundle) =>
+    bundle.flatMap(({ productId, quantity }) => {
+      const product = products.get(productId);
+      return product?.units == null ? [] : [{ product, quantity }];
+    }),
   );
-  return lines.flatMap(({ productId, quantity }) => {
-    const product = products.get(productId);
-    return product?.units == null ? [] : [{ product, quantity }];
-  });
+}
+
+/** @returns the units of each product once */
+function addedUp(units: readonly LockedUnits[]): LockedUnits[] {
+  const products = new Map(units.map(({ product }) => [product.id, product]));
+  return [...products.values()].map((product) => ({ product, quantity: quantityOf(units, product.id) }));
+}
+
+function quantityOf(units: readonly LockedUnits[], productId: string): number {
+  return units.reduce((sum, { product, quantity }) => sum + (product.id === productId ? quantity : 0), 0);
 }
 
 /** @returns what the last sale of an order took of each product; nothing where it is older than the ledger */
 async function lastSales(
   tx: Tx,
   ref: string,
-  lines: { product: LockedStock }[],
+  lines: readonly LockedUnits[],
 ): Promise<Map<string, { quantity: number; valuePaise: number }>> {
   const ids = lines.map(({ product }) => product.id);
   const { rows } = await sql<{ product_id: string; delta: number; value_paise: number }>`

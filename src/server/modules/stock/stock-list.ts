@@ -6,12 +6,17 @@ import type { StockItem, StockQuery, StockTotals } from '../../../contract/stock
 import { beginsPattern, containsPattern } from '../../../db/like-pattern.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { secondsAfter } from '../../clock.ts';
+import { isKitColumn, unitsOf } from './shown-stock.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Sales of this span are shown, and expected again. */
 const SOLD_DAYS = 30;
 /** What was not sold for so long is dead stock. */
 const DEAD_DAYS = 90;
+
+const units = unitsOf();
+/** What is on the shelf for a kit is worth what its parts are. */
+const valuePaise = sql<number>`(case when ${isKitColumn} then 0 else stock_value_paise end)`;
 
 /**
  * Lists the counted products that are not archived.
@@ -22,7 +27,7 @@ export async function listStock(
   { filter = 'all', search, sort, page = 1, limit }: StockQuery,
   now: Date,
 ): Promise<Page<StockItem>> {
-  const matching = sql`stock is not null and archived_at is null and ${conditionOf(filter, now)}
+  const matching = sql`${units} is not null and archived_at is null and ${conditionOf(filter, now)}
     and ${search ? searchCondition(search) : sql`true`}`;
   const paged = limit === undefined ? sql`` : sql`limit ${limit} offset ${(page - 1) * limit}`;
   const { rows } = await sql<StockRow>`
@@ -32,7 +37,8 @@ export async function listStock(
     )
     select id, sku, name, stock, reorder_at, stock_value_paise, sold30, last_sold_at
     from (
-      select id, sku, name, stock, reorder_at, stock_value_paise, row_number() over (order by ${orderOf(sort)}) as place
+      select id, sku, name, ${units} as stock, reorder_at, ${valuePaise} as stock_value_paise,
+        row_number() over (order by ${orderOf(sort)}) as place
       from products where ${matching} order by place ${paged}
     ) listed cross join recent, lateral (
       select coalesce(-sum(delta), 0)::int as sold30 from stock_moves
@@ -79,9 +85,9 @@ function conditionOf(filter: NonNullable<StockQuery['filter']>, now: Date): RawB
   const since = secondsAfter(now, -DEAD_DAYS * DAY_SECONDS);
   const conditions = {
     all: sql`true`,
-    reorder: sql`stock <= reorder_at`,
-    out: sql`stock = 0`,
-    dead: sql`stock > 0
+    reorder: sql`${units} <= reorder_at`,
+    out: sql`${units} = 0`,
+    dead: sql`stock > 0 and not ${isKitColumn}
       and not exists (select from (${lastSale(sql.ref('products.id'))}) sale where last_sold_at >= ${since})
       and not exists (select from (
         select at from stock_moves where product_id = products.id and "after" > 0 order by id limit 1
@@ -102,8 +108,8 @@ function searchCondition(search: string): RawBuilder<unknown> {
 
 function orderOf(sort: StockQuery['sort']): RawBuilder<unknown> {
   const orders = {
-    stock: sql`stock, lower(name), id`,
-    value: sql`stock_value_paise desc, lower(name), id`,
+    stock: sql`${units}, lower(name), id`,
+    value: sql`${valuePaise} desc, lower(name), id`,
     sku: sql`lower(sku) nulls last, lower(name), id`,
     name: sql`lower(name), id`,
   };
@@ -117,19 +123,19 @@ async function countMatching(db: Db, matching: RawBuilder<unknown>): Promise<num
   return rows[0]!.total;
 }
 
-/** Adds up what is counted and not archived, drafts too. */
+/** Adds up what is counted and not archived, drafts too. The units of kits are those of their parts. */
 export async function readStockTotals(db: Db): Promise<StockTotals> {
   const { rows } = await sql<Omit<StockTotals, 'value'> & { paise: number }>`
     select count(stock) as products, coalesce(sum(stock), 0)::bigint as units,
       coalesce(sum(stock_value_paise), 0)::bigint as paise,
       count(*) filter (where stock > 0 and stock_value_paise = 0) as "withoutCost",
       count(*) filter (where stock is null) as uncounted
-    from products where archived_at is null`.execute(db);
+    from products where archived_at is null and not ${isKitColumn}`.execute(db);
   const { paise, ...counts } = rows[0]!;
   return { ...counts, value: rupeesOf(paise) };
 }
 
 /** @returns how many products are at or below their reorder level */
 export async function countToReorder(db: Db): Promise<number> {
-  return countMatching(db, sql`archived_at is null and stock <= reorder_at`);
+  return countMatching(db, sql`archived_at is null and ${units} <= reorder_at`);
 }

@@ -8,32 +8,30 @@ import { isShownChange } from './shown-stock.ts';
  * locked, and its counted ones have enough units.
  */
 
-/** The rows named `line` that takeStockPart reads. */
-interface TakenLine {
+/** A row named `unit` that takeStockPart reads: all that an order takes of one counted product. */
+export interface TakenUnits {
   product_id: string;
   quantity: number;
-  stock_taken: boolean;
   /** What the units cost. */
   cost_paise: number;
 }
 
-/** @returns the part that takes the units and their value of each `line` with `stock_taken`; call noteStockTaken too */
-export function takeStockPart(part: QueryCreator<Schema & { line: TakenLine }>) {
+/** @returns the part that takes the units of each `unit` and their value; call noteStockTaken too */
+export function takeStockPart(part: QueryCreator<Schema & { unit: TakenUnits }>) {
   return part
     .updateTable('products')
-    .from('line')
+    .from('unit')
     .set((row) => ({
-      stock: row('products.stock', '-', row.ref('line.quantity')),
-      stock_value_paise: row('products.stock_value_paise', '-', row.ref('line.cost_paise')),
+      stock: row('products.stock', '-', row.ref('unit.quantity')),
+      stock_value_paise: row('products.stock_value_paise', '-', row.ref('unit.cost_paise')),
     }))
-    .whereRef('products.id', '=', 'line.product_id')
-    .where('line.stock_taken', '=', true)
+    .whereRef('products.id', '=', 'unit.product_id')
     .returning([
       'products.id as product_id',
       'products.stock as units',
       'products.stock_value_paise as value_paise',
-      'line.quantity',
-      'line.cost_paise',
+      'unit.quantity',
+      'unit.cost_paise',
     ]);
 }
 
@@ -84,9 +82,12 @@ export function saleMovesPart(part: QueryCreator<Schema & { taken: TakenRow; pla
 }
 
 /** Notes what takeStockPart took: a change that shoppers see makes cached answers stale. */
-export function noteStockTaken(tx: Tx, lines: { units: number | null; quantity: number }[]): void {
-  const isShown = lines.some(
-    ({ units, quantity }) => units !== null && isShownChange(units, units - quantity),
+export function noteStockTaken(
+  tx: Tx,
+  taken: { units: number | null; quantity: number; perKit: number[] }[],
+): void {
+  const isShown = taken.some(
+    ({ units, quantity, perKit }) => units !== null && isShownChange(units, units - quantity, perKit),
   );
   if (isShown) tx.effects.catalogueChanged();
 }

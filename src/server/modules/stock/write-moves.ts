@@ -6,7 +6,7 @@ import { conflict, invalid } from '../../http/errors.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { findLedgerGaps } from './ledger-gaps.ts';
 import type { LockedStock } from './lock-stock.ts';
-import { shownStock } from './shown-stock.ts';
+import { isShownChange } from './shown-stock.ts';
 
 /** A change of one product's stock, and what its move says of it. */
 export interface NewMove {
@@ -88,8 +88,10 @@ export async function writeMoves(
     counted.map(({ product }) => product),
   );
   const shelves = new Map<string, Shelf>(moves.map(({ product }) => [product.id, product]));
-  const steps = moves.map(({ product, change, ref = null, note = null }) => {
+  const steps = moves.map(({ product, change: asked, ref = null, note = null }) => {
     const shelf = shelves.get(product.id)!;
+    // A sheet shows what the parts of a kit make, which has nothing to do with the kit's own units.
+    const change = product.isKit && asked.kind === 'count' ? { ...asked, expected: undefined } : asked;
     requirePossible(product, shelf, change);
     const step = stepOf(shelf, change);
     shelves.set(product.id, step.after);
@@ -118,7 +120,7 @@ export async function writeMoves(
     now,
   );
   for (const { product } of moves) {
-    if (shownStock(product.units) !== shownStock(shelves.get(product.id)!.units))
+    if (isShownChange(product.units, shelves.get(product.id)!.units, product.perKit))
       tx.effects.catalogueChanged();
   }
   return steps.map(({ valuePaise, after }, index) => ({ moveId: ids[index]!, valuePaise, after }));

@@ -24,6 +24,12 @@ const tasks: { key: Exclude<keyof Counts, 'gateOffer'>; name: string; to: string
     to: `${paths.adminCertificates}?due=60&state=certified`,
     tone: 'amber',
   },
+  {
+    key: 'kitsDearer',
+    name: 'Kits dearer than their parts',
+    to: paths.adminProducts,
+    tone: 'amber',
+  },
 ];
 
 interface Props {
@@ -35,11 +41,11 @@ interface Props {
 export function CatalogueToDo({ onSwitchOn }: Props) {
   const { data, isError } = useQuery(apiQuery(readCatalogueToDo, {}));
   const offer = data?.gateOffer ?? [];
-  const open = data && tasks.filter(({ key }) => data[key] > 0);
+  const open = data && tasks.filter(({ key }) => (data[key] ?? 0) > 0);
   return (
     <ToDo
       title="Catalogue"
-      count={data && tasks.reduce((sum, { key }) => sum + data[key], offer.length > 0 ? 1 : 0)}
+      count={data && tasks.reduce((sum, { key }) => sum + (data[key] ?? 0), offer.length > 0 ? 1 : 0)}
       failure={isError ? messages.products.fetchFailed : null}
       nothing="Nothing in the catalogue waits."
       all={{ to: paths.adminCertificates, name: 'All certificates' }}
@@ -49,7 +55,7 @@ export function CatalogueToDo({ onSwitchOn }: Props) {
           <ShopLink to={to} className={toDoLink}>
             {name}
           </ShopLink>
-          <Badge tone={tone}>{indianNumber(data![key])}</Badge>
+          <Badge tone={tone}>{indianNumber(data![key]!)}</Badge>
         </li>
       ))}
       {offer.length > 0 && (

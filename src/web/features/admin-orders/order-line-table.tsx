@@ -1,6 +1,7 @@
 import { messages } from '../../../contract/messages.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order, OrderLine } from '../../../contract/orders-shapes.ts';
+import { partsLine } from '../../lib/parts-line.ts';
 import { SumRow } from '../../ui/sum-row.tsx';
 
 const cell = 'border-b border-line py-2.5 pl-3 text-right align-top whitespace-nowrap';
@@ -35,6 +36,7 @@ export function OrderLineTable({ order }: { order: Order }) {
             <tr key={line.product?._id ?? index}>
               <td className="border-b border-line py-2.5 font-[550] wrap-anywhere">
                 <Name line={line} />
+                {line.parts && <span className="block font-normal text-text-3">{partsLine(line.parts)}</span>}
               </td>
               <td className={`${cell} max-sm:hidden`}>{adminRupees(line.price)}</td>
               <td className={cell}>{line.quantity}</td>

@@ -10,7 +10,7 @@ const SHOWN = 5;
 
 interface Props {
   /** Whether a product is not offered any more. */
-  isTaken: (id: string) => boolean;
+  isTaken: (id: string, product: AdminProduct) => boolean;
   onChoose: (product: AdminProduct) => void;
 }
 
@@ -22,7 +22,8 @@ export function ProductFinder({ isTaken, onChoose }: Props) {
     ...apiQuery(listAdminProducts, { query: { search, sort: 'name', limit: SHOWN } }),
     enabled: search.length > 1,
   });
-  const found = search.length > 1 ? (data?.items ?? []).filter(({ _id }) => !isTaken(_id)) : [];
+  const found =
+    search.length > 1 ? (data?.items ?? []).filter((product) => !isTaken(product._id, product)) : [];
   return (
     <div className="grid gap-2">
       <TextField

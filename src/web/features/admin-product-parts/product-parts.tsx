@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CertificatesPart } from './certificates-part.tsx';
 import { FilesPart } from './files-part.tsx';
+import { KitPart } from './kit-part.tsx';
 import type { PartProps } from './part-props.ts';
 import { PicturesPart } from './pictures-part.tsx';
 import { VariantsPart } from './variants-part.tsx';
@@ -10,5 +11,6 @@ export const productParts: { name: string; draw: (props: PartProps) => ReactNode
   { name: 'Pictures', draw: (props) => <PicturesPart {...props} /> },
   { name: 'Files', draw: (props) => <FilesPart {...props} /> },
   { name: 'Certificates', draw: (props) => <CertificatesPart {...props} /> },
+  { name: 'Parts of this kit', draw: (props) => <KitPart {...props} /> },
   { name: 'Variants', draw: (props) => <VariantsPart {...props} /> },
 ];

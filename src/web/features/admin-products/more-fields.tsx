@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { listAdminBrands } from '../../../contract/brands.ts';
 import { countries } from '../../../contract/countries.ts';
 import { UNIT_CODES, type UnitCode } from '../../../contract/units.ts';
+import { COMPUTED_SPECS } from '../../../contract/computed-specs.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -130,7 +131,7 @@ export function MoreFields({ draft, errors, stockField, onChange }: Props) {
           <TextField label="Importer’s address" maxLength={500} {...text('importerAddress')} />
         </div>
         <AttributeFields
-          asked={asked}
+          asked={asked.filter(({ attribute }) => !COMPUTED_SPECS.has(attribute.key))}
           rows={draft.specs}
           errors={errors}
           onChange={(specs) => onChange({ specs })}

@@ -3,6 +3,7 @@ import { paiseOf, rupeesOf, rupeeWord } from '../../../contract/money.ts';
 import type { OrderLine } from '../../../contract/orders-shapes.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
+import { partsLine } from '../../lib/parts-line.ts';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
@@ -10,7 +11,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3">
-      {lines.map(({ product, quantity, price }, index) => (
+      {lines.map(({ product, quantity, price, parts }, index) => (
         <li key={product?._id ?? index} className="flex flex-wrap items-center gap-x-3.5">
           <ProductThumb image={product?.image ?? null} />
           <span className="min-w-0 grow basis-28">
@@ -27,6 +28,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
             <span className="num block text-small text-text-3">
               {quantity} × {rupeeWord(price)}
             </span>
+            {parts && <span className="block text-small text-text-3">{partsLine(parts)}</span>}
           </span>
           <span className="num ml-auto font-[650] whitespace-nowrap">
             {rupeeWord(rupeesOf(paiseOf(price) * quantity))}

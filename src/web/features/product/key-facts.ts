@@ -12,6 +12,7 @@ import {
   Wifi,
 } from 'lucide-react';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
+import type { Three } from '../../../contract/three.ts';
 import type { Shop } from '../../../contract/settings-shapes.ts';
 
 export interface KeyFact {
@@ -23,7 +24,10 @@ export interface KeyFact {
 const MAX_FACTS = 6;
 
 /** @returns the four to six facts that customers ask about first, as far as they are known */
-export function keyFacts({ specs, warrantyMonths }: Product, { whatsapp }: Shop): KeyFact[] {
+export function keyFacts(
+  { specs, warrantyMonths, recordingDays, daysFor4x2MP }: Product,
+  { whatsapp }: Shop,
+): KeyFact[] {
   const facts: KeyFact[] = [];
   const add = (Icon: LucideIcon, title: string, text: string) => facts.push({ Icon, title, text });
 
@@ -40,12 +44,12 @@ export function keyFacts({ specs, warrantyMonths }: Product, { whatsapp }: Shop)
     add(Moon, specs.nightType === 'Infrared' ? 'Sees at night' : 'Colour at night', range);
   }
   if (specs.ipRating) add(Droplets, String(specs.ipRating), 'Rain and dust proof');
-  if (specs.storageDays) add(HardDrive, `About ${String(specs.storageDays)} days`, 'Of recording kept');
+  if (recordingDays) add(HardDrive, `Keeps ${aboutDays(recordingDays)}`, 'All cameras, day and night');
   if (specs.capacityTB)
     add(
       HardDrive,
       `${String(specs.capacityTB)} TB`,
-      `${String(specs.daysFor4x2MP ?? '')} days for four 2 MP cameras`,
+      daysFor4x2MP ? `With this disk: ${aboutDays(daysFor4x2MP)} for four 2 MP cameras` : 'Of storage',
     );
   if (specs.technology === 'Wi-Fi' || specs.technology === '4G')
     add(Wifi, specs.technology, 'No cable to a recorder');
@@ -57,6 +61,12 @@ export function keyFacts({ specs, warrantyMonths }: Product, { whatsapp }: Shop)
     add(ShieldCheck, warrantyLabel(warrantyMonths), way);
   }
   return facts.slice(0, MAX_FACTS);
+}
+
+/** @returns `about 14 days (12 to 17)` */
+function aboutDays({ low, expected, high }: Three): string {
+  const days = expected === 1 ? 'about 1 day' : `about ${expected} days`;
+  return low === high ? days : `${days} (${low} to ${high})`;
 }
 
 /** @returns `2 years` for whole years, else `18 months` */
