@@ -54,7 +54,7 @@ export function Component({ params: { token = '' } }: PageProps) {
         {title !== null && `${PLAN_KIND_NAMES[kind]}. `}
         {`Worked out on ${customerDate(updatedAt)}, with the figures in force since ${constantsDay} and the prices of today.`}
       </p>
-      <div className="grid gap-7">
+      <div className="grid grid-cols-1 gap-7">
         <Notices plan={plan} />
         {typeof sentence === 'string' && <Answer sentences={[sentence]} />}
         <PlanResult plan={plan} />

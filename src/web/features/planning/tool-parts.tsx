@@ -8,6 +8,9 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { ToolConstants } from './planning-queries.ts';
 
+/** The id of the region that holds the answer. */
+export const ANSWER_ID = 'answer';
+
 /** The frame of a tool's page: the way to it, its heading, the form, the answer beside it, and what stands below. */
 export function ToolFrame({
   title,
@@ -27,9 +30,9 @@ export function ToolFrame({
       />
       <PageHeading>{title}</PageHeading>
       <p className="mt-2 mb-6 max-w-[64ch] text-lead text-text-2">{lead}</p>
-      <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-12">
+      <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-12">
         <div className="md:rounded-xl md:border md:border-line md:bg-surface md:p-7">{form}</div>
-        <div className="grid gap-7">{answer}</div>
+        <div className="grid grid-cols-1 gap-7">{answer}</div>
       </div>
       {below}
     </div>
@@ -46,7 +49,7 @@ export function Answer({
   hint?: string;
 }) {
   return (
-    <div role="status" className="num grid gap-2 rounded-xl bg-accent-tint p-5 md:p-6">
+    <div id={ANSWER_ID} role="status" className="num grid gap-2 rounded-xl bg-accent-tint p-5 md:p-6">
       {sentences.length === 0 ? (
         <p className="text-text-2">{hint}</p>
       ) : (
