@@ -43,6 +43,7 @@ export const pages = {
   lensTool: { pattern: '/tools/lens', access: 'anyone', robots: 'listed' },
   powerTool: { pattern: '/tools/power', access: 'anyone', robots: 'listed' },
   plan: { pattern: '/plan/:token', access: 'anyone', isSecret: true },
+  kitBuilder: { pattern: '/kit-builder', access: 'anyone', robots: 'listed' },
   policy: { pattern: '/policies/:name', access: 'anyone' },
   cart: { pattern: '/cart', access: 'user', robots: 'barred' },
   checkout: { pattern: '/checkout', access: 'user', robots: 'barred' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
+import { customerDate } from '../../../contract/dates.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { toolMessages } from '../../../contract/tool-messages.ts';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
@@ -101,7 +102,7 @@ export function Sources({ constants: { rows, day } }: { constants: ToolConstants
   const sources = [...new Set(rows.map(({ source }) => source))];
   return (
     <section aria-label="Figures and sources" className="mt-10 border-t border-line pt-3 md:mt-14">
-      <Folded title={`What we reckon with, and where it comes from (in force since ${day})`}>
+      <Folded title={`What we reckon with, and where it comes from (in force since ${customerDate(day)})`}>
         <ol className="grid gap-4 md:grid-cols-2">
           {sources.map((source) => (
             <li key={source} className="text-small">
