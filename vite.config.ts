@@ -77,12 +77,13 @@ interface ModuleGraph {
 
 /**
  * Groups shared modules into few chunks instead of one for each: React and the router, which change rarely; modules
- * that every page needs from the start; and modules that several of the shop's pages use. Use by the admin area does
- * not count, because shoppers would pay for it.
+ * that every page needs from the start; and modules that several of the shop's pages use. Use by the admin area and
+ * by the planning tools does not count, because every shopper would pay for it.
  */
 function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
   const isAdmin = (root: string) => /pages\/admin-|app\/admin-layout|features\/admin-/.test(root);
+  const isTool = (root: string) => /pages\/(.*-tool|plan|kit-builder)-page/.test(root);
   /** The lazy chunks that import a module, directly or not; the entry for modules needed from the start. */
   const rootsOf = (id: string, graph: ModuleGraph): ReadonlySet<string> => {
     const before = known.get(id);
@@ -97,7 +98,7 @@ function chunkGroups() {
   const isNeededAtStart = (id: string, graph: ModuleGraph) =>
     [...rootsOf(id, graph)].some((root) => root.endsWith('entry-client.tsx'));
   const countOfShopPages = (id: string, graph: ModuleGraph) =>
-    [...rootsOf(id, graph)].filter((root) => !isAdmin(root)).length;
+    [...rootsOf(id, graph)].filter((root) => !isAdmin(root) && !isTool(root)).length;
   // In packages that re-export everything from one file, every module seems to be needed. There the number of pages
   // that share a module decides.
   const commonlyUsed = /node_modules\/(lucide-react|@tanstack)\/(?!.*(?:mutationObserver|useMutation))/;

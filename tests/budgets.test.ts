@@ -79,7 +79,7 @@ describe('a first load', () => {
     expect(gzipKb(scriptsOf(page))).toBeLessThanOrEqual(budgetKb);
   });
 
-  it.each(['planning-tools-page', 'storage-tool-page', 'lens-tool-page', 'power-tool-page'])(
+  it.each(['planning-tools-page', 'storage-tool-page', 'lens-tool-page', 'power-tool-page', 'plan-page'])(
     'of %s brings at most 25 KB of JavaScript beyond what the contact page loads',
     (page) => {
       const contact = scriptsOf('contact-page');

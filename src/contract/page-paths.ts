@@ -13,6 +13,8 @@ export interface PagePath {
   query?: readonly string[];
   /** Whether it reads the filters that the shop has defined too. */
   takesFilters?: boolean;
+  /** Known by its link alone: neither cached nor indexed, and its path is told to no other site. */
+  isSecret?: boolean;
 }
 
 /** The shop's policies, by the last part of their paths. */
@@ -40,6 +42,8 @@ export const pages = {
   storageTool: { pattern: '/tools/storage', access: 'anyone', robots: 'listed' },
   lensTool: { pattern: '/tools/lens', access: 'anyone', robots: 'listed' },
   powerTool: { pattern: '/tools/power', access: 'anyone', robots: 'listed' },
+  plan: { pattern: '/plan/:token', access: 'anyone', isSecret: true },
+  kitBuilder: { pattern: '/kit-builder', access: 'anyone', robots: 'listed' },
   policy: { pattern: '/policies/:name', access: 'anyone' },
   cart: { pattern: '/cart', access: 'user', robots: 'barred' },
   checkout: { pattern: '/checkout', access: 'user', robots: 'barred' },

@@ -27,6 +27,10 @@ export const RANGES = {
   angleDeg: [1, 179],
   millimetres: [0.1, 1000],
   distanceM: [0.5, 500],
+  /** Of a point of the kit builder. */
+  pointDistanceM: [0.5, 200],
+  /** Of the cable to a point. */
+  runM: [1, 500],
   mountHeightM: [0, 50],
   targetHeightM: [0, 20],
   deviceWatts: [0.5, 100],

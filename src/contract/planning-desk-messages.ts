@@ -17,4 +17,14 @@ export const planningDeskMessages = {
     saveFailed: 'Failed to save the presets.',
     leaveUnsaved: 'Leave without saving the presets?',
   },
+  notes: {
+    loading: 'Loading notes...',
+    failed: 'Failed to load. Try again.',
+    none: 'No notes yet.',
+    saved: 'Note saved.',
+    saveFailed: 'Failed to save the note.',
+    deleteFailed: 'Failed to delete the note.',
+    confirmDelete: (a: string, b: string) => `Delete the note on “${a}” and “${b}”?`,
+    leaveUnsaved: 'Leave without saving this note?',
+  },
 } as const;

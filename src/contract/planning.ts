@@ -2,6 +2,8 @@ import type { MissingFacts, MissingFactsQuery } from './missing-facts-shapes.ts'
 import { call, listCall } from './call.ts';
 import type { ChecksBody } from './checks-body.ts';
 import type { ChecksAnswer } from './checks-shapes.ts';
+import type { KitBody } from './kit-body.ts';
+import type { KitAnswer } from './kit-shapes.ts';
 import type { LensBody } from './lens-body.ts';
 import type {
   NewConstant,
@@ -52,6 +54,9 @@ export const askChecks = call<{ body: ChecksBody; reply: ChecksAnswer }>(
   '/planning/checks',
   'anyone',
 );
+
+/** Three kits for the places to watch, out of what is in stock. */
+export const askKit = call<{ body: KitBody; reply: KitAnswer }>('POST', '/planning/kit', 'anyone');
 
 export const listConstants = call<{ reply: PlanConstant[] }>('GET', '/planning/constants', 'anyone');
 

@@ -25,6 +25,13 @@ export const POWER_FIELDS = [
 ] as const;
 export type PowerField = (typeof POWER_FIELDS)[number];
 
+/** The names after `days` stand once for each place to watch; `rows` and `without` add and remove one without script. */
+export const KIT_FIELDS = [
+  ...(['place', 'wiring', 'days'] as const),
+  ...(['name', 'distance', 'level', 'where', 'colour', 'cable'] as const),
+  ...(['rows', 'without'] as const),
+] as const;
+
 /**
  * The queries by the patterns of the pages. They are not in `pages`, which every page of the shop loads.
  */
@@ -32,4 +39,5 @@ export const TOOL_QUERIES: Readonly<Record<string, readonly string[]>> = {
   [pages.storageTool.pattern]: STORAGE_FIELDS,
   [pages.lensTool.pattern]: LENS_FIELDS,
   [pages.powerTool.pattern]: POWER_FIELDS,
+  [pages.kitBuilder.pattern]: KIT_FIELDS,
 };

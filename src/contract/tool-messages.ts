@@ -14,6 +14,8 @@ export const toolMessages = {
   mend: 'Correct what is marked, and the answer stands here.',
   fill: 'Fill in what you want to know.',
   loadFailed: 'The figures that we plan with did not load.',
+  kitLoadFailed: 'The lists did not load.',
+  notPossible: 'Not possible with what is in stock.',
   noDisk: 'No disk on our shelf keeps that. Say under Options how many disks fit in.',
   noCamera: 'This camera is not on our shelf, or its field of view is not known.',
   noCameraReaches: 'No camera on our shelf sees that at this distance.',

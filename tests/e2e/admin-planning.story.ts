@@ -65,3 +65,36 @@ test('the list of days to keep is changed, and a fault stands at its field', asy
   await dialog.getByRole('button', { name: 'Save list' }).click();
   await expect(part.getByText('Our own advice')).toHaveCount(0);
 });
+
+test('what is known of two products is noted once, and deleted', async ({ page, expectedInConsole }) => {
+  expectedInConsole.push(/400|409/);
+  await openAdminPage(page, '/admin/planning');
+  const part = page.getByRole('region', { name: 'Notes on two products' });
+  const dialog = page.getByRole('dialog', { name: 'Add a note' });
+
+  async function addNote(): Promise<void> {
+    await part.getByRole('button', { name: '+ Add a note' }).click();
+    for (const sku of ['CHK-MER-D4', 'CHK-URJ-P4']) {
+      await dialog.getByLabel('Add a product').fill(sku);
+      await dialog.getByRole('button', { name: /^Add / }).first().click();
+    }
+    await dialog.getByLabel('Do they go together?').selectOption('Works with limits');
+    await dialog.getByRole('button', { name: 'Save note' }).click();
+    await expect(dialog.getByText('Write what is known of the two.')).toBeVisible();
+    await dialog.getByLabel('Note').fill('Hums at night.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save note' }).click();
+  }
+
+  await addNote();
+  await expect(page.getByText('Note saved.')).toBeVisible();
+  await expect(part.getByRole('listitem')).toContainText(['Hums at night.']);
+  await addNote();
+  await expect(dialog.getByText(/There is a note on these two products already/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await answer(page, 'Leave without saving this note?', 'Leave without saving');
+
+  await part.getByRole('button', { name: /^Delete the note/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(part.getByText('No notes yet.')).toBeVisible();
+});

@@ -42,6 +42,26 @@ export const PLANNING_ACCESS: Record<string, AccessCase> = {
       body: { lines: [{ productId: (await newProductId(people)).id, quantity: 1 }] },
     }),
   },
+  askKit: {
+    statuses: FOR_ANYONE,
+    input: () => ({
+      body: {
+        place: 'home',
+        wiring: 'coax',
+        days: 7,
+        points: [
+          {
+            name: 'Gate',
+            distanceM: 5,
+            level: 'perceive',
+            isOutdoors: true,
+            needsColour: false,
+            cableM: 20,
+          },
+        ],
+      },
+    }),
+  },
   readCartChecks: { statuses: FOR_USERS },
   listNotes: { statuses: FOR_ADMINS },
   createNote: {

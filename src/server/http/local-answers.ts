@@ -23,5 +23,5 @@ export function runLocally<C extends Call>(
   const answer = answers.get(call.path);
   if (!answer) throw new Error(`Nothing answers ${call.method} ${call.path} locally`);
   const query = Object.fromEntries(writtenQuery(input.query));
-  return answer({ params: input.params, query, body: undefined });
+  return answer({ params: input.params, query, body: input.body });
 }

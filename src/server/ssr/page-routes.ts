@@ -1,6 +1,7 @@
 import { FACETS } from '../../contract/choices.ts';
 import { pages, paths, type PagePath } from '../../contract/page-paths.ts';
 import { TOOL_QUERIES } from '../../contract/tool-fields.ts';
+import { CachedResponse } from '../cache/response-cache.ts';
 import { Refused } from '../http/errors.ts';
 import { runLocally } from '../http/local-answers.ts';
 import type { Routing } from '../http/route.ts';
@@ -43,6 +44,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
       services.missLimit.count(ipKeyOf(request.ip), services.clock.now());
       return freshPage(url);
     };
+    if (isSecret(url)) return sendCached(request, reply, await CachedResponse.of(await make(), 0));
     return sendCached(request, reply, await services.responseCache.findOrMake(pageCacheKey(url), make));
   });
 
@@ -69,8 +71,26 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
   }
 }
 
-/** The URL of a reset page holds a token, which no Referer may carry elsewhere. */
+/** The pages that are known by their links alone. */
+const SECRET = Object.values<PagePath>(pages)
+  .filter((page) => page.isSecret)
+  .map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+$/, '')}`, 'i'));
+
+/** Asks of the path as a browser reads it, without `..`. */
+function isSecret(url: string): boolean {
+  const { pathname } = new URL(url, 'http://shop.invalid');
+  return SECRET.some((start) => start.test(pathname));
+}
+
+/** The URL of a reset page or of a plan holds a token, which no Referer may carry elsewhere. */
 function headersOf(url: string): Record<string, string> {
+  if (isSecret(url))
+    return {
+      ...HEADERS,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    };
   return url.startsWith(paths.resetPassword('')) ? { ...HEADERS, 'referrer-policy': 'no-referrer' } : HEADERS;
 }
 

@@ -37,6 +37,8 @@ export const routes: PageRoute[] = [
   main(pages.storageTool, 'storage-tool-page', () => import('../pages/storage-tool-page.tsx')),
   main(pages.lensTool, 'lens-tool-page', () => import('../pages/lens-tool-page.tsx')),
   main(pages.powerTool, 'power-tool-page', () => import('../pages/power-tool-page.tsx')),
+  main(pages.plan, 'plan-page', () => import('../pages/plan-page.tsx')),
+  main(pages.kitBuilder, 'kit-builder-page', () => import('../pages/kit-builder-page.tsx')),
   ...policyNames.map((name) =>
     main(
       { pattern: paths.policy(name), access: pages.policy.access },

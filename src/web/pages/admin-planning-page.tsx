@@ -1,5 +1,7 @@
 import { ManageConstants } from '../features/admin-planning/manage-constants.tsx';
+import { ManageNotes } from '../features/admin-planning/manage-notes.tsx';
 import { ManagePresets } from '../features/admin-planning/manage-presets.tsx';
+import { ProductFinder } from '../features/admin-product-parts/product-finder.tsx';
 import { CatalogueNav } from '../features/admin-shell/catalogue-nav.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 
@@ -10,6 +12,7 @@ export function Component() {
       <CatalogueNav />
       <ManageConstants />
       <ManagePresets />
+      <ManageNotes Finder={ProductFinder} />
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { Redirect } from '../router/router.tsx';
 import { messages } from '../../contract/messages.ts';
 import { paths } from '../../contract/page-paths.ts';
+import { CartChecks } from '../features/cart/cart-checks.tsx';
 import { CartSummary } from '../features/cart/cart-summary.tsx';
 import { CartTable } from '../features/cart/cart-table.tsx';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
 import { PinBox } from '../features/delivery/pin-box.tsx';
 import { PlacedOrderBanner } from '../features/orders/placed-order-banner.tsx';
+import { VerdictBadge } from '../features/planning/verdict-badge.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { useSession } from '../lib/session.ts';
 import { deliveryItems } from '../lib/use-delivery.ts';
@@ -43,7 +45,10 @@ function Cart() {
   }
   return (
     <div className="grid items-start gap-7 lg:grid-cols-[1fr_360px] lg:gap-10">
-      <CartTable items={items} />
+      <div className="grid min-w-0 gap-6">
+        <CartTable items={items} />
+        <CartChecks items={items} badgeOf={(verdict) => <VerdictBadge verdict={verdict} />} />
+      </div>
       <CartSummary items={items} delivery={<PinBox items={deliveryItems(counted)} />} />
     </div>
   );

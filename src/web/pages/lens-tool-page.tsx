@@ -7,6 +7,7 @@ import { toolMessages } from '../../contract/tool-messages.ts';
 import { LensAnswer } from '../features/planning/lens-answer.tsx';
 import { LENS_FORM, LensFields } from '../features/planning/lens-form.tsx';
 import { readLensQuestion } from '../features/planning/lens-question.ts';
+import { SharePlan } from '../features/planning/share-plan.tsx';
 import { camerasQuery } from '../features/planning/shelf-cameras.ts';
 import { Answer, ToolFrame } from '../features/planning/tool-parts.tsx';
 import { useOpenedSearch, useToolForm } from '../features/planning/use-tool-form.ts';
@@ -49,6 +50,7 @@ function Tool({ search }: { search: string }) {
     return (
       <>
         <Answer sentences={plan ? [plan.sentence] : []} />
+        {plan && <SharePlan plan={{ kind: 'lens', answers: question }} />}
         {plan && <LensAnswer question={question} plan={plan} />}
       </>
     );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../../contract/page-paths.ts';
 import { LogInForm } from '../features/account/log-in-form.tsx';
+import { pendingLines } from '../features/cart/pending-lines.ts';
 import { pendingProduct } from '../features/cart/pending-product.ts';
 import { ReturnNote } from '../features/order-payment/return-note.tsx';
 import { PageHead } from '../lib/page-head.tsx';
@@ -10,15 +11,18 @@ import { textLink } from '../ui/forms/text-link.ts';
 
 /** The log-in page. */
 export function Component() {
-  const [waiting] = useState(pendingProduct);
+  const [waiting] = useState(() => pendingLines() ?? pendingProduct());
   return (
     <FormCard
       title="Login"
       lead={
         waiting && (
           <p>
-            Log in to order <b className="font-[650] text-text">{waiting.name}</b>. It will be waiting in your
-            cart.
+            Log in to order{' '}
+            <b className="font-[650] text-text">
+              {'lines' in waiting ? `the ${waiting.lines.length} products of your list` : waiting.name}
+            </b>
+            . {'lines' in waiting ? 'They' : 'It'} will be waiting in your cart.
           </p>
         )
       }

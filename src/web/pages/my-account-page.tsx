@@ -2,6 +2,7 @@ import { messages } from '../../contract/messages.ts';
 import { PersonalDetails } from '../features/account/personal-details.tsx';
 import { ReturnNote } from '../features/order-payment/return-note.tsx';
 import { MyOrders } from '../features/orders/my-orders.tsx';
+import { MyPlans } from '../features/planning/my-plans.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { useSession } from '../lib/session.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -19,6 +20,7 @@ export function Component() {
           <div className="grid gap-5">
             <ReturnNote at="account" />
             <MyOrders />
+            <MyPlans />
           </div>
         </div>
       ) : (

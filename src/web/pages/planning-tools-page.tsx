@@ -1,4 +1,4 @@
-import { HardDrive, PlugZap, ScanEye } from 'lucide-react';
+import { Aperture, Archive, PackageCheck, PlugZap } from 'lucide-react';
 import { paths } from '../../contract/page-paths.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -6,16 +6,22 @@ import { ShopLink } from '../ui/shop-link.tsx';
 
 const TOOLS = [
   {
+    to: paths.kitBuilder,
+    name: 'Kit builder',
+    text: 'Name the places to watch: three lists of everything you need, ready for the cart.',
+    Icon: PackageCheck,
+  },
+  {
     to: paths.storageTool,
     name: 'Storage',
     text: 'How many terabytes so many days need, or how long a disk keeps.',
-    Icon: HardDrive,
+    Icon: Archive,
   },
   {
     to: paths.lensTool,
     name: 'Lens',
     text: 'How far a camera knows a face, what lies in its blind spot, and which camera does what you want.',
-    Icon: ScanEye,
+    Icon: Aperture,
   },
   {
     to: paths.powerTool,
@@ -39,7 +45,7 @@ export function Component() {
         The same arithmetic that our counter uses, with the source of every figure. A link to your answer is
         the plan.
       </p>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {TOOLS.map(({ to, name, text, Icon }) => (
           <li
             key={to}

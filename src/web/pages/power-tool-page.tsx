@@ -7,6 +7,7 @@ import { planPower } from '../features/planning/plan-power.ts';
 import { BackupAnswer, CableAnswer, PoeAnswer, SupplyAnswer } from '../features/planning/power-answers.tsx';
 import { POWER_FORM, PowerFields } from '../features/planning/power-form.tsx';
 import { readPowerQuestions } from '../features/planning/power-questions.ts';
+import { SharePlan } from '../features/planning/share-plan.tsx';
 import { Answer, Sources, ToolFrame } from '../features/planning/tool-parts.tsx';
 import { useOpenedSearch, useToolForm } from '../features/planning/use-tool-form.ts';
 import { PageHead } from '../lib/page-head.tsx';
@@ -53,10 +54,22 @@ function Tool({ search }: { search: string }) {
           sentences={found.map(({ plan }) => plan.sentence)}
           {...(question && { hint: toolMessages.fill })}
         />
-        {poe && <PoeAnswer {...poe} />}
-        {cable && <CableAnswer {...cable} />}
-        {supply && <SupplyAnswer {...supply} />}
-        {backup && <BackupAnswer {...backup} />}
+        {poe && <PoeAnswer {...poe} share={<SharePlan plan={{ kind: 'poe', answers: poe.question }} />} />}
+        {cable && (
+          <CableAnswer {...cable} share={<SharePlan plan={{ kind: 'cable', answers: cable.question }} />} />
+        )}
+        {supply && (
+          <SupplyAnswer
+            {...supply}
+            share={<SharePlan plan={{ kind: 'supply', answers: supply.question }} />}
+          />
+        )}
+        {backup && (
+          <BackupAnswer
+            {...backup}
+            share={<SharePlan plan={{ kind: 'backup', answers: backup.question }} />}
+          />
+        )}
       </>
     );
   };

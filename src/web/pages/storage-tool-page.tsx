@@ -4,6 +4,7 @@ import { paths } from '../../contract/page-paths.ts';
 import { planStorage } from '../../contract/storage-plan.ts';
 import { toolMessages } from '../../contract/tool-messages.ts';
 import { constantsOf, constantsQuery, disksQuery } from '../features/planning/planning-queries.ts';
+import { SharePlan } from '../features/planning/share-plan.tsx';
 import { StorageAnswer } from '../features/planning/storage-answer.tsx';
 import { presetsQuery, StorageFields } from '../features/planning/storage-form.tsx';
 import { STORAGE_FORM } from '../features/planning/storage-form-fields.ts';
@@ -57,6 +58,7 @@ function Tool({ search }: { search: string }) {
     return (
       <>
         <Answer sentences={plan ? [plan.sentence] : []} />
+        {plan && <SharePlan plan={{ kind: 'storage', answers: question }} />}
         {plan && <StorageAnswer plan={plan} />}
       </>
     );

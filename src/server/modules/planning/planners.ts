@@ -2,6 +2,9 @@ import { planBackup } from '../../../contract/backup-plan.ts';
 import { planCable } from '../../../contract/cable-plan.ts';
 import type { ChecksBody } from '../../../contract/checks-body.ts';
 import type { ChecksAnswer } from '../../../contract/checks-shapes.ts';
+import type { KitBody } from '../../../contract/kit-body.ts';
+import { planKits } from '../../../contract/kit-plan.ts';
+import type { KitAnswer } from '../../../contract/kit-shapes.ts';
 import type { LensBody } from '../../../contract/lens-body.ts';
 import { planLens } from '../../../contract/lens-plan.ts';
 import type {
@@ -56,6 +59,15 @@ export const planners = {
 
   checks: async (memory: PlanningMemory, { lines }: ChecksBody): Promise<ChecksAnswer> =>
     checkLines(memory, lines, await memory.asked(lines.map(({ productId }) => productId))),
+
+  kit: async (memory: PlanningMemory, body: KitBody): Promise<KitAnswer> => {
+    const [{ values }, { ofKind }, notes] = await Promise.all([
+      memory.constants(),
+      memory.shelf(),
+      memory.notes(),
+    ]);
+    return { plans: planKits(body, { constants: values, notes, shelf: ofKind }) };
+  },
 
   backup: async (memory: PlanningMemory, body: BackupBody): Promise<BackupAnswer> => {
     const asked = await memory.asked([body.productId]);

@@ -1,6 +1,8 @@
 import type { Call, CallTypes, BodyOf } from '../../../contract/call.ts';
 import { checksBody } from '../../../contract/checks-body.ts';
 import { checksShape } from '../../../contract/checks-shapes.ts';
+import { kitBody, type KitBody } from '../../../contract/kit-body.ts';
+import { kitPlansShape } from '../../../contract/kit-shapes.ts';
 import { lensBody } from '../../../contract/lens-body.ts';
 import * as calls from '../../../contract/planning.ts';
 import {
@@ -14,6 +16,7 @@ import {
 import { backupBody, cableBody, poeBody, supplyBody } from '../../../contract/power-bodies.ts';
 import { storageBody } from '../../../contract/storage-body.ts';
 import { AddressLimit } from '../../http/address-limit.ts';
+import { parsedInput } from '../../http/check-shapes.ts';
 import { route, type Handler, type Routing } from '../../http/route.ts';
 import { ipKeyOf } from '../../security/ip-key.ts';
 import { planners } from './planners.ts';
@@ -120,4 +123,17 @@ export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
     },
     limited<typeof calls.askChecks>(planners.checks),
   );
+
+  const kit = {
+    summary: 'Three kits for the places to watch, out of what is in stock',
+    refusals,
+    body: kitBody,
+    reply: kitPlansShape,
+  };
+  route(routing, calls.askKit, kit, limited<typeof calls.askKit>(planners.kit));
+  // The kit builder's page is drawn with its answer.
+  routing.services.localAnswers.set(calls.askKit.path, async (raw) => {
+    const { body } = parsedInput(kit, raw) as { body: KitBody };
+    return { result: await planners.kit(memory, body), whenGiven: undefined };
+  });
 }

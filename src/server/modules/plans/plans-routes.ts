@@ -4,6 +4,7 @@ import * as calls from '../../../contract/plans.ts';
 import { changedPlan, newPlan, planParams, planShape, type Plan } from '../../../contract/plans-shapes.ts';
 import { message, pagingQuery } from '../../../contract/shapes.ts';
 import { notFound } from '../../http/errors.ts';
+import { parsedInput } from '../../http/check-shapes.ts';
 import { findCurrentUser } from '../../http/guards.ts';
 import { route, type Routing } from '../../http/route.ts';
 import { ipKeyOf } from '../../security/ip-key.ts';
@@ -22,6 +23,18 @@ export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
 
   /** Guests may keep and read plans too; who is logged in owns what they keep. */
   const userIdOf = async (request: HttpRequest) => (await findCurrentUser(guards, request))?.id ?? null;
+
+  /** The page of a plan is drawn as for a guest; its browser then asks whose the plan is. */
+  services.localAnswers.set(calls.readPlan.path, async (raw) => {
+    const { token } = parsedInput({ params: planParams, reply: planShape }, raw).params as { token: string };
+    return { result: await readOne(token, null), whenGiven: undefined };
+  });
+
+  async function readOne(token: string, userId: string | null): Promise<Plan> {
+    const row = await readPlanRow(services.db, token);
+    if (!row) throw notFound(planMessages.notFound);
+    return replyOf(row, userId);
+  }
 
   async function replyOf(row: PlanRow, userId: string | null): Promise<Plan> {
     const [plan] = await planReplies(services, [row], userId);
@@ -56,9 +69,7 @@ export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
     },
     async ({ params, request, reply }) => {
       reply.header('x-robots-tag', 'noindex');
-      const row = await readPlanRow(services.db, params.token);
-      if (!row) throw notFound(planMessages.notFound);
-      return replyOf(row, await userIdOf(request));
+      return readOne(params.token, await userIdOf(request));
     },
   );
 

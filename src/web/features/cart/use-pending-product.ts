@@ -1,17 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
+import { paths } from '../../../contract/page-paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { useCartChanges } from './use-cart-changes.ts';
+import { useNavigate } from '../../router/router.tsx';
+import { takePendingLines } from './pending-lines.ts';
 import { takePendingProduct } from './pending-product.ts';
+import { useCartChanges } from './use-cart-changes.ts';
 
-/** Adds the pending product to the cart after a log-in or sign-up. */
+/** Adds the pending product or lines to the cart after a log-in or sign-up. */
 export function usePendingProduct(): void {
   const { state } = useSession();
-  const { add } = useCartChanges();
-  const addPending = useEffectEvent(() => {
-    const waiting = takePendingProduct();
-    if (waiting) void add(waiting);
+  const { add, addAll } = useCartChanges();
+  const navigate = useNavigate();
+  const addPending = useEffectEvent(async () => {
+    const product = takePendingProduct();
+    if (product) void add(product);
+    const together = takePendingLines();
+    // Where nothing was added the list is shown again, to be changed.
+    if (together) navigate((await addAll(together.lines)) ? paths.cart : together.from);
   });
   useEffect(() => {
-    if (state === 'user') addPending();
+    if (state === 'user') void addPending();
   }, [state]);
 }

@@ -47,10 +47,10 @@ export function PlaceTiles() {
       lead="Start with the place; we show what fits."
       more={
         <ShopLink
-          to={paths.planningTools}
+          to={paths.kitBuilder}
           className="link-line inline-flex min-h-11 items-center font-semibold"
         >
-          Plan storage, lenses and power
+          Build a kit for your place
         </ShopLink>
       }
     >

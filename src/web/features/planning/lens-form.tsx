@@ -5,6 +5,7 @@ import { rupeeSign } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { LENS_FIELDS, type LensField } from '../../../contract/tool-fields.ts';
 import { Button } from '../../ui/button.tsx';
+import { cameraNamed } from './lens-question.ts';
 import { NumberField, WordField, type FieldsState } from './tool-field.tsx';
 import { Folded } from './tool-parts.tsx';
 import type { ToolForm } from './use-tool-form.ts';
@@ -35,12 +36,14 @@ interface Props {
 /** The fields of the lens tool. */
 export function LensFields({ state, cameras }: Props) {
   const { typed, errors } = state;
-  const chosen = cameras.find(({ product }) => product.slug === typed.camera)?.facts;
+  const { product, facts: chosen } = cameraNamed(cameras, typed.camera) ?? {};
   const hasOption = OPTIONS.some((name) => typed[name] !== '' || errors[name] !== undefined);
   return (
     <div className="grid gap-5">
       <WordField
-        state={state}
+        // A select box forgets its choice when the options come after it.
+        key={cameras.length}
+        state={product ? { errors, typed: { ...typed, camera: product.slug } } : state}
         name="camera"
         label="Camera on our shelf"
         options={[

@@ -7,7 +7,7 @@ import { toolMessages } from '../../../contract/tool-messages.ts';
 import { TypedReader, type ReadForm, type Typed } from './typed-reader.ts';
 
 /**
- * @param cameras those that the form offers; its link names one by its slug
+ * @param cameras those that the form offers; its link names one by its slug, that of a kept plan by its id
  * @returns the question that the form of the lens tool asks
  */
 export function readLensQuestion(
@@ -15,7 +15,7 @@ export function readLensQuestion(
   cameras: readonly PlanProduct<'camera'>[],
 ): ReadForm<LensQuestion, LensField> {
   const read = new TypedReader(typed);
-  const camera = cameras.find(({ product }) => product.slug === typed.camera);
+  const camera = cameraNamed(cameras, typed.camera);
   if (read.has('camera') && !camera) read.refuse('camera', toolMessages.noCamera);
   const level = read.word('level', [...LEVELS_2025, ...LEVELS_2014]);
   const scale = read.word('scale', SCALES);
@@ -31,4 +31,12 @@ export function readLensQuestion(
     scale: level === undefined ? scale : LEVELS_2014.includes(level as Level2014) ? '2014' : '2025',
   };
   return { question: read.isRight ? question : null, errors: read.errors };
+}
+
+/** @returns the camera with this slug or id */
+export function cameraNamed(
+  cameras: readonly PlanProduct<'camera'>[],
+  name: string,
+): PlanProduct<'camera'> | undefined {
+  return cameras.find(({ product: { slug, _id } }) => name === slug || name === _id);
 }

@@ -23,7 +23,7 @@ export function planPower(
   return {
     poe: poe && { question: poe, plan: planPoe(poe, { constants, asked, switches }) },
     cable: cable && { question: cable, plan: planCable(cable, { constants, asked }) },
-    supply: supply && { plan: planSupply(supply, { constants, asked, supplies }) },
-    backup: backup && { plan: planBackup(backup, { constants, asked, backups }) },
+    supply: supply && { question: supply, plan: planSupply(supply, { constants, asked, supplies }) },
+    backup: backup && { question: backup, plan: planBackup(backup, { constants, asked, backups }) },
   };
 }

@@ -14,7 +14,15 @@ import { AskUs } from './tool-parts.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 /** What the planner of PoE found. */
-export function PoeAnswer({ question, plan }: { question: PoeQuestion; plan: PoePlan }) {
+export function PoeAnswer({
+  question,
+  plan,
+  share,
+}: {
+  share?: ReactNode;
+  question: PoeQuestion;
+  plan: PoePlan;
+}) {
   const { watts, wattsWithSpare, verdict, findings, switches } = plan;
   const budgetW = question.switch?.budgetW;
   const bar = {
@@ -23,7 +31,7 @@ export function PoeAnswer({ question, plan }: { question: PoeQuestion; plan: Poe
     ...(budgetW !== undefined && { limit: { value: budgetW, name: 'Budget of the switch' } }),
   };
   return (
-    <Part title="Over the network cable" verdict={verdict}>
+    <Part title="Over the network cable" verdict={verdict} share={share}>
       {watts !== null && <RangeBar name="The cameras draw" range={exactly(watts)} {...bar} />}
       {wattsWithSpare !== null && <RangeBar name="With spare" range={exactly(wattsWithSpare)} {...bar} />}
       {findings.length > 0 && (
@@ -50,11 +58,19 @@ export function PoeAnswer({ question, plan }: { question: PoeQuestion; plan: Poe
 }
 
 /** What the planner of low-voltage cable found. */
-export function CableAnswer({ question, plan }: { question: CableQuestion; plan: CablePlan }) {
+export function CableAnswer({
+  question,
+  plan,
+  share,
+}: {
+  share?: ReactNode;
+  question: CableQuestion;
+  plan: CablePlan;
+}) {
   const { verdict, voltsAtCamera, dropVolts, amps, maxLengthM, neededMm2 } = plan;
   const supplyVolts = question.volts ?? DEFAULT_VOLTS;
   return (
-    <Part title="At 12 V" verdict={verdict}>
+    <Part title={`At ${supplyVolts} V`} verdict={verdict} share={share}>
       {voltsAtCamera !== null && (
         <RangeBar
           name="At the camera"
@@ -86,11 +102,11 @@ export function CableAnswer({ question, plan }: { question: CableQuestion; plan:
 }
 
 /** What the planner of supplies found. */
-export function SupplyAnswer({ plan }: { plan: SupplyPlan }) {
+export function SupplyAnswer({ plan, share }: { share?: ReactNode; plan: SupplyPlan }) {
   const { verdict, amps, ampsWithSpare, supplies } = plan;
   const scaleEnd = ampsWithSpare ?? 0;
   return (
-    <Part title="One supply for all" verdict={verdict}>
+    <Part title="One supply for all" verdict={verdict} share={share}>
       {amps !== null && (
         <RangeBar name="The cameras draw" range={exactly(amps)} unit=" A" scaleEnd={scaleEnd} />
       )}
@@ -112,10 +128,10 @@ export function SupplyAnswer({ plan }: { plan: SupplyPlan }) {
 }
 
 /** What the planner of batteries found. */
-export function BackupAnswer({ plan }: { plan: BackupPlan }) {
+export function BackupAnswer({ plan, share }: { share?: ReactNode; plan: BackupPlan }) {
   const { hours, needWh, products } = plan;
   return (
-    <Part title="When the power is cut" verdict={null}>
+    <Part title="When the power is cut" verdict={null} share={share}>
       {hours !== null && <RangeBar name="The battery lasts" range={exactly(hours)} unit=" hours" />}
       {needWh !== null && <RangeBar name="Battery that is needed" range={exactly(needWh)} unit=" Wh" />}
       {products.length > 0 && (
@@ -134,13 +150,24 @@ export function BackupAnswer({ plan }: { plan: BackupPlan }) {
   );
 }
 
-function Part({ title, verdict, children }: { title: string; verdict: Verdict | null; children: ReactNode }) {
+function Part({
+  title,
+  verdict,
+  share,
+  children,
+}: {
+  title: string;
+  verdict: Verdict | null;
+  share?: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <section aria-label={title} className="grid gap-5">
+    <section aria-label={title} className="grid grid-cols-1 gap-5">
       <h2 className="title-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
         {title}
         {verdict && <VerdictBadge verdict={verdict} />}
       </h2>
+      {share}
       {children}
     </section>
   );

@@ -19,7 +19,7 @@ const classOptions = [
   { value: '', name: 'Choose' },
   ...POE_CLASSES.map(({ deviceWatts }, poeClass) => ({
     value: String(poeClass),
-    name: `Class ${poeClass}: to ${deviceWatts} W`,
+    name: `${poeClass}: to ${deviceWatts} W`,
   })),
 ];
 

@@ -1,0 +1,83 @@
+import type { CheckedLine } from './checked-system.ts';
+import type { ChosenCamera } from './kit-cameras.ts';
+import { chooseCards } from './kit-cards.ts';
+import type { KitRole } from './kit-choices.ts';
+import type { KitDemand, KitKnowledge, KitLine, Step, Taken } from './kit-parts.ts';
+import { chooseRecording, takenDisks } from './kit-recording.ts';
+import { kitSentences } from './kit-sentences.ts';
+import { chooseSupplies } from './kit-supplies.ts';
+import type { KnownFacts, PlanProduct } from './plan-facts.ts';
+import type { ProductPlanKind } from './planning-choices.ts';
+import type { Three } from './three.ts';
+
+/** A line with the facts by which it is checked. */
+export interface TakenLine {
+  line: KitLine;
+  checked: CheckedLine;
+}
+
+/** @returns recorder, disks, switch and supplies, or a card in each Wi-Fi camera */
+export function keepRecordings(
+  cameras: readonly ChosenCamera[],
+  demand: KitDemand,
+  knowledge: KitKnowledge,
+): Step<{ lines: TakenLine[]; days: Three }> {
+  if (demand.wiring === 'wifi') {
+    const { found, short } = chooseCards(cameras, demand, knowledge);
+    if (!found) return { found, short };
+    const why = kitSentences.card(found.days, demand.days);
+    return {
+      found: { lines: found.cards.map((card) => takenLine('card', card, why)), days: found.days },
+      short,
+    };
+  }
+  const recording = chooseRecording(cameras, demand, knowledge);
+  const supplies = demand.wiring === 'coax' ? chooseSupplies(cameras, knowledge) : null;
+  const short = [...(recording.short ?? []), ...(supplies?.short ?? [])];
+  if (!recording.found || short.length > 0) return { found: null, short };
+  const { recorder, disks, poeSwitch } = recording.found;
+  const count = cameras.reduce((sum, { points }) => sum + points.length, 0);
+  const lines = [
+    takenLine(
+      'recorder',
+      { from: recorder, quantity: 1 },
+      kitSentences.recorder(count, recorder.facts.channels ?? count),
+    ),
+    takenLine('disk', takenDisks(recording.found, knowledge), kitSentences.disk(disks.days)),
+    ...(poeSwitch ? [takenLine('switch', { from: poeSwitch, quantity: 1 }, kitSentences.switch(count))] : []),
+    ...(supplies?.found
+      ? [
+          takenLine(
+            'supply',
+            supplies.found,
+            kitSentences.supply(supplies.found.outputs, supplies.found.ampsWithSpare),
+          ),
+        ]
+      : []),
+  ];
+  return { found: { lines, days: disks.days }, short: null };
+}
+
+/** @returns a line with the points that the camera is for */
+export function cameraLine({ from, points }: ChosenCamera): TakenLine {
+  return takenLine('camera', { from, quantity: points.length }, kitSentences.camera(points));
+}
+
+function takenLine<Kind extends ProductPlanKind & KitRole>(
+  role: Kind,
+  { from, quantity }: Taken<Kind>,
+  why: string,
+): TakenLine {
+  const { product } = from;
+  return {
+    line: { role, product, quantity, why },
+    checked: { productId: product._id, name: product.name, quantity, known: knownOf(role, from) },
+  };
+}
+
+function knownOf<Kind extends ProductPlanKind>(
+  kind: Kind,
+  { facts, missing }: PlanProduct<Kind>,
+): KnownFacts {
+  return { kind, facts, missing } as KnownFacts;
+}

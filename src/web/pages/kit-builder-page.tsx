@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { KitBody } from '../../contract/kit-body.ts';
+import type { KitAnswer } from '../../contract/kit-shapes.ts';
+import { messages } from '../../contract/messages.ts';
+import { rupeeSign } from '../../contract/money.ts';
+import { paths } from '../../contract/page-paths.ts';
+import { askKit } from '../../contract/planning.ts';
+import { toolMessages } from '../../contract/tool-messages.ts';
+import { useCartChanges } from '../features/cart/use-cart-changes.ts';
+import { KitFields } from '../features/planning/kit-form.tsx';
+import { BUDGET_NAMES, KitPlanCard } from '../features/planning/kit-plan-card.tsx';
+import { readKitQuestion, readTypedKit } from '../features/planning/kit-question.ts';
+import { Answer, ToolFrame } from '../features/planning/tool-parts.tsx';
+import { useKitForm } from '../features/planning/use-kit-form.ts';
+import { useOpenedSearch } from '../features/planning/use-tool-form.ts';
+import { apiQuery } from '../lib/api-query.ts';
+import type { PageUrl } from '../lib/page.ts';
+import { PageHead } from '../lib/page-head.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { Pending } from '../ui/pending.tsx';
+
+const kitQuery = (body: KitBody) => apiQuery(askKit, { body });
+
+export const queries = ({ search }: PageUrl) => {
+  const { question } = readKitQuestion(readTypedKit(search.toString()));
+  return question ? [kitQuery(question)] : [];
+};
+
+/** Three lists of everything that the places to watch need. */
+export function Component() {
+  const { key, search } = useOpenedSearch();
+  return (
+    <>
+      <PageHead
+        title="CCTV kit builder"
+        description="Name the places to watch and read three complete lists, with cameras, recorder, disk, power and cable, what they cost and how many days they keep."
+        canonical={paths.kitBuilder}
+      />
+      <Builder key={key} search={search} />
+    </>
+  );
+}
+
+function Builder({ search }: { search: string }) {
+  const { first, typed, rows, add, remove, formProps } = useKitForm(search);
+  const { question, errors } = readKitQuestion(typed);
+  const { data, isPending, refetch } = useQuery({
+    ...kitQuery(question!),
+    enabled: question !== null,
+    placeholderData: keepPreviousData,
+  });
+  const { addAll } = useCartChanges();
+
+  const answer = () => {
+    if (question === null) return <Answer sentences={[]} />;
+    if (isPending) return <Pending>{messages.general.loading}</Pending>;
+    if (!data) return <LoadFailed sentence={toolMessages.kitLoadFailed} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <Answer sentences={[summaryOf(data)]} />
+        {data.plans.map((plan) => (
+          <KitPlanCard key={contentOf(plan)} plan={plan} onAddAll={addAll} />
+        ))}
+      </>
+    );
+  };
+  return (
+    <ToolFrame
+      title="Kit builder"
+      lead="Name the places to watch. You read three lists of everything that they need, can change any line, and put it all into the cart with one press."
+      form={
+        <form {...formProps}>
+          <KitFields first={first} rows={rows} errors={errors} onAdd={add} onRemove={remove} />
+        </form>
+      }
+      answer={answer()}
+      below={null}
+    />
+  );
+}
+
+/** `Value ₹13,121 · Balanced ₹14,921 · Best: not possible with what is in stock.` */
+function summaryOf({ plans }: KitAnswer): string {
+  return plans
+    .map(({ budget, isPossible, total }) =>
+      isPossible ? `${BUDGET_NAMES[budget]} ${rupeeSign(total)}` : `${BUDGET_NAMES[budget]}: not possible`,
+    )
+    .join(' · ');
+}
+
+/** Changes of a line are dropped when another list takes its place. */
+function contentOf({ budget, lines }: KitAnswer['plans'][number]): string {
+  return [budget, ...lines.map(({ product, quantity }) => `${product._id} ${quantity}`)].join();
+}
