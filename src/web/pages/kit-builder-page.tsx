@@ -6,7 +6,8 @@ import { rupeeSign } from '../../contract/money.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { askKit } from '../../contract/planning.ts';
 import { toolMessages } from '../../contract/tool-messages.ts';
-import { useCartChanges } from '../features/cart/use-cart-changes.ts';
+import { useAddLines } from '../features/cart/use-add-lines.ts';
+import { usePendingLines } from '../features/cart/use-pending-lines.ts';
 import { KitFields } from '../features/planning/kit-form.tsx';
 import { BUDGET_NAMES, KitPlanCard } from '../features/planning/kit-plan-card.tsx';
 import { readKitQuestion, readTypedKit } from '../features/planning/kit-question.ts';
@@ -49,7 +50,8 @@ function Builder({ search }: { search: string }) {
     enabled: question !== null,
     placeholderData: keepPreviousData,
   });
-  const { addAll } = useCartChanges();
+  const addAll = useAddLines();
+  usePendingLines();
 
   const answer = () => {
     if (question === null) return <Answer sentences={[]} />;

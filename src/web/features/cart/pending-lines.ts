@@ -4,28 +4,27 @@ export interface PendingLine {
   quantity: number;
 }
 
-export interface PendingLines {
-  lines: PendingLine[];
-  /** The page they come from, to go back to where they cannot be added. */
-  from: string;
+const LINES = 'pending-lines';
+/** Its address leads back after the log-in. */
+const PAGE = 'pending-page';
+
+/**
+ * Saves the lines for this tab, until the visitor has logged in.
+ * @param page where they come from, which adds them then
+ */
+export function savePendingLines(lines: PendingLine[], page: string): void {
+  sessionStorage.setItem(LINES, JSON.stringify(lines));
+  sessionStorage.setItem(PAGE, page);
 }
 
-const KEY = 'pending-lines';
-
-/** Saves the lines for this tab, until the visitor has logged in. */
-export function savePendingLines(lines: PendingLine[], from: string): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ lines, from } satisfies PendingLines));
-}
-
-/** @returns the pending lines; they stay saved */
-export function pendingLines(): PendingLines | null {
-  const saved = sessionStorage.getItem(KEY);
-  return saved === null ? null : (JSON.parse(saved) as PendingLines);
+/** @returns the pending lines, none where there are none; they stay saved */
+export function pendingLines(): PendingLine[] {
+  return JSON.parse(sessionStorage.getItem(LINES) ?? '[]') as PendingLine[];
 }
 
 /** @returns the pending lines and removes them */
-export function takePendingLines(): PendingLines | null {
+export function takePendingLines(): PendingLine[] {
   const waiting = pendingLines();
-  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(LINES);
   return waiting;
 }
