@@ -1,3 +1,5 @@
+import type { KitBody } from './kit-body.ts';
+import type { KitAnswer } from './kit-shapes.ts';
 import type { LensBody } from './lens-body.ts';
 import type { PlanKind } from './planning-choices.ts';
 import type {
@@ -13,21 +15,20 @@ import type { BackupBody, CableBody, PoeBody, SupplyBody } from './power-bodies.
 import type { StorageBody } from './storage-body.ts';
 
 /** What each planner is asked, and what it answers. */
-export interface Planned {
+export interface Planned extends Record<PlanKind, { answers: object; result: object }> {
   storage: { answers: StorageBody; result: StorageAnswer };
   lens: { answers: LensBody; result: LensAnswer };
   poe: { answers: PoeBody; result: PoeAnswer };
   cable: { answers: CableBody; result: CableAnswer };
   supply: { answers: SupplyBody; result: SupplyAnswer };
   backup: { answers: BackupBody; result: BackupAnswer };
+  kit: { answers: KitBody; result: KitAnswer };
 }
 
-export type KeptKind = keyof Planned;
-
 /** A plan of one kind. */
-export type PlanOf<Kind extends KeptKind> = Plan & { kind: Kind } & Planned[Kind];
+export type PlanOf<Kind extends PlanKind> = Plan & { kind: Kind } & Planned[Kind];
 
 /** @returns whether a plan is of a kind, so that its answers and result are known */
-export function isPlanOf<Kind extends PlanKind & KeptKind>(plan: Plan, kind: Kind): plan is PlanOf<Kind> {
+export function isPlanOf<Kind extends PlanKind>(plan: Plan, kind: Kind): plan is PlanOf<Kind> {
   return plan.kind === kind;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kitBody } from './kit-body.ts';
 import { lensBody } from './lens-body.ts';
 import { planMessages } from './plan-messages.ts';
 import { PLAN_KINDS } from './planning-choices.ts';
@@ -20,6 +21,7 @@ export const ANSWER_SHAPES = {
   cable: cableBody,
   supply: supplyBody,
   backup: backupBody,
+  kit: kitBody,
 } as const;
 
 const title = z.nullable(line(MAX_TITLE_LENGTH, planMessages.title)).optional();
@@ -38,6 +40,7 @@ export const newPlan = z.discriminatedUnion(
     newPlanOf('cable'),
     newPlanOf('supply'),
     newPlanOf('backup'),
+    newPlanOf('kit'),
   ],
   { error: planMessages.kind },
 );

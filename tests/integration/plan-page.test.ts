@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteProduct } from '../../src/contract/catalogue.ts';
+import { changeConstant } from '../../src/contract/planning.ts';
 import { changePlan, createPlan, deletePlan } from '../../src/contract/plans.ts';
+import { someProduct } from '../support/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 import { testPages } from '../support/test-pages.ts';
-import { someCustomer, type SignedIn } from '../support/user-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../support/user-factory.ts';
 
 let shop: TestShop;
 let asha: SignedIn;
@@ -64,6 +67,29 @@ describe('the page of a plan', () => {
     const { status, headers, text } = await pageOf(token);
     expect([status, headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
     expect(text).not.toContain('The godown');
+  });
+
+  it('says what no longer holds: figures that changed, and products that are gone', async () => {
+    const admin = await someAdmin(shop);
+    const camera = await someProduct(shop, {
+      name: 'Vega Gate Camera',
+      specs: { planKind: 'camera', resolutionMP: 4, fieldOfViewDeg: 83 },
+    });
+    const body = { kind: 'lens' as const, answers: { productId: camera.id, distanceM: 12 } };
+    const { token } = (await asha.client.call(createPlan, { body })).body;
+    expect((await pageOf(token)).text).not.toMatch(/have changed since|No longer on sale/);
+
+    await admin.client.call(deleteProduct, { params: { id: camera.id } });
+    await admin.client.call(changeConstant, {
+      params: { key: 'poe.spare' },
+      body: { low: 1.3, expected: 1.3, high: 1.3, source: 'Measured' },
+    });
+
+    const { text } = await pageOf(token);
+    expect(text).toContain('The figures behind this plan have changed since. Work it out again.');
+    expect(text).toContain('No longer on sale: Vega Gate Camera.');
+    expect(text).toContain('href="/products?search=Vega%20Gate%20Camera"');
+    expect(text).toContain('83 degrees wide: perceive to 11.6 m');
   });
 
   it('is not found for any other token, and not cached under another way to write its path', async () => {

@@ -73,6 +73,17 @@ describe('POST /api/plans', () => {
     ['cable', { watts: 3.7, lengthM: 20, coreMm2: 0.22 }],
     ['supply', { loads: [{ count: 4, watts: 3.7 }] }],
     ['backup', { watts: 15, wh: 65 }],
+    [
+      'kit',
+      {
+        place: 'home',
+        wiring: 'coax',
+        points: [
+          { name: 'Gate', distanceM: 5, level: 'perceive', isOutdoors: true, needsColour: false, cableM: 20 },
+        ],
+        days: 7,
+      },
+    ],
   ])('keeps a plan of the kind %s', async (kind, answers) => {
     const plan = await kept(asha, { kind, answers } as NewPlan);
 

@@ -52,9 +52,9 @@ export function Component({ params: { token = '' } }: PageProps) {
       <PageHeading className="wrap-anywhere">{name}</PageHeading>
       <p className="num mt-2 mb-6 text-text-2">
         {title !== null && `${PLAN_KIND_NAMES[kind]}. `}
-        {`Worked out on ${customerDate(updatedAt)}, with the figures in force since ${constantsDay} and the prices of today.`}
+        {`Worked out on ${customerDate(updatedAt)}, with the figures in force since ${customerDate(constantsDay)} and the prices of today.`}
       </p>
-      <div className="grid gap-7">
+      <div className="grid grid-cols-1 gap-7">
         <Notices plan={plan} />
         {typeof sentence === 'string' && <Answer sentences={[sentence]} />}
         <PlanResult plan={plan} />

@@ -1,4 +1,5 @@
 import type { Planned } from '../../../contract/planned.ts';
+import { paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { PlanKind } from '../../../contract/planning-choices.ts';
 import { withProductsOfToday, type NamedProducts } from './named-products.ts';
 
@@ -10,7 +11,20 @@ type Result = Record<string, unknown>;
  */
 export function resultOfToday(kind: PlanKind, result: Result, named: NamedProducts): Result {
   const today = withProductsOfToday(result, named) as Result;
-  if (kind !== 'storage') return today;
-  const { disks, ...rest } = today as unknown as Planned['storage']['result'];
-  return { ...rest, disks: disks.map((set) => ({ ...set, price: set.count * set.product.price })) };
+  if (kind === 'storage') return { ...today, disks: pricedDisks(today as Planned['storage']['result']) };
+  if (kind === 'kit') return { ...today, plans: pricedPlans(today as Planned['kit']['result']) };
+  return today;
+}
+
+function pricedDisks({ disks }: Planned['storage']['result']) {
+  return disks.map((set) => ({ ...set, price: set.count * set.product.price }));
+}
+
+function pricedPlans({ plans }: Planned['kit']['result']) {
+  return plans.map((plan) => ({ ...plan, total: sumOf(plan.lines) }));
+}
+
+/** @returns in rupees, added in paise so that no fraction creeps in */
+function sumOf(lines: Planned['kit']['result']['plans'][number]['lines']): number {
+  return rupeesOf(lines.reduce((sum, { product, quantity }) => sum + paiseOf(product.price) * quantity, 0));
 }

@@ -1,5 +1,5 @@
 import { ANSWER_SHAPES, type NewPlan } from '../../../contract/plans-shapes.ts';
-import type { KeptKind } from '../../../contract/planned.ts';
+import type { PlanKind } from '../../../contract/planning-choices.ts';
 import { checkShape } from '../../../contract/check-shape.ts';
 import { invalid } from '../../http/errors.ts';
 import { planners } from '../planning/planners.ts';
@@ -24,7 +24,7 @@ type Planner = (memory: PlanningMemory, body: unknown) => Promise<unknown>;
  */
 export async function reckonPlan(
   memory: PlanningMemory,
-  kind: KeptKind,
+  kind: PlanKind,
   answers: NewPlan['answers'],
 ): Promise<Reckoned> {
   const planner = planners[kind] as Planner;
@@ -36,7 +36,7 @@ export async function reckonPlan(
  * Checks a question whose planner is known.
  * @throws Refused 400 as the planner, each field below `answers`
  */
-export function checkedAnswers(kind: KeptKind, answers: unknown): NewPlan['answers'] {
+export function checkedAnswers(kind: PlanKind, answers: unknown): NewPlan['answers'] {
   const { data, faults } = checkShape(ANSWER_SHAPES[kind], answers);
   if (faults === null) return data;
   const fields = Object.entries(faults).map(([field, sentence]) => [`answers.${field}`, sentence]);

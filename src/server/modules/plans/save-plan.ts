@@ -1,5 +1,4 @@
 import { planMessages } from '../../../contract/plan-messages.ts';
-import type { KeptKind } from '../../../contract/planned.ts';
 import type { ChangedPlan, NewPlan } from '../../../contract/plans-shapes.ts';
 import { conflict, notAllowed, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -46,7 +45,7 @@ export async function changePlan(
   { title, answers, updatedAt }: ChangedPlan,
 ): Promise<PlanRow> {
   const before = requireOwn(await readPlanRow(services.db, token), userId);
-  const kind = before.kind as KeptKind;
+  const { kind } = before;
   const reckoned = await reckonPlan(memory, kind, checkedAnswers(kind, answers));
   return inTransaction(services, async (tx) => {
     const { id, ...latest } = await lockOwn(tx, token, userId);

@@ -98,7 +98,7 @@ function Drawings({ question, plan }: Props) {
         <tbody>
           {levels.map(({ level, metres, pixelsPerMetre }) => (
             <tr key={level} className="border-t border-night-line">
-              <th scope="row" className="py-2 pr-3 text-left font-normal">
+              <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
                 <b className="flex items-center gap-2 font-[650]">
                   {level}
                   <Swatch zone={zones.find(({ name }) => name === level)} />
@@ -106,7 +106,7 @@ function Drawings({ question, plan }: Props) {
                 <span className="text-night-text">{LEVEL_WORDS[level]}</span>
               </th>
               <td className="py-2 pr-3 text-right text-night-text">{pixelsPerMetre} px/m</td>
-              <td className="py-2 text-right font-[650] whitespace-nowrap">to {metres} m</td>
+              <td className="py-2 text-right font-[650]">to {metres}&nbsp;m</td>
             </tr>
           ))}
         </tbody>

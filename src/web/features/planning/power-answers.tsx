@@ -162,7 +162,7 @@ function Part({
   children: ReactNode;
 }) {
   return (
-    <section aria-label={title} className="grid gap-5">
+    <section aria-label={title} className="grid grid-cols-1 gap-5">
       <h2 className="title-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
         {title}
         {verdict && <VerdictBadge verdict={verdict} />}

@@ -20,14 +20,14 @@ export function ShelfList({ title, items }: { title: string; items: ShelfItem[] 
   return (
     <div>
       <h2 className="title-3 mb-2.5">{title}</h2>
-      <ul className="grid gap-2.5">
+      <ul className="grid grid-cols-1 gap-2.5">
         {items.map(({ product, price, count = 1, text }) => (
           <li
             key={product._id}
-            className="relative flex items-center gap-3 rounded-lg border border-line bg-surface p-2.5 transition hover:border-line-strong hover:shadow-lift"
+            className="relative flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-surface p-2.5 transition hover:border-line-strong hover:shadow-lift"
           >
             <ProductThumb image={product.image} size="small" />
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow basis-36 wrap-anywhere">
               <ShopLink
                 to={paths.product(product.slug)}
                 className="block leading-snug font-[650] after:absolute after:inset-0 after:rounded-lg hover:underline"
@@ -37,7 +37,7 @@ export function ShelfList({ title, items }: { title: string; items: ShelfItem[] 
               </ShopLink>
               <span className="num block text-small text-text-2">{text}</span>
             </span>
-            <b className="num shrink-0 font-bold">{rupeeSign(price)}</b>
+            <b className="num ml-auto shrink-0 font-bold">{rupeeSign(price)}</b>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
+import { customerDate } from '../../../contract/dates.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { toolMessages } from '../../../contract/tool-messages.ts';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
@@ -7,6 +8,9 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { ToolConstants } from './planning-queries.ts';
+
+/** The id of the region that holds the answer. */
+export const ANSWER_ID = 'answer';
 
 /** The frame of a tool's page: the way to it, its heading, the form, the answer beside it, and what stands below. */
 export function ToolFrame({
@@ -27,9 +31,9 @@ export function ToolFrame({
       />
       <PageHeading>{title}</PageHeading>
       <p className="mt-2 mb-6 max-w-[64ch] text-lead text-text-2">{lead}</p>
-      <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-12">
+      <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-12">
         <div className="md:rounded-xl md:border md:border-line md:bg-surface md:p-7">{form}</div>
-        <div className="grid gap-7">{answer}</div>
+        <div className="grid grid-cols-1 gap-7">{answer}</div>
       </div>
       {below}
     </div>
@@ -46,7 +50,7 @@ export function Answer({
   hint?: string;
 }) {
   return (
-    <div role="status" className="num grid gap-2 rounded-xl bg-accent-tint p-5 md:p-6">
+    <div id={ANSWER_ID} role="status" className="num grid gap-2 rounded-xl bg-accent-tint p-5 md:p-6">
       {sentences.length === 0 ? (
         <p className="text-text-2">{hint}</p>
       ) : (
@@ -98,7 +102,7 @@ export function Sources({ constants: { rows, day } }: { constants: ToolConstants
   const sources = [...new Set(rows.map(({ source }) => source))];
   return (
     <section aria-label="Figures and sources" className="mt-10 border-t border-line pt-3 md:mt-14">
-      <Folded title={`What we reckon with, and where it comes from (in force since ${day})`}>
+      <Folded title={`What we reckon with, and where it comes from (in force since ${customerDate(day)})`}>
         <ol className="grid gap-4 md:grid-cols-2">
           {sources.map((source) => (
             <li key={source} className="text-small">

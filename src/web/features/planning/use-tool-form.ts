@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent, type Syn
 import { useLocation, useNavigate, useNavigationAction } from '../../router/router.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { queryOfFields, readFields } from './read-fields.ts';
+import { ANSWER_ID } from './tool-parts.tsx';
 import type { Typed } from './typed-reader.ts';
 
 /** Long enough that typing a number writes the address once. */
@@ -92,6 +93,10 @@ export function useToolForm<Name extends string>(
       const now = readForm(event.currentTarget);
       setTyped(now);
       writeAddress(now);
+      const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
+      // On a phone the answer lies below the form.
+      if (wrong) wrong.focus();
+      else document.getElementById(ANSWER_ID)?.scrollIntoView({ block: 'nearest' });
     },
   };
   /** Writes into fields what a button says. */
