@@ -1,7 +1,7 @@
 import { askKit } from '../../src/contract/planning.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { createShopper, logInAs } from './shoppers.ts';
-import { expect, test } from './story.ts';
+import { expect, PASSWORD, test } from './story.ts';
 import { answerOf, pageWithoutScript } from './tool-story.ts';
 
 const POINT = 'name=Gate&distance=6&level=perceive&where=outdoors&colour=no&cable=20';
@@ -67,9 +67,10 @@ test('a visitor’s list waits through the log-in and is in the cart then', asyn
   await value.getByRole('button', { name: 'Add all to cart' }).click();
 
   await expect(page.locator('main')).toContainText('products of your list');
-  await page.getByLabel('Email').fill(shopper.email);
-  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const main = page.locator('main');
+  await main.getByLabel('Email').fill(shopper.email);
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: 'Login', exact: true }).click();
 
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { name: 'Do these go together?' })).toBeVisible();

@@ -11,6 +11,7 @@ import { usePendingLines } from '../features/cart/use-pending-lines.ts';
 import { KitFields } from '../features/planning/kit-form.tsx';
 import { BUDGET_NAMES, KitPlanCard } from '../features/planning/kit-plan-card.tsx';
 import { readKitQuestion, readTypedKit } from '../features/planning/kit-question.ts';
+import { SharePlan } from '../features/planning/share-plan.tsx';
 import { Answer, ToolFrame } from '../features/planning/tool-parts.tsx';
 import { useKitForm } from '../features/planning/use-kit-form.ts';
 import { useOpenedSearch } from '../features/planning/use-tool-form.ts';
@@ -63,6 +64,7 @@ function Builder({ search }: { search: string }) {
         {data.plans.map((plan) => (
           <KitPlanCard key={contentOf(plan)} plan={plan} onAddAll={addAll} />
         ))}
+        <SharePlan plan={{ kind: 'kit', answers: question }} />
       </>
     );
   };

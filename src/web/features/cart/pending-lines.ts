@@ -4,27 +4,21 @@ export interface PendingLine {
   quantity: number;
 }
 
-const LINES = 'pending-lines';
-/** Its address leads back after the log-in. */
-const PAGE = 'pending-page';
+const KEY = 'pending-lines';
 
-/**
- * Saves the lines for this tab, until the visitor has logged in.
- * @param page where they come from, which adds them then
- */
-export function savePendingLines(lines: PendingLine[], page: string): void {
-  sessionStorage.setItem(LINES, JSON.stringify(lines));
-  sessionStorage.setItem(PAGE, page);
+/** Saves the lines for this tab, until the visitor has logged in. */
+export function savePendingLines(lines: PendingLine[]): void {
+  sessionStorage.setItem(KEY, JSON.stringify(lines));
 }
 
 /** @returns the pending lines, none where there are none; they stay saved */
 export function pendingLines(): PendingLine[] {
-  return JSON.parse(sessionStorage.getItem(LINES) ?? '[]') as PendingLine[];
+  return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as PendingLine[];
 }
 
 /** @returns the pending lines and removes them */
 export function takePendingLines(): PendingLine[] {
   const waiting = pendingLines();
-  sessionStorage.removeItem(LINES);
+  sessionStorage.removeItem(KEY);
   return waiting;
 }

@@ -4,7 +4,7 @@ import { messages } from '../../../contract/messages.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { callApi } from '../../lib/api.ts';
 import { isRefusal, sentenceOf } from '../../lib/failures.ts';
-import { useSession } from '../../lib/session.ts';
+import { returnAfterLogIn, useSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { enqueue } from './cart-change-queue.ts';
 import { savePendingLines, type PendingLine } from './pending-lines.ts';
@@ -34,7 +34,8 @@ export function useAddLines(): (lines: PendingLine[]) => Promise<boolean> {
   };
 
   function sendToLogIn(lines: PendingLine[]): false {
-    savePendingLines(lines, window.location.pathname + window.location.search);
+    savePendingLines(lines);
+    returnAfterLogIn(window.location.pathname + window.location.search);
     navigate(paths.login);
     return false;
   }

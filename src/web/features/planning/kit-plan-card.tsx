@@ -20,16 +20,19 @@ import { VerdictBadge } from './verdict-badge.tsx';
 
 type Plan = KitAnswer['plans'][number];
 
-export interface Units {
+interface Units {
   productId: string;
   quantity: number;
 }
+
+/** Puts lines into the cart. */
+export type AddAll = (lines: Units[]) => Promise<unknown>;
 
 export const BUDGET_NAMES: Record<Budget, string> = { value: 'Value', balanced: 'Balanced', best: 'Best' };
 
 interface Props {
   plan: Plan;
-  onAddAll: (lines: Units[]) => Promise<unknown>;
+  onAddAll: AddAll;
 }
 
 /** A list of the kit builder. Every line can be changed; what goes together is then checked anew. */

@@ -76,6 +76,21 @@ export function readTypedKit(search: string): TypedKit {
   };
 }
 
+/** @returns what stands in the form where this is asked */
+export function typedKitOf({ place, wiring, days, points }: KitBody): TypedKit {
+  const rows = points.map(({ name, distanceM, level, isOutdoors, needsColour, cableM }) => ({
+    ...{ name, level },
+    distance: String(distanceM),
+    where: isOutdoors ? 'outdoors' : 'indoors',
+    colour: needsColour ? 'yes' : 'no',
+    cable: String(cableM),
+  }));
+  return { place, wiring, days: String(days), rows };
+}
+
+/** The server draws no page for a longer address; such a plan lives in the page only. */
+export const LONGEST_KIT_QUERY = 1900;
+
 /** @returns the query that says what stands in the form */
 export function queryOfKit({ place, wiring, days, rows }: TypedKit): string {
   const query = new URLSearchParams({ place, wiring, days });
