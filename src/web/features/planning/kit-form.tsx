@@ -24,7 +24,7 @@ const WHERE = [
   { value: 'indoors', name: 'Indoors' },
 ];
 const COLOUR = [
-  { value: 'no', name: 'Infrared is enough' },
+  { value: 'no', name: 'Infrared' },
   { value: 'yes', name: 'In colour' },
 ];
 

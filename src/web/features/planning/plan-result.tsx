@@ -1,6 +1,6 @@
 import { isPlanOf } from '../../../contract/planned.ts';
 import type { Plan } from '../../../contract/plans-shapes.ts';
-import { KitPlanCard, type AddAll } from './kit-plan-card.tsx';
+import { KitPlanCards, type AddAll } from './kit-plan-card.tsx';
 import { LensAnswer } from './lens-answer.tsx';
 import { BackupAnswer, CableAnswer, PoeAnswer, SupplyAnswer } from './power-answers.tsx';
 import { StorageAnswer } from './storage-answer.tsx';
@@ -13,7 +13,6 @@ export function PlanResult({ plan, onAddAll }: { plan: Plan; onAddAll: AddAll })
   if (isPlanOf(plan, 'cable')) return <CableAnswer question={plan.answers} plan={plan.result} />;
   if (isPlanOf(plan, 'supply')) return <SupplyAnswer plan={plan.result} />;
   if (isPlanOf(plan, 'backup')) return <BackupAnswer plan={plan.result} />;
-  if (isPlanOf(plan, 'kit'))
-    return plan.result.plans.map((each) => <KitPlanCard key={each.budget} plan={each} onAddAll={onAddAll} />);
+  if (isPlanOf(plan, 'kit')) return <KitPlanCards plans={plan.result.plans} onAddAll={onAddAll} />;
   return null;
 }
