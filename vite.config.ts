@@ -83,7 +83,7 @@ interface ModuleGraph {
 function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
   const isAdmin = (root: string) => /pages\/admin-|app\/admin-layout|features\/admin-/.test(root);
-  const isTool = (root: string) => /pages\/(.*-tool|plan)-page/.test(root);
+  const isTool = (root: string) => /pages\/(.*-tool|plan|kit-builder)-page/.test(root);
   /** The lazy chunks that import a module, directly or not; the entry for modules needed from the start. */
   const rootsOf = (id: string, graph: ModuleGraph): ReadonlySet<string> => {
     const before = known.get(id);

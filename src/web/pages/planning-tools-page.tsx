@@ -1,4 +1,4 @@
-import { HardDrive, PackageCheck, PlugZap, ScanEye } from 'lucide-react';
+import { Aperture, Archive, PackageCheck, PlugZap } from 'lucide-react';
 import { paths } from '../../contract/page-paths.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -15,13 +15,13 @@ const TOOLS = [
     to: paths.storageTool,
     name: 'Storage',
     text: 'How many terabytes so many days need, or how long a disk keeps.',
-    Icon: HardDrive,
+    Icon: Archive,
   },
   {
     to: paths.lensTool,
     name: 'Lens',
     text: 'How far a camera knows a face, what lies in its blind spot, and which camera does what you want.',
-    Icon: ScanEye,
+    Icon: Aperture,
   },
   {
     to: paths.powerTool,
