@@ -16,7 +16,7 @@ const onDesktop = process.env.DATABASE_URL
       '**/{cart,browsing,search,image-transition,product-extras,kits}.story.ts',
       '**/admin-{area,dashboard,orders,order-details,order-status,settings,invoice,documents,gst}.story.ts',
       '**/admin-{stock,catalogue,imports,attributes,planning}.story.ts',
-      '**/{storage-tool,lens-tool,power-tool,plans}.story.ts',
+      '**/{storage-tool,lens-tool,power-tool,plans,kit-builder,cart-checks}.story.ts',
       '**/{paying,paying-late,checkout-payment,delivery,admin-payments,admin-payments-new-shop}.story.ts',
     ];
 const onPhones = process.env.DATABASE_URL ? [] : [buying, '**/addresses.story.ts'];

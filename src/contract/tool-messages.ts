@@ -15,6 +15,7 @@ export const toolMessages = {
   fill: 'Fill in what you want to know.',
   loadFailed: 'The figures that we plan with did not load.',
   kitLoadFailed: 'The lists did not load.',
+  sameList: (other: string) => `The same list as ${other}: it sees as far and keeps as long.`,
   notPossible: 'Not possible with what is in stock.',
   noDisk: 'No disk on our shelf keeps that. Say under Options how many disks fit in.',
   noCamera: 'This camera is not on our shelf, or its field of view is not known.',

@@ -60,7 +60,7 @@ test('the HTML of the busiest pages weighs at most 15 KB', async ({ shop }) => {
 });
 
 test('the HTML of the planning tools weighs at most 25 KB', async ({ shop }) => {
-  for (const path of ['/tools', '/tools/storage', '/tools/lens', '/tools/power'])
+  for (const path of ['/tools', '/tools/storage', '/tools/lens', '/tools/power', '/kit-builder'])
     expect((await gzippedBytes(shop.url + path)) / 1024).toBeLessThanOrEqual(25);
 });
 

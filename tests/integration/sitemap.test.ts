@@ -36,7 +36,7 @@ describe('for search engines', () => {
     expect(text).toContain(`<url><loc>http://shop.test/product/${remaining.slug}</loc><lastmod>`);
     expect(text).toContain('<loc>http://shop.test/policies/returns</loc>');
     expect(text).not.toContain(gone.slug);
-    for (const path of ['/tools', '/tools/storage', '/tools/lens', '/tools/power'])
+    for (const path of ['/tools', '/tools/storage', '/tools/lens', '/tools/power', '/kit-builder'])
       expect(text).toContain(`<loc>http://shop.test${path}</loc>`);
   });
 });

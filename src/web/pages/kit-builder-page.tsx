@@ -6,10 +6,12 @@ import { rupeeSign } from '../../contract/money.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { askKit } from '../../contract/planning.ts';
 import { toolMessages } from '../../contract/tool-messages.ts';
-import { useCartChanges } from '../features/cart/use-cart-changes.ts';
+import { useAddLines } from '../features/cart/use-add-lines.ts';
+import { usePendingLines } from '../features/cart/use-pending-lines.ts';
 import { KitFields } from '../features/planning/kit-form.tsx';
-import { BUDGET_NAMES, KitPlanCard } from '../features/planning/kit-plan-card.tsx';
+import { BUDGET_NAMES, KitPlanCards } from '../features/planning/kit-plan-card.tsx';
 import { readKitQuestion, readTypedKit } from '../features/planning/kit-question.ts';
+import { SharePlan } from '../features/planning/share-plan.tsx';
 import { Answer, ToolFrame } from '../features/planning/tool-parts.tsx';
 import { useKitForm } from '../features/planning/use-kit-form.ts';
 import { useOpenedSearch } from '../features/planning/use-tool-form.ts';
@@ -49,7 +51,8 @@ function Builder({ search }: { search: string }) {
     enabled: question !== null,
     placeholderData: keepPreviousData,
   });
-  const { addAll } = useCartChanges();
+  const addAll = useAddLines();
+  usePendingLines();
 
   const answer = () => {
     if (question === null) return <Answer sentences={[]} />;
@@ -58,9 +61,8 @@ function Builder({ search }: { search: string }) {
     return (
       <>
         <Answer sentences={[summaryOf(data)]} />
-        {data.plans.map((plan) => (
-          <KitPlanCard key={contentOf(plan)} plan={plan} onAddAll={addAll} />
-        ))}
+        <KitPlanCards plans={data.plans} onAddAll={addAll} />
+        <SharePlan plan={{ kind: 'kit', answers: question }} />
       </>
     );
   };
@@ -86,9 +88,4 @@ function summaryOf({ plans }: KitAnswer): string {
       isPossible ? `${BUDGET_NAMES[budget]} ${rupeeSign(total)}` : `${BUDGET_NAMES[budget]}: not possible`,
     )
     .join(' · ');
-}
-
-/** Changes of a line are dropped when another list takes its place. */
-function contentOf({ budget, lines }: KitAnswer['plans'][number]): string {
-  return [budget, ...lines.map(({ product, quantity }) => `${product._id} ${quantity}`)].join();
 }

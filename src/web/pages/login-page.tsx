@@ -11,18 +11,17 @@ import { textLink } from '../ui/forms/text-link.ts';
 
 /** The log-in page. */
 export function Component() {
-  const [waiting] = useState(() => pendingLines() ?? pendingProduct());
+  const [waiting] = useState(pendingProduct);
+  const [together] = useState(() => pendingLines().length);
   return (
     <FormCard
       title="Login"
       lead={
-        waiting && (
+        (waiting ?? together > 0) && (
           <p>
             Log in to order{' '}
-            <b className="font-[650] text-text">
-              {'lines' in waiting ? `the ${waiting.lines.length} products of your list` : waiting.name}
-            </b>
-            . {'lines' in waiting ? 'They' : 'It'} will be waiting in your cart.
+            <b className="font-[650] text-text">{waiting?.name ?? `the ${together} products of your list`}</b>
+            . {waiting ? 'It' : 'They'} will be waiting in your cart.
           </p>
         )
       }

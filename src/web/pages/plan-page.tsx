@@ -5,6 +5,8 @@ import { paths } from '../../contract/page-paths.ts';
 import { PLAN_KIND_NAMES, planPageMessages } from '../../contract/plan-page-messages.ts';
 import { readPlan } from '../../contract/plans.ts';
 import type { Plan } from '../../contract/plans-shapes.ts';
+import { useAddLines } from '../features/cart/use-add-lines.ts';
+import { usePendingLines } from '../features/cart/use-pending-lines.ts';
 import { OwnPlan } from '../features/planning/own-plan.tsx';
 import { PlanResult } from '../features/planning/plan-result.tsx';
 import { planToolLink } from '../features/planning/plan-tool-link.ts';
@@ -31,6 +33,8 @@ export const queries = ({ params }: PageUrl) => [planQuery(params.token!)];
 /** A plan that was kept, for whoever has its link. */
 export function Component({ params: { token = '' } }: PageProps) {
   const session = useSession();
+  const addAll = useAddLines();
+  usePendingLines();
   const { data: plan, isPending, error, refetch } = useQuery(planQuery(token));
   const { data: isMine } = useQuery({ ...isMineQuery(token), enabled: session.state === 'user' });
 
@@ -57,7 +61,7 @@ export function Component({ params: { token = '' } }: PageProps) {
       <div className="grid grid-cols-1 gap-7">
         <Notices plan={plan} />
         {typeof sentence === 'string' && <Answer sentences={[sentence]} />}
-        <PlanResult plan={plan} />
+        <PlanResult plan={plan} onAddAll={addAll} />
         <ChangeLink plan={plan} />
         {isMine && <OwnPlan key={plan.updatedAt} plan={plan} />}
       </div>

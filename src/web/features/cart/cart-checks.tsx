@@ -9,7 +9,7 @@ import { callApi } from '../../lib/api.ts';
 import { apiPartQuery } from '../../lib/api-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { queuedChanges } from './cart-change-queue.ts';
-import { useCartChanges } from './use-cart-changes.ts';
+import { useAddLines } from './use-add-lines.ts';
 
 interface Props {
   items: CartItem[];
@@ -62,7 +62,7 @@ function checksQuery(items: CartItem[]) {
 }
 
 function FindingRow({ finding, badge }: { finding: ChecksAnswer['findings'][number]; badge: ReactNode }) {
-  const { addAll } = useCartChanges();
+  const addAll = useAddLines();
   const [isAdding, setAdding] = useState(false);
   const { sentence, fix } = finding;
   return (

@@ -4,27 +4,20 @@ export interface PendingLine {
   quantity: number;
 }
 
-export interface PendingLines {
-  lines: PendingLine[];
-  /** The page they come from, to go back to where they cannot be added. */
-  from: string;
-}
-
 const KEY = 'pending-lines';
 
 /** Saves the lines for this tab, until the visitor has logged in. */
-export function savePendingLines(lines: PendingLine[], from: string): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ lines, from } satisfies PendingLines));
+export function savePendingLines(lines: PendingLine[]): void {
+  sessionStorage.setItem(KEY, JSON.stringify(lines));
 }
 
-/** @returns the pending lines; they stay saved */
-export function pendingLines(): PendingLines | null {
-  const saved = sessionStorage.getItem(KEY);
-  return saved === null ? null : (JSON.parse(saved) as PendingLines);
+/** @returns the pending lines, none where there are none; they stay saved */
+export function pendingLines(): PendingLine[] {
+  return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as PendingLine[];
 }
 
 /** @returns the pending lines and removes them */
-export function takePendingLines(): PendingLines | null {
+export function takePendingLines(): PendingLine[] {
   const waiting = pendingLines();
   sessionStorage.removeItem(KEY);
   return waiting;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '../../router/router.tsx';
 import type { CartItem } from '../../../contract/cart-shapes.ts';
-import { addLines, addToCart, clearCart, removeFromCart, setQuantity } from '../../../contract/cart.ts';
+import { addToCart, clearCart, removeFromCart, setQuantity } from '../../../contract/cart.ts';
 import { UNITS_PER_ADD } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
@@ -11,7 +11,6 @@ import { useSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { enqueue, isQueueEmpty } from './cart-change-queue.ts';
 import { cartQuery } from './use-cart.ts';
-import { savePendingLines, type PendingLine } from './pending-lines.ts';
 import { savePendingProduct, type PendingProduct } from './pending-product.ts';
 
 const { queryKey } = cartQuery;
@@ -43,29 +42,6 @@ export function useCartChanges() {
       toasts.error(sentenceOf(error, messages.cart.addFailed));
       return false;
     }
-  }
-
-  /**
-   * Adds many products at once: all of them, or none. A visitor is sent to the log-in, and the lines stay pending.
-   * @returns whether they were added
-   */
-  async function addAll(lines: PendingLine[]): Promise<boolean> {
-    if (session.state === 'none') return sendLinesToLogIn(lines);
-    try {
-      settle(await enqueue(() => callApi(addLines, { body: { lines } })));
-      toasts.success(messages.cart.allAdded(lines.length));
-      return true;
-    } catch (error) {
-      if (isRefusal(error, 401)) return sendLinesToLogIn(lines);
-      toasts.error(sentenceOf(error, messages.cart.addFailed));
-      return false;
-    }
-  }
-
-  function sendLinesToLogIn(lines: PendingLine[]): false {
-    savePendingLines(lines, window.location.pathname + window.location.search);
-    navigate(paths.login);
-    return false;
   }
 
   /**
@@ -152,5 +128,5 @@ export function useCartChanges() {
     if (isQueueEmpty()) client.setQueryData(queryKey, items);
   }
 
-  return { add, addAll, addAgain, changeQuantity, quantityNow, remove, clear };
+  return { add, addAgain, changeQuantity, quantityNow, remove, clear, settle };
 }

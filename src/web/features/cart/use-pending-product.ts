@@ -1,24 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import { paths } from '../../../contract/page-paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { useNavigate } from '../../router/router.tsx';
-import { takePendingLines } from './pending-lines.ts';
-import { takePendingProduct } from './pending-product.ts';
 import { useCartChanges } from './use-cart-changes.ts';
+import { takePendingProduct } from './pending-product.ts';
 
-/** Adds the pending product or lines to the cart after a log-in or sign-up. */
+/** Adds the pending product to the cart after a log-in or sign-up. */
 export function usePendingProduct(): void {
   const { state } = useSession();
-  const { add, addAll } = useCartChanges();
-  const navigate = useNavigate();
-  const addPending = useEffectEvent(async () => {
-    const product = takePendingProduct();
-    if (product) void add(product);
-    const together = takePendingLines();
-    // Where nothing was added the list is shown again, to be changed.
-    if (together) navigate((await addAll(together.lines)) ? paths.cart : together.from);
+  const { add } = useCartChanges();
+  const addPending = useEffectEvent(() => {
+    const waiting = takePendingProduct();
+    if (waiting) void add(waiting);
   });
   useEffect(() => {
-    if (state === 'user') void addPending();
+    if (state === 'user') addPending();
   }, [state]);
 }

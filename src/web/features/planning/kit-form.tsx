@@ -1,5 +1,4 @@
 import { Plus, Trash2 } from 'lucide-react';
-import type { Faults } from '../../../contract/check-shape.ts';
 import { MAX_POINTS, MAX_POINT_NAME_LENGTH } from '../../../contract/kit-choices.ts';
 import { LEVEL_WORDS } from '../../../contract/level-words.ts';
 import { LEVELS_2025 } from '../../../contract/picture-levels.ts';
@@ -7,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { rowError, type RowName, type TypedKit, type TypedRow } from './kit-question.ts';
+import { fieldName, type KitErrors, type RowName, type TypedKit, type TypedRow } from './kit-question.ts';
 
 const PLACES = [
   { value: 'home', name: 'Home' },
@@ -25,7 +24,7 @@ const WHERE = [
   { value: 'indoors', name: 'Indoors' },
 ];
 const COLOUR = [
-  { value: 'no', name: 'Infrared is enough' },
+  { value: 'no', name: 'Infrared' },
   { value: 'yes', name: 'In colour' },
 ];
 
@@ -38,7 +37,7 @@ export interface FormRow {
 interface Props {
   first: TypedKit;
   rows: FormRow[];
-  errors: Faults;
+  errors: KitErrors;
   onAdd: () => void;
   onRemove: (key: number) => void;
 }
@@ -76,11 +75,6 @@ export function KitFields({ first, rows, errors, onAdd, onRemove }: Props) {
           </li>
         ))}
       </ol>
-      {errors.points !== undefined && (
-        <p role="alert" className="text-small font-[550] text-bad">
-          {errors.points}
-        </p>
-      )}
       {rows.length < MAX_POINTS && (
         <Button
           type="submit"
@@ -106,14 +100,14 @@ export function KitFields({ first, rows, errors, onAdd, onRemove }: Props) {
 interface RowProps {
   row: TypedRow;
   index: number;
-  errors: Faults;
+  errors: KitErrors;
   /** Null for the last one. */
   onRemove: (() => void) | null;
 }
 
 function RowFields({ row, index, errors, onRemove }: RowProps) {
   const number = index + 1;
-  const field = (name: RowName) => ({ name, error: rowError(errors, index, name) });
+  const field = (name: RowName) => ({ name, error: errors[fieldName(index, name)] ?? null });
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4">
       <legend className="sr-only">{`Place ${number}`}</legend>

@@ -20,49 +20,76 @@ import { VerdictBadge } from './verdict-badge.tsx';
 
 type Plan = KitAnswer['plans'][number];
 
-export interface Units {
+interface Units {
   productId: string;
   quantity: number;
 }
 
+/** Puts lines into the cart. */
+export type AddAll = (lines: Units[]) => Promise<unknown>;
+
 export const BUDGET_NAMES: Record<Budget, string> = { value: 'Value', balanced: 'Balanced', best: 'Best' };
 
-interface Props {
-  plan: Plan;
-  onAddAll: (lines: Units[]) => Promise<unknown>;
+/** The lists of the kit builder; one that is the same as the cheaper one before it is only named. */
+export function KitPlanCards({ plans, onAddAll }: { plans: Plan[]; onAddAll: AddAll }) {
+  return plans.map((plan, index) => {
+    const titleId = `kit-${plan.budget}`;
+    const before = plans[index - 1];
+    const isSame = before && plan.isPossible && contentOf(before) === contentOf(plan);
+    return (
+      <section
+        // Changes of a line are dropped when another list takes its place.
+        key={plan.budget + contentOf(plan)}
+        aria-labelledby={titleId}
+        className="grid gap-4 rounded-xl border border-line bg-surface p-4 md:p-6"
+      >
+        {plan.isPossible && !isSame ? (
+          <PossiblePlan plan={plan} titleId={titleId} onAddAll={onAddAll} />
+        ) : (
+          <>
+            <h2 id={titleId} className="title-3">
+              {BUDGET_NAMES[plan.budget]}
+            </h2>
+            {isSame ? (
+              <p>{toolMessages.sameList(BUDGET_NAMES[before.budget])}</p>
+            ) : (
+              <NotPossible plan={plan} />
+            )}
+          </>
+        )}
+      </section>
+    );
+  });
 }
 
-/** A list of the kit builder. Every line can be changed; what goes together is then checked anew. */
-export function KitPlanCard({ plan, onAddAll }: Props) {
-  const titleId = `kit-${plan.budget}`;
+function contentOf({ lines }: Plan): string {
+  return lines.map(({ product, quantity }) => `${product._id} ${quantity}`).join();
+}
+
+function NotPossible({ plan }: { plan: Plan }) {
   return (
-    <section
-      aria-labelledby={titleId}
-      className="grid gap-4 rounded-xl border border-line bg-surface p-4 md:p-6"
-    >
-      {plan.isPossible ? (
-        <PossiblePlan plan={plan} titleId={titleId} onAddAll={onAddAll} />
-      ) : (
-        <>
-          <h2 id={titleId} className="title-3">
-            {BUDGET_NAMES[plan.budget]}
-          </h2>
-          <p className="font-[550]">{toolMessages.notPossible}</p>
-          <ul className="grid list-disc gap-1 pl-5 text-text-2">
-            {[...new Set(plan.short)].map((sentence) => (
-              <li key={sentence} className="wrap-anywhere">
-                {sentence}
-              </li>
-            ))}
-          </ul>
-          <AskUs />
-        </>
-      )}
-    </section>
+    <>
+      <p className="font-[550]">{toolMessages.notPossible}</p>
+      <ul className="grid list-disc gap-1 pl-5 text-text-2">
+        {[...new Set(plan.short)].map((sentence) => (
+          <li key={sentence} className="wrap-anywhere">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <AskUs />
+    </>
   );
 }
 
-function PossiblePlan({ plan, titleId, onAddAll }: Props & { titleId: string }) {
+interface Props {
+  plan: Plan;
+  titleId: string;
+  onAddAll: AddAll;
+}
+
+/** Every line can be changed; what goes together is then checked anew. */
+function PossiblePlan({ plan, titleId, onAddAll }: Props) {
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
   const [isAdding, setAdding] = useState(false);
   const lines = plan.lines

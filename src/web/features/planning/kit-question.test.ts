@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryOfKit, readKitQuestion, readTypedKit, rowError } from './kit-question.ts';
+import { fieldName, queryOfKit, readKitQuestion, readTypedKit } from './kit-question.ts';
 
 const POINT = 'name=Gate&distance=6&level=perceive&where=outdoors&colour=no&cable=20';
 const SHOP = `place=shop&wiring=network&days=15&${POINT}`;
@@ -41,8 +41,8 @@ describe('the query of the kit builder', () => {
 
     expect(question).toBeNull();
     expect(typed.rows[0]!.distance).toBe('2,5');
-    expect(rowError(errors, 0, 'distance')).toBe('Write 2.5.');
-    expect(rowError(errors, 0, 'cable')).toBeNull();
+    expect(errors[fieldName(0, 'distance')]).toBe('Write 2.5.');
+    expect(errors[fieldName(0, 'cable')]).toBeUndefined();
     expect(errors.days).toBe('Enter a whole number from 1 to 400.');
   });
 });

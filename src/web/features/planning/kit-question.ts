@@ -1,6 +1,11 @@
-import { checkShape, type Faults } from '../../../contract/check-shape.ts';
-import { kitBody, type KitBody } from '../../../contract/kit-body.ts';
-import { MAX_POINTS } from '../../../contract/kit-choices.ts';
+import type { KitBody } from '../../../contract/kit-body.ts';
+import { KIT_PLACES, MAX_POINT_NAME_LENGTH, MAX_POINTS, WIRINGS } from '../../../contract/kit-choices.ts';
+import { LEVELS_2025 } from '../../../contract/picture-levels.ts';
+import { RANGES, WHOLE_RANGES } from '../../../contract/plan-limits.ts';
+import { planningMessages } from '../../../contract/planning-messages.ts';
+import { TypedReader, type FieldErrors, type ReadForm } from './typed-reader.ts';
+
+export type KitErrors = FieldErrors<string>;
 
 /** The fields of a place to watch, by their names in the query. */
 export const ROW_NAMES = ['name', 'distance', 'level', 'where', 'colour', 'cable'] as const;
@@ -17,15 +22,8 @@ export interface TypedKit {
   rows: TypedRow[];
 }
 
-/** The field of the form that a field of the question is read from. */
-const FIELD_OF: Record<RowName, string> = {
-  name: 'name',
-  distance: 'distanceM',
-  level: 'level',
-  where: 'isOutdoors',
-  colour: 'needsColour',
-  cable: 'cableM',
-};
+export const WHERE_WORDS = ['outdoors', 'indoors'] as const;
+export const COLOUR_WORDS = ['no', 'yes'] as const;
 
 const row = (name: string, distance: string, where: string): TypedRow => ({
   ...{ name, distance, where },
@@ -78,6 +76,21 @@ export function readTypedKit(search: string): TypedKit {
   };
 }
 
+/** @returns what stands in the form where this is asked */
+export function typedKitOf({ place, wiring, days, points }: KitBody): TypedKit {
+  const rows = points.map(({ name, distanceM, level, isOutdoors, needsColour, cableM }) => ({
+    ...{ name, level },
+    distance: String(distanceM),
+    where: isOutdoors ? 'outdoors' : 'indoors',
+    colour: needsColour ? 'yes' : 'no',
+    cable: String(cableM),
+  }));
+  return { place, wiring, days: String(days), rows };
+}
+
+/** The server draws no page for a longer address; such a plan lives in the page only. */
+export const LONGEST_KIT_QUERY = 1900;
+
 /** @returns the query that says what stands in the form */
 export function queryOfKit({ place, wiring, days, rows }: TypedKit): string {
   const query = new URLSearchParams({ place, wiring, days });
@@ -85,37 +98,40 @@ export function queryOfKit({ place, wiring, days, rows }: TypedKit): string {
   return query.toString();
 }
 
-/** What the form asks; null where something is wrong. */
-export interface ReadKit {
-  question: KitBody | null;
-  errors: Faults;
+/** Reads what was typed by the same bounds as the API. The errors of rows stand by `fieldName`. */
+export function readKitQuestion({ place, wiring, days, rows }: TypedKit): ReadForm<KitBody, string> {
+  const inRows = rows.flatMap((row, index) => ROW_NAMES.map((name) => [fieldName(index, name), row[name]]));
+  const typed = { place, wiring, days, ...(Object.fromEntries(inRows) as Record<string, string>) };
+  const read = new TypedReader<string>(typed);
+  const points = rows.map((row, index) => {
+    const at = (name: RowName) => fieldName(index, name);
+    const named = row.name.trim();
+    if (named === '' || named.length > MAX_POINT_NAME_LENGTH || /\p{Cc}/u.test(named))
+      read.refuse(at('name'), planningMessages.pointName);
+    return {
+      name: named,
+      distanceM: read.neededNumber(at('distance'), RANGES.pointDistanceM)!,
+      level: neededWord(at('level'), LEVELS_2025)!,
+      isOutdoors: neededWord(at('where'), WHERE_WORDS) === 'outdoors',
+      needsColour: neededWord(at('colour'), COLOUR_WORDS) === 'yes',
+      cableM: read.neededNumber(at('cable'), RANGES.runM)!,
+    };
+  });
+  const question = {
+    place: neededWord('place', KIT_PLACES)!,
+    wiring: neededWord('wiring', WIRINGS)!,
+    days: read.neededWhole('days', WHOLE_RANGES.days)!,
+    points,
+  };
+  return { question: read.isRight ? question : null, errors: read.errors };
+
+  function neededWord<const Word extends string>(name: string, words: readonly Word[]): Word | undefined {
+    if (!read.has(name)) read.refuse(name, planningMessages.oneOf(words));
+    return read.word(name, words);
+  }
 }
 
-/** Reads what was typed by the shape of the API. */
-export function readKitQuestion({ place, wiring, days, rows }: TypedKit): ReadKit {
-  const points = rows.map(({ name, distance, level, where, colour, cable }) => ({
-    ...{ name, level },
-    distanceM: numberOf(distance),
-    isOutdoors: yesOrNo(where, 'outdoors', 'indoors'),
-    needsColour: yesOrNo(colour, 'yes', 'no'),
-    cableM: numberOf(cable),
-  }));
-  const { data, faults } = checkShape(kitBody, { place, wiring, days: numberOf(days), points });
-  return { question: data, errors: faults ?? {} };
-}
-
-/** @returns what is wrong with a field of a row, null where nothing is */
-export function rowError(errors: Faults, index: number, name: RowName): string | null {
-  return errors[`points.${index}.${FIELD_OF[name]}`] ?? null;
-}
-
-/** Text that is no number stays text, and is refused as such. */
-function numberOf(text: string): number | string {
-  const trimmed = text.trim();
-  return /^(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : trimmed;
-}
-
-function yesOrNo(text: string, yes: string, no: string): boolean | string {
-  if (text === yes) return true;
-  return text === no ? false : text;
+/** @returns the name by which a field of a row is told from those of others */
+export function fieldName(index: number, name: RowName): string {
+  return `${name}.${index}`;
 }

@@ -9,6 +9,7 @@ import {
   type PowerField,
   type StorageField,
 } from '../../../contract/tool-fields.ts';
+import { LONGEST_KIT_QUERY, queryOfKit, typedKitOf } from './kit-question.ts';
 
 type StorageAnswers = Planned['storage']['answers'];
 type LensAnswers = Planned['lens']['answers'];
@@ -50,6 +51,7 @@ export function planToolLink(plan: Plan): string | null {
     if (isSaid(plan.answers, 'productId', 'ampHours', 'volts')) return null;
     return powerLink({ drain: watts, wh, hours });
   }
+  if (isPlanOf(plan, 'kit')) return kitLink(plan.answers);
   return null;
 }
 
@@ -85,6 +87,13 @@ function lensLink(answers: LensAnswers): string | null {
     target: targetHeightM,
     scale: level === undefined ? scale : undefined,
   });
+}
+
+function kitLink(answers: Planned['kit']['answers']): string | null {
+  const query = queryOfKit(typedKitOf(answers));
+  return isSaid(answers, 'hoursPerDay') || query.length > LONGEST_KIT_QUERY
+    ? null
+    : `${paths.kitBuilder}?${query}`;
 }
 
 function powerLink(said: Said<PowerField>): string {

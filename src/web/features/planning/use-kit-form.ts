@@ -2,13 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'r
 import { paths } from '../../../contract/page-paths.ts';
 import { useNavigate } from '../../router/router.tsx';
 import type { FormRow } from './kit-form.tsx';
-import { newRow, queryOfKit, readTypedKit, ROW_NAMES, type TypedKit, type TypedRow } from './kit-question.ts';
+import {
+  LONGEST_KIT_QUERY,
+  newRow,
+  queryOfKit,
+  readTypedKit,
+  ROW_NAMES,
+  type TypedKit,
+  type TypedRow,
+} from './kit-question.ts';
 
 /** Long enough that typing a number asks once. */
 const ASK_DELAY_MS = 400;
-
-/** The server draws no page for a longer address; such a plan lives in the page only. */
-const LONGEST_QUERY = 1900;
 
 /**
  * What is typed into the kit builder. The address follows, so that a link is a plan. The inputs keep their text
@@ -30,7 +35,7 @@ export function useKitForm(search: string) {
     // The next page may be on its way, whose address is not the builder's to write.
     if (window.location.pathname !== paths.kitBuilder) return;
     const query = queryOfKit(next);
-    const fits = query.length <= LONGEST_QUERY;
+    const fits = query.length <= LONGEST_KIT_QUERY;
     navigate(fits ? `${paths.kitBuilder}?${query}` : paths.kitBuilder, { replace: true });
   };
   const takeSoon = () => {
