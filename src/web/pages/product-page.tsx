@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { readProduct, relatedProducts } from '../../contract/catalogue.ts';
 import { messages } from '../../contract/messages.ts';
@@ -14,7 +14,6 @@ import { BuyBox } from '../features/product/buy-box.tsx';
 import { FieldOfViewPanel } from '../features/product/field-of-view-panel.tsx';
 import { FullSpecification } from '../features/product/full-specification.tsx';
 import { KeyFactList } from '../features/product/key-fact-list.tsx';
-import { KitParts } from '../features/product/kit-parts.tsx';
 import { ProductData } from '../features/product/product-data.tsx';
 import { ProductDeclaration } from '../features/product/product-declaration.tsx';
 import { ProductDownloads } from '../features/product/product-downloads.tsx';
@@ -31,6 +30,12 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Section } from '../ui/section.tsx';
+
+const kitParts = () => import('../features/product/kit-parts.tsx');
+/** Loaded for kits alone. The server has it at once, and its HTML stays until the browser has it too. */
+const KitParts = import.meta.env.SSR
+  ? (await kitParts()).KitParts
+  : lazy(async () => ({ default: (await kitParts()).KitParts }));
 
 const productQuery = (slug: string) => apiQuery(readProduct, { params: { id: slug } });
 const relatedQuery = (slug: string) => apiQuery(relatedProducts, { params: { id: slug } });
@@ -93,7 +98,11 @@ function ProductView({ slug }: { slug: string }) {
         </div>
       </div>
       <div className="grid grid-cols-1 items-start gap-5 pt-9 md:pt-11 lg:grid-cols-2 lg:gap-12">
-        {product.parts && <KitParts parts={product.parts} />}
+        {product.parts && (
+          <Suspense>
+            <KitParts parts={product.parts} />
+          </Suspense>
+        )}
         <FieldOfViewPanel specs={product.specs} />
         {related && <WorksWith product={product} others={related.worksWith} />}
       </div>

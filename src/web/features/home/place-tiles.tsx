@@ -46,10 +46,7 @@ export function PlaceTiles() {
       title="Where do you want to watch?"
       lead="Start with the place; we show what fits."
       more={
-        <ShopLink
-          to={paths.kitBuilder}
-          className="link-line inline-flex min-h-11 items-center font-semibold"
-        >
+        <ShopLink to={paths.kitBuilder} className="link-line inline-flex min-h-11 items-center font-semibold">
           Build a kit for your place
         </ShopLink>
       }

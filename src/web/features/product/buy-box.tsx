@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { lazy, Suspense, type ReactNode, type Ref } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../contract/money.ts';
@@ -14,7 +14,12 @@ import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CertificateBadges } from './certificate-badges.tsx';
-import { VariantChoice } from './variant-choice.tsx';
+
+const variantChoice = () => import('./variant-choice.tsx');
+/** Loaded for variants alone. The server has it at once, and its HTML stays until the browser has it too. */
+const VariantChoice = import.meta.env.SSR
+  ? (await variantChoice()).VariantChoice
+  : lazy(async () => ({ default: (await variantChoice()).VariantChoice }));
 
 interface Props {
   product: Product;
@@ -59,7 +64,11 @@ export function BuyBox({ product, order, delivery, orderRef }: Props) {
         {gstRate > 0 ? `Price includes ${gstRate}% GST (${gst}).` : 'No GST applies.'}{' '}
         {payOnDeliveryWords(promise)}
       </p>
-      {product.group && <VariantChoice group={product.group} productId={product._id} />}
+      {product.group && (
+        <Suspense>
+          <VariantChoice group={product.group} productId={product._id} />
+        </Suspense>
+      )}
       <div className="mt-5 grid gap-3 xs:grid-cols-2">
         <div ref={orderRef} className="flex *:w-full">
           {order}

@@ -4,23 +4,20 @@ import { ProductPanel, ProductPanelRow } from './product-panel.tsx';
 
 /** What is in the box of a kit, what it costs apart, and which part is not to be had. */
 export function KitParts({ parts }: { parts: ShownPart[] }) {
-  const apart = parts
-    .filter(({ isOptional }) => !isOptional)
-    .reduce((paise, { product, quantity }) => paise + paiseOf(product.price) * quantity, 0);
+  const apartPaise = parts.reduce(
+    (paise, { product, quantity, isOptional }) =>
+      isOptional ? paise : paise + paiseOf(product.price) * quantity,
+    0,
+  );
   return (
-    <ProductPanel
-      id="kit-parts"
-      title="Parts of this kit"
-      sentence={`Sold apart: ${rupeeSign(rupeesOf(apart))}`}
-    >
+    <ProductPanel title="Parts of this kit" sentence={`Sold apart: ${rupeeSign(rupeesOf(apartPaise))}`}>
       {parts.map(({ product, quantity, isOptional }) => (
         <ProductPanelRow
           key={product._id}
           product={product}
-          detail={[
-            isOptional ? 'Optional, not in the box' : `${quantity} in the box`,
-            ...(product.inStock ? [] : ['not available now']),
-          ].join(' · ')}
+          detail={[isOptional ? 'Optional' : `${quantity} in the box`, !product.inStock && 'Out of stock']
+            .filter(Boolean)
+            .join(' · ')}
         />
       ))}
     </ProductPanel>

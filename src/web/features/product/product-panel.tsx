@@ -6,7 +6,6 @@ import { ProductThumb } from '../../ui/product-thumb.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 interface PanelProps {
-  id: string;
   title: string;
   sentence?: ReactNode;
   /** Rows. */
@@ -14,15 +13,13 @@ interface PanelProps {
 }
 
 /** A list of products that belong to the one of the page. */
-export function ProductPanel({ id, title, sentence, children }: PanelProps) {
+export function ProductPanel({ title, sentence, children }: PanelProps) {
   return (
     <section
-      aria-labelledby={id}
+      aria-label={title}
       className="rounded-xl border border-line bg-surface px-4.5 py-5.5 md:px-7.5 md:py-7"
     >
-      <h2 id={id} className="text-[1.5rem] font-[750] tracking-[-0.018em]">
-        {title}
-      </h2>
+      <h2 className="text-[1.5rem] font-[750] tracking-[-0.018em]">{title}</h2>
       {sentence && <p className="mt-1.5 text-text-2">{sentence}</p>}
       <ul className="mt-3">{children}</ul>
     </section>

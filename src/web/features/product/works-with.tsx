@@ -6,7 +6,7 @@ export function WorksWith({ product, others }: { product: Product; others: Produ
   const sentence = product.specs.compatibleRecorder;
   if (others.length === 0 && !sentence) return null;
   return (
-    <ProductPanel id="works-with" title="Works with" sentence={sentence && `${String(sentence)}.`}>
+    <ProductPanel title="Works with" sentence={sentence && `${String(sentence)}.`}>
       {others.map((other) => (
         <ProductPanelRow key={other._id} product={other} detail={other.highlights.join(' · ')} />
       ))}
