@@ -77,7 +77,6 @@ export const messages = {
   cart: {
     loadFailed: 'Could not load your cart.',
     added: (name: string) => `${name} added to cart!`,
-    allAdded: (lines: number) => `All ${lines} products added to cart!`,
     addFailed: 'Failed to add item to cart.',
     removed: 'Item removed from cart.',
     removeFailed: 'Failed to remove item.',

@@ -14,6 +14,7 @@ export const toolMessages = {
   mend: 'Correct what is marked, and the answer stands here.',
   fill: 'Fill in what you want to know.',
   loadFailed: 'The figures that we plan with did not load.',
+  allAdded: (lines: number) => `All ${lines} products added to cart!`,
   kitLoadFailed: 'The lists did not load.',
   sameList: (other: string) => `The same list as ${other}: it sees as far and keeps as long.`,
   notPossible: 'Not possible with what is in stock.',

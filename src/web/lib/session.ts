@@ -82,22 +82,13 @@ export function clearPasswordEnd(client: QueryClient): void {
 
 let afterLogIn: string = paths.home;
 
-/** Kept for the tab, because a sign-up takes several pages. */
-const PAGE_AFTER_LOG_IN = 'page-after-log-in';
-
-/** @param path the page that the next log-in leads back to */
-export function returnAfterLogIn(path: string): void {
-  sessionStorage.setItem(PAGE_AFTER_LOG_IN, path);
-}
-
 /** @returns the path that a person goes to after logging in */
 export function pathAfterLogIn(): string {
-  return sessionStorage.getItem(PAGE_AFTER_LOG_IN) ?? afterLogIn;
+  return afterLogIn;
 }
 
 /** Sets the path after the next log-in back to the home page. */
 export function clearPathAfterLogIn(): void {
-  sessionStorage.removeItem(PAGE_AFTER_LOG_IN);
   afterLogIn = paths.home;
 }
 

@@ -4,12 +4,14 @@ import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { NetworkError, RefusedError } from '../../lib/failures.ts';
+import { takePageAfterLogIn } from '../../lib/page-after-log-in.ts';
 import { setSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { saveTypedEmail } from './typed-email.ts';
 
 /**
- * @returns the mutation that logs a person in; the page's guard then leads admins to the admin area and others home
+ * @returns the mutation that logs a person in; the page's guard then leads admins to the admin area, and others home or
+ * back to the page that sent them
  */
 export function useLogIn() {
   const client = useQueryClient();
@@ -18,7 +20,8 @@ export function useLogIn() {
     onSuccess: (user) => {
       toasts.success(messages.auth.loginSuccess);
       saveTypedEmail('');
-      setSession(client, user, user.role === 'admin' ? paths.adminDashboard : paths.home);
+      const page = takePageAfterLogIn();
+      setSession(client, user, user.role === 'admin' ? paths.adminDashboard : page);
     },
     onError: (error) => toasts.error(sentenceFor(error)),
   });

@@ -17,8 +17,3 @@ export async function enqueue<T>(send: () => Promise<T>): Promise<T> {
 export function isQueueEmpty(): boolean {
   return unfinished === 0;
 }
-
-/** Waits until the changes that are queued now were answered. */
-export async function queuedChanges(): Promise<void> {
-  await last.catch(() => undefined);
-}

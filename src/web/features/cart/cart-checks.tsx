@@ -8,7 +8,7 @@ import type { Verdict } from '../../../contract/planning-choices.ts';
 import { callApi } from '../../lib/api.ts';
 import { apiPartQuery } from '../../lib/api-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { queuedChanges } from './cart-change-queue.ts';
+import { enqueue } from './cart-change-queue.ts';
 import { useAddLines } from './use-add-lines.ts';
 
 interface Props {
@@ -55,7 +55,8 @@ function checksQuery(items: CartItem[]) {
   return {
     ...apiPartQuery(readCartChecks, {}, content, (answer) => answer),
     queryFn: async () => {
-      await queuedChanges();
+      // Takes its place in the queue for a moment: what was changed before has arrived then.
+      await enqueue(() => Promise.resolve());
       return callApi(readCartChecks, {});
     },
   };

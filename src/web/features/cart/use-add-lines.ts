@@ -1,10 +1,12 @@
 import { useNavigate } from '../../router/router.tsx';
 import { addLines } from '../../../contract/cart.ts';
 import { messages } from '../../../contract/messages.ts';
+import { toolMessages } from '../../../contract/tool-messages.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { callApi } from '../../lib/api.ts';
 import { isRefusal, sentenceOf } from '../../lib/failures.ts';
-import { returnAfterLogIn, useSession } from '../../lib/session.ts';
+import { returnAfterLogIn } from '../../lib/page-after-log-in.ts';
+import { useSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { enqueue } from './cart-change-queue.ts';
 import { savePendingLines, type PendingLine } from './pending-lines.ts';
@@ -24,7 +26,7 @@ export function useAddLines(): (lines: PendingLine[]) => Promise<boolean> {
     if (session.state === 'none') return sendToLogIn(lines);
     try {
       settle(await enqueue(() => callApi(addLines, { body: { lines } })));
-      toasts.success(lines.length === 1 ? messages.cart.itemAdded : messages.cart.allAdded(lines.length));
+      toasts.success(lines.length === 1 ? messages.cart.itemAdded : toolMessages.allAdded(lines.length));
       return true;
     } catch (error) {
       if (isRefusal(error, 401)) return sendToLogIn(lines);

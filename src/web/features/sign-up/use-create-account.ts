@@ -3,6 +3,7 @@ import { signUp } from '../../../contract/auth.ts';
 import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/failures.ts';
+import { takePageAfterLogIn } from '../../lib/page-after-log-in.ts';
 import { setSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { clearPendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
@@ -14,7 +15,7 @@ export function useCreateAccount() {
     mutationFn: (entered: PendingSignUp) => callApi(signUp, { body: entered }),
     onSuccess: (user) => {
       clearPendingSignUp();
-      setSession(client, user);
+      setSession(client, user, takePageAfterLogIn());
     },
     onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
   });
