@@ -24,7 +24,8 @@ import { payUntil } from './pay-terms.ts';
 import { orderReply, type LineRow } from './order-reply.ts';
 import { partyColumns, type PartyColumns } from './order-parties.ts';
 import { takenByOrder } from './taken-units.ts';
-import { writeOrder, type NewLineRow, type NewPartRow } from './write-order.ts';
+import type { NewLineRow, NewPartRow } from './new-order-rows.ts';
+import { writeOrder } from './write-order.ts';
 
 /** What a new order is placed with, worked out before its transaction. */
 interface Placing {

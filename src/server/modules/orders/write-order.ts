@@ -1,73 +1,23 @@
-import { sql, type Insertable, type QueryCreator, type RawBuilder } from 'kysely';
+import { sql, type QueryCreator, type RawBuilder } from 'kysely';
 import { preparedStatement, type ValueOf } from '../../../db/prepared-statement.ts';
-import {
-  columnValues,
-  mapColumns,
-  recordSet,
-  type ColumnTypes,
-  type ColumnValues,
-} from '../../../db/record-set.ts';
+import { columnValues, mapColumns, recordSet, type ColumnValues } from '../../../db/record-set.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { saleMovesPart, takeStockPart, type TakenUnits } from '../stock/take-stock.ts';
-import type { Idempotency } from '../../http/idempotency-key.ts';
+import {
+  LINE_COLUMNS,
+  LINE_TYPES,
+  PART_COLUMNS,
+  PART_TYPES,
+  TAKEN_TYPES,
+  type NewLineRow,
+  type NewOrderRow,
+  type NewOrderRows,
+  type NewPartRow,
+  type WrittenOrder,
+} from './new-order-rows.ts';
 import { ORDER_COLUMNS, type StoredOrder } from './order-columns.ts';
-
-export type NewOrderRow = Required<
-  Omit<Insertable<Schema['orders']>, 'id' | 'status' | 'is_rolled_up' | 'expired_at'>
->;
-export type NewLineRow = Required<Omit<Insertable<Schema['order_lines']>, 'order_id' | 'restocked'>>;
-
-/** A column of order_lines that is missing here is a compile error. */
-const LINE_TYPES: ColumnTypes<NewLineRow> = {
-  position: 'int4',
-  product_id: 'uuid',
-  name: 'text',
-  sku: 'text',
-  price_paise: 'int8',
-  quantity: 'int4',
-  hsn: 'text',
-  gst_rate: 'numeric',
-  stock_taken: 'bool',
-  cost_paise: 'int8',
-  fee_share_paise: 'int8',
-};
-
-export type NewPartRow = Required<Omit<Insertable<Schema['order_line_parts']>, 'order_id'>>;
-
-const PART_TYPES: ColumnTypes<NewPartRow> = {
-  position: 'int4',
-  product_id: 'uuid',
-  name: 'text',
-  sku: 'text',
-  quantity: 'int4',
-  stock_taken: 'bool',
-};
-const PART_COLUMNS = Object.keys(PART_TYPES) as (keyof NewPartRow)[];
-
-const TAKEN_TYPES: ColumnTypes<TakenUnits> = { product_id: 'uuid', quantity: 'int4', cost_paise: 'int8' };
-
-const LINE_COLUMNS = Object.keys(LINE_TYPES) as (keyof NewLineRow)[];
-
-/** An order with all its rows. */
-interface NewOrderRows {
-  order: NewOrderRow;
-  lines: NewLineRow[];
-  /** What is in the boxes of its kits. */
-  parts: NewPartRow[];
-  /** What it takes from the stock, each product once. */
-  taken: TakenUnits[];
-  idempotency: Idempotency | null;
-  /** The kind of job that sends the mail about it. */
-  mailJob: string;
-}
-
-interface WrittenOrder extends Pick<NewOrderRows, 'order' | 'idempotency' | 'mailJob'> {
-  lines: ColumnValues<NewLineRow>;
-  parts: ColumnValues<NewPartRow>;
-  taken: ColumnValues<TakenUnits>;
-}
 
 /** Without kits, the lines say what is taken; such an order costs nothing more than before there were kits. */
 const orderStatement = preparedStatement((db, value: ValueOf<WrittenOrder>) => writing(db, value, false));
