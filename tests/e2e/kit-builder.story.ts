@@ -101,6 +101,17 @@ test('where not all lines are there, none is added and the reason is told', asyn
   await expect(page).toHaveURL(/\/kit-builder/);
 });
 
+test('a kit is shared by its link', async ({ page }) => {
+  await page.goto(TWO);
+  await page.getByRole('button', { name: 'Share this plan' }).click();
+  await page.goto(await page.getByLabel('Link to this plan').inputValue());
+
+  await expect(page.getByRole('region', { name: 'Value' })).toContainText('Meru 4-Channel DVR');
+  await expect(page.getByRole('button', { name: 'Add all to cart' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Change it' }).click();
+  await expect(page.getByLabel('Place 2', { exact: true })).toHaveValue('Till');
+});
+
 test('everyone can use the kit builder', async ({ page }) => {
   await page.goto(TWO);
   await expectAccessible(page);

@@ -12,6 +12,16 @@ const nothing = { example: {}, usual: {} };
 /** As JSON carries it. */
 const sent = (question: unknown) => JSON.parse(JSON.stringify(question)) as unknown;
 
+const POINT = {
+  name: 'Gate',
+  distanceM: 6,
+  level: 'perceive',
+  isOutdoors: true,
+  needsColour: false,
+  cableM: 20,
+};
+const KIT = { place: 'home', wiring: 'coax', days: 7, points: [POINT] };
+
 describe('the link that changes a plan', () => {
   it('asks the same of the storage tool', () => {
     const answers = {
@@ -53,6 +63,13 @@ describe('the link that changes a plan', () => {
     ).toBe('/tools/lens?distance=12&height=3&level=recognise&camera=c1');
   });
 
+  it('leads to the kit builder with its places', () => {
+    expect(linkOf('kit', KIT)).toBe(
+      '/kit-builder?place=home&wiring=coax&days=7' +
+        '&name=Gate&distance=6&level=perceive&where=outdoors&colour=no&cable=20',
+    );
+  });
+
   it.each([
     [
       'storage',
@@ -70,7 +87,8 @@ describe('the link that changes a plan', () => {
     ['cable', { watts: 3.7, lengthM: 20, productId: 'p' }],
     ['supply', { loads: [{ count: 1, productId: 'p' }] }],
     ['backup', { watts: 10, volts: 12, ampHours: 7 }],
-    ['kit', {}],
+    ['kit', { ...KIT, hoursPerDay: 12 }],
+    ['kit', { ...KIT, points: Array(64).fill(POINT) }],
   ] as const)('is not there where no tool’s link can carry the question: %s %o', (kind, answers) => {
     expect(linkOf(kind, answers)).toBeNull();
   });
