@@ -17,12 +17,8 @@ export function ohmPerMOfCore(
   constants: PlanConstants,
 ): number {
   const copper = constants['cable.copper_ohm_mm2_per_m'].expected / coreMm2;
-  return copper * warmFactor(isWarm, constants) * (isCca ? constants['cable.cca_factor'].expected : 1);
-}
-
-/** @returns how much more a core resists on a hot roof */
-export function warmFactor(isWarm: boolean, constants: PlanConstants): number {
-  return isWarm ? constants['cable.warm_factor'].expected : 1;
+  const warm = isWarm ? constants['cable.warm_factor'].expected : 1;
+  return copper * warm * (isCca ? constants['cable.cca_factor'].expected : 1);
 }
 
 /** @returns the volts at the camera, null where there is no working point */

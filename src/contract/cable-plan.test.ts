@@ -91,7 +91,7 @@ describe('a run of low voltage', () => {
 
   it('takes a listed resistance before the formula, warm or not', () => {
     expect(plan({ ohmPerKm: 90 }).ohmPerM).toBe(0.09);
-    expect(plan({ ohmPerKm: 90, isWarm: true }).ohmPerM).toBe(0.1008);
+    expect(plan({ ohmPerKm: 90, isWarm: true, isCca: true }).ohmPerM).toBe(0.09);
     expect(plan({ coreMm2: 0.22, isWarm: true }).ohmPerM).toBe(0.08777);
   });
 

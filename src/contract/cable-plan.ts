@@ -1,4 +1,4 @@
-import { longestRunM, ohmPerMOfCore, voltsAtEnd, warmFactor } from './cable-drop.ts';
+import { longestRunM, ohmPerMOfCore, voltsAtEnd } from './cable-drop.ts';
 import { cableSentences } from './cable-sentences.ts';
 import { notKnownSentence } from './fact-names.ts';
 import { DEFAULT_VOLTS, type PlanConstants } from './plan-constants.ts';
@@ -99,7 +99,7 @@ function ohmPerMOf(question: CableQuestion, constants: PlanConstants, asked: Ask
   if (question.ohmPerKm === undefined && coreMm2 !== undefined)
     return ohmPerMOfCore(coreMm2, conductor, constants);
   const ohmPerKm = question.ohmPerKm ?? sheet?.ohmPerKm;
-  if (ohmPerKm !== undefined) return (ohmPerKm / METRES_PER_KM) * warmFactor(isWarm, constants);
+  if (ohmPerKm !== undefined) return ohmPerKm / METRES_PER_KM;
   return sheet?.coreMm2 === undefined ? null : ohmPerMOfCore(sheet.coreMm2, conductor, constants);
 }
 

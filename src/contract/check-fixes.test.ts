@@ -72,7 +72,10 @@ describe('what mends it', () => {
       SWITCH,
     ];
     expect(findings(pixels, knowledgeOf(shelf))).toMatchObject([
-      { code: 'megapixels', fix: { productId: 'large', quantity: 1, sentence: 'Take large.' } },
+      {
+        code: 'megapixels',
+        fix: { productId: 'large', quantity: 1, sentence: 'Take large instead of nvr.' },
+      },
     ]);
   });
 });

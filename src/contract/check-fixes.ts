@@ -49,10 +49,12 @@ const FIXES: Record<
   (found: CheckFinding, system: CheckedSystem, knowledge: CheckKnowledge) => Fix | null
 > = {
   recorder: (found, system, knowledge) =>
-    cheapestFix(found, knowledge.shelf.recorder, (added) => recorderMends(found, added, system, knowledge)),
+    cheapestFix(found, system, knowledge.shelf.recorder, (added) =>
+      recorderMends(found, added, system, knowledge),
+    ),
 
   disk: (found, system, knowledge) =>
-    cheapestFix(found, knowledge.shelf.disk, (added) => {
+    cheapestFix(found, system, knowledge.shelf.disk, (added) => {
       const more = { ...system, disks: [...system.disks, added] };
       return (
         bayFindings(more).length === 0 &&
@@ -64,6 +66,7 @@ const FIXES: Record<
   switch: (found, system, knowledge) =>
     cheapestFix(
       found,
+      system,
       knowledge.shelf.switch,
       (added) =>
         poeFindings({ ...system, switches: [...system.switches, added] }, knowledge.constants).length === 0,
@@ -72,6 +75,7 @@ const FIXES: Record<
   supply: (found, system, knowledge) =>
     cheapestFix(
       found,
+      system,
       knowledge.shelf.supply,
       (added) =>
         supplyFindings({ ...system, supplies: [...system.supplies, added] }, knowledge.constants).length ===
@@ -81,11 +85,13 @@ const FIXES: Record<
 
 /** @param products the cheapest first */
 function cheapestFix<Kind extends FixKind>(
-  { code }: CheckFinding,
+  { code, products: about }: CheckFinding,
+  { recorders }: CheckedSystem,
   products: readonly PlanProduct<Kind>[],
   mends: (added: Device<Kind>) => boolean,
 ): Fix | null {
   const isInstead = ABOUT_TWO.has(code);
+  const replaced = recorders.find(({ productId }) => about.includes(productId))?.name ?? '';
   let best: { fix: Fix; price: number } | null = null;
   for (const { product, facts, units } of products) {
     if (best && product.price >= best.price) break;
@@ -97,7 +103,7 @@ function cheapestFix<Kind extends FixKind>(
     const price = quantity * product.price;
     if (best && price >= best.price) continue;
     const sentence = isInstead
-      ? checkSentences.takeInstead(product.name)
+      ? checkSentences.takeInstead(product.name, replaced)
       : checkSentences.add(quantity, product.name);
     best = { fix: { productId: product._id, quantity, sentence }, price };
   }

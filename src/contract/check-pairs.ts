@@ -52,10 +52,10 @@ export function cameraFindings(camera: Camera, recorder: Recorder, notes: Notes)
   if (note) return noteFindings(camera, recorder, note);
   const wiring = wiringFinding(camera, recorder);
   // Without a common cable nothing else matters.
-  if (wiring) return [wiring];
+  if (wiring?.verdict === 'does_not') return [wiring];
   const isNetwork = isNetworkCamera(camera.facts);
   return [
-    isNetwork ? null : formatFinding(camera, recorder),
+    wiring ?? (isNetwork ? null : formatFinding(camera, recorder)),
     megapixelFinding(camera, recorder),
     isNetwork ? codecFinding(camera, recorder) : null,
     isNetwork ? onvifFinding(camera, recorder) : null,
@@ -116,9 +116,9 @@ function megapixelFinding(camera: Camera, recorder: Recorder): CheckFinding | nu
 function codecFinding(camera: Camera, recorder: Recorder): CheckFinding | null {
   const codec = camera.facts.compression;
   const { codecs } = recorder.facts;
-  if (codec === undefined) return unknownFinding('codec', camera, 'compression', recorder);
   if (codecs === undefined) return unknownFinding('codec', recorder, 'codecs', camera);
-  if (hasCommon([codec], codecs)) return null;
+  // A camera whose sheet names none takes what its recorder takes.
+  if (codec === undefined || hasCommon([codec], codecs)) return null;
   const sentence = checkSentences.codec(camera.name, recorder.name, codec, codecs);
   return finding('codec', 'works_with_limits', sentence, [camera.productId, recorder.productId]);
 }

@@ -4,7 +4,13 @@ import { bothTold, comparedSums, finding, isMoreThan, NOTHING, toldSum, type Tol
 import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
 import type { PlanConstants } from './plan-constants.ts';
 import type { CameraFacts, FactKey } from './plan-fact-keys.ts';
-import { classOfWatts, HIGHEST_CLASS, switchWattsOf, switchWattsOfClass } from './poe-classes.ts';
+import {
+  classOfWatts,
+  HIGHEST_CLASS,
+  MOST_DEVICE_WATTS,
+  switchWattsOf,
+  switchWattsOfClass,
+} from './poe-classes.ts';
 import { isMore } from './poe-switch.ts';
 
 /** A class that no port carries, for devices that draw more than any class. */
@@ -105,7 +111,10 @@ function classFinding(
         tooMuch: {
           // Too few ports in all is another finding.
           isSo: (asked, carried) => asked > carried && carried < ports,
-          sentence: (asked, carried) => checkSentences.poeClass(asked, poeClass, carried),
+          sentence: (asked, carried) =>
+            poeClass === ABOVE_ALL_CLASSES
+              ? checkSentences.poeAboveAll(asked, MOST_DEVICE_WATTS)
+              : checkSentences.poeClass(asked, poeClass, carried),
         },
       });
     })

@@ -15,7 +15,7 @@ const HOURS_PER_DAY = 24;
 /** @returns whether the recorders take what the cameras write */
 export function bandwidthFindings(system: CheckedSystem, knowledge: Knowledge): CheckFinding[] {
   const { recorders } = system;
-  const cameras = [...system.coax, ...system.network];
+  const cameras = wiredCameras(system);
   if (recorders.length === 0 || cameras.length === 0) return [];
   const share = knowledge.constants['recorder.input_share'].expected;
   const found = comparedSums({
@@ -48,7 +48,7 @@ export function bayFindings({ disks, recorders }: CheckedSystem): CheckFinding[]
 /** @returns whether each recorder has a disk, and whether the disks bear what is written */
 export function diskUseFindings(system: CheckedSystem, knowledge: Knowledge): CheckFinding[] {
   const { disks, recorders } = system;
-  const cameras = [...system.coax, ...system.network];
+  const cameras = wiredCameras(system);
   if (recorders.length === 0 || cameras.length === 0) return [];
   const empty = recorders.filter(needsDisk);
   const missing = unitsOf(empty) - unitsOf(disks);
@@ -77,9 +77,15 @@ export function diskUseFindings(system: CheckedSystem, knowledge: Knowledge): Ch
   return found ? [found] : [];
 }
 
+/** Those that may have a cable count too. */
+function wiredCameras({ coax, network, untold }: CheckedSystem): Device<'camera'>[] {
+  return [...coax, ...network, ...untold];
+}
+
 /** What all wired cameras write, in Mbps. */
-function writtenMbps({ coax, network, recorders }: CheckedSystem, { constants, notes }: Knowledge): Told {
-  return toldSum([...coax, ...network], (facts, camera) => {
+function writtenMbps(system: CheckedSystem, { constants, notes }: Knowledge): Told {
+  const { recorders } = system;
+  return toldSum(wiredCameras(system), (facts, camera) => {
     const recorder = bestMatch(recorders, (each) => cameraFindings(camera, each, notes));
     return sheetMbps(facts, recorder?.partner.facts ?? null, constants)?.expected ?? 'resolutionMP';
   });

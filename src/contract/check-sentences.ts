@@ -44,6 +44,8 @@ export const checkSentences = {
     `The IP cameras draw ${figure(watts, 'W')}; PoE gives ${figure(budgetW, 'W')}.`,
   poeNoSpare: (watts: number, budgetW: number) =>
     `With spare the IP cameras need ${figure(watts, 'W')}; PoE gives ${figure(budgetW, 'W')}.`,
+  poeAboveAll: (units: number, watts: number) =>
+    `${cameras(units)} ${units === 1 ? 'draws' : 'draw'} more than any PoE port feeds (${watts} W).`,
   poeClass: (units: number, poeClass: number, ports: number) =>
     `${cameras(units)} of PoE class ${poeClass} or more ${needs(units)} ports that give so much; ` +
     `there ${ports === 1 ? 'is 1' : `are ${ports}`}.`,
@@ -60,7 +62,7 @@ export const checkSentences = {
     `${cameras(units, 'HD analog ')} ${needs(units)} power: no power supply is in the list.`,
   note: (a: string, b: string, note: string) => `${a} with ${b}: ${note}`,
   add: (quantity: number, name: string) => (quantity === 1 ? `Add ${name}.` : `Add ${quantity} × ${name}.`),
-  takeInstead: (name: string) => `Take ${name}.`,
+  takeInstead: (name: string, other: string) => `Take ${name} instead of ${other}.`,
 };
 
 function recorders(channels: number, kind: string): string {

@@ -98,7 +98,7 @@ describe('a camera and a recorder', () => {
       { codecs: ['H.264'] },
       [['codec', 'works_with_limits']],
     ],
-    ['an unknown compression', { compression: undefined }, {}, [['codec', 'not_known']]],
+    ['a sheet that names no compression', { compression: undefined }, {}, []],
     ['unknown compressions', {}, { codecs: undefined }, [['codec', 'not_known']]],
     ['ONVIF S alone', { onvifProfiles: ['S', 'G'] }, {}, [['onvif', 'works_with_limits']]],
     ['no common ONVIF profile', { onvifProfiles: ['T'] }, { onvifProfiles: ['S'] }, [['onvif', 'does_not']]],

@@ -1,6 +1,8 @@
+import type { CheckFinding } from './check-codes.ts';
+import { finding } from './check-sums.ts';
 import type { CheckedLine } from './checked-system.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
-import { chooseCards } from './kit-cards.ts';
+import { chooseCards, type ChosenCards } from './kit-cards.ts';
 import type { KitRole } from './kit-choices.ts';
 import type { KitDemand, KitKnowledge, KitLine, Step, Taken } from './kit-parts.ts';
 import { chooseRecording, takenDisks } from './kit-recording.ts';
@@ -16,20 +18,25 @@ export interface TakenLine {
   checked: CheckedLine;
 }
 
+/** What records, with how long it keeps that and what is short of it. */
+export interface KeptRecordings {
+  lines: TakenLine[];
+  days: Three;
+  findings: CheckFinding[];
+}
+
 /** @returns recorder, disks, switch and supplies, or a card in each Wi-Fi camera */
 export function keepRecordings(
   cameras: readonly ChosenCamera[],
   demand: KitDemand,
   knowledge: KitKnowledge,
-): Step<{ lines: TakenLine[]; days: Three }> {
+): Step<KeptRecordings> {
   if (demand.wiring === 'wifi') {
     const { found, short } = chooseCards(cameras, demand, knowledge);
     if (!found) return { found, short };
-    const why = kitSentences.card(found.days, demand.days);
-    return {
-      found: { lines: found.cards.map((card) => takenLine('card', card, why)), days: found.days },
-      short,
-    };
+    const why = kitSentences.card(found.days);
+    const lines = found.cards.map((card) => takenLine('card', card, why));
+    return { found: { lines, days: found.days, findings: cardFindings(found, demand) }, short };
   }
   const recording = chooseRecording(cameras, demand, knowledge);
   const supplies = demand.wiring === 'coax' ? chooseSupplies(cameras, knowledge) : null;
@@ -55,7 +62,14 @@ export function keepRecordings(
         ]
       : []),
   ];
-  return { found: { lines, days: disks.days }, short: null };
+  return { found: { lines, days: disks.days, findings: [] }, short: null };
+}
+
+/** Cards are smaller than disks: where none keeps the days, the largest is taken, and that is said. */
+function cardFindings({ cards, days }: ChosenCards, demand: KitDemand): CheckFinding[] {
+  if (days.expected >= demand.days) return [];
+  const products = cards.map(({ from }) => from.product._id);
+  return [finding('disk_size', 'works_with_limits', kitSentences.cardTooSmall(days, demand.days), products)];
 }
 
 /** @returns a line with the points that the camera is for */

@@ -204,7 +204,15 @@ describe('a kit without cables', () => {
     expect(value!.isPossible).toBe(true);
     expect(value!.lines[1]).toMatchObject({
       product: { name: '256 GB' },
-      why: 'One for each camera. Keeps about 7 days (6 to 8): no card keeps the 90 days.',
+      why: 'One for each camera. Keeps about 7 days (6 to 8).',
     });
+    expect(value!.verdict).toBe('works_with_limits');
+    expect(value!.findings).toMatchObject([
+      {
+        code: 'disk_size',
+        verdict: 'works_with_limits',
+        sentence: 'No card in stock keeps 90 days: this one keeps about 7 days (6 to 8).',
+      },
+    ]);
   });
 });

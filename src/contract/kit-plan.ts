@@ -10,7 +10,6 @@ import { kitSentences } from './kit-sentences.ts';
 import { paiseOf, rupeesOf } from './money.ts';
 import type { PlanConstants } from './plan-constants.ts';
 import { worstVerdict } from './plan-finding.ts';
-import { roundedUp } from './plan-rounding.ts';
 import type { Verdict } from './planning-choices.ts';
 import type { Three } from './three.ts';
 
@@ -76,7 +75,7 @@ function demandOf(budget: Budget, question: KitQuestion, constants: PlanConstant
       distanceM: point.distanceM * reach,
       needsColour: point.needsColour || budget === 'best',
     })),
-    days: roundedUp(days * longer),
+    days: days * longer,
     hoursPerDay,
   };
 }
@@ -97,7 +96,7 @@ function build(demand: KitDemand, cables: Step<ChosenCables>, knowledge: KitKnow
         ),
       ],
       days: kept.found.days,
-      findings: cables.found.findings,
+      findings: [...kept.found.findings, ...cables.found.findings],
     },
     short: null,
   };

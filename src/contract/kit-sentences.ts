@@ -34,10 +34,9 @@ export const kitSentences = {
   recorder: (count: number, channels: number) =>
     `Records ${cameras(count)}; ${channels - count === 1 ? '1 channel stays' : `${channels - count} channels stay`} free.`,
   disk: (kept: Three) => `Keeps ${days(kept)}.`,
-  card: (kept: Three, asked: number) =>
-    kept.expected < asked
-      ? `One for each camera. Keeps ${days(kept)}: no card keeps the ${asked} days.`
-      : `One for each camera. Keeps ${days(kept)}.`,
+  card: (kept: Three) => `One for each camera. Keeps ${days(kept)}.`,
+  cardTooSmall: (kept: Three, asked: number) =>
+    `No card in stock keeps ${asked} days: this one keeps ${days(kept)}.`,
   switch: (count: number) => `Feeds ${cameras(count)} through the network cable, with power to spare.`,
   supply: (outputs: number, amps: number) =>
     `Feeds ${cameras(outputs)}: ${halfUp(amps, 2)} A at 12 V with spare.`,

@@ -17,7 +17,7 @@ export function numberBetween([min, max]: Range) {
 export function wholeBetween([min, max]: Range) {
   const sentence = planningMessages.wholeBetween(min, max);
   return z
-    .int({ error: sentence })
+    .int({ error: ({ input }) => decimalPointHint(input) ?? sentence })
     .check(z.minimum(min, { error: sentence }), z.maximum(max, { error: sentence }));
 }
 

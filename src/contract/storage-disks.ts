@@ -33,21 +33,35 @@ interface SomeDisks extends Omit<DiskSet, 'totalTB' | 'days'> {
   capacityTB: number;
 }
 
-/** @returns up to three sets of one model each: the cheapest first, then the fewer disks, then by name */
+/**
+ * @param disks the cheapest first
+ * @returns up to three sets of one model each: the cheapest first, then the fewer disks, then by name
+ */
 export function diskSets(
   need: DiskNeed,
   disks: readonly PlanProduct<'disk'>[],
   constants: PlanConstants,
 ): DiskSet[] {
-  return disks
-    .flatMap((disk) => fewestOf(disk, need, constants) ?? [])
-    .sort((a, b) => a.price - b.price || a.count - b.count || (a.product.name < b.product.name ? -1 : 1))
-    .slice(0, MOST_SETS)
-    .map(({ capacityTB, ...set }) => ({
-      ...set,
-      totalTB: halfUp(set.count * capacityTB, 3),
-      days: daysOf(set.count * capacityTB, need.gbPerDay, constants),
-    }));
+  const best: SomeDisks[] = [];
+  for (const disk of disks) {
+    const dearest = best.at(MOST_SETS - 1);
+    // A set costs one of its disks at least, so that no later one is cheaper.
+    if (dearest && disk.product.price > dearest.price) break;
+    const set = fewestOf(disk, need, constants);
+    if (!set) continue;
+    best.push(set);
+    best.sort(betterFirst);
+    best.length = Math.min(best.length, MOST_SETS);
+  }
+  return best.map(({ capacityTB, ...set }) => ({
+    ...set,
+    totalTB: halfUp(set.count * capacityTB, 3),
+    days: daysOf(set.count * capacityTB, need.gbPerDay, constants),
+  }));
+}
+
+function betterFirst(a: SomeDisks, b: SomeDisks): number {
+  return a.price - b.price || a.count - b.count || (a.product.name < b.product.name ? -1 : 1);
 }
 
 /** The fewest disks of a model that do it, null where they do not fit the bays or the stock. */

@@ -4,6 +4,7 @@
 // npm run bench -- --documents: what tax documents cost (documents.mjs).
 // npm run bench -- --imports: what importing a sheet costs, and shoppers beside it (imports.mjs).
 // npm run bench -- --payments: what payments and the promise for a PIN code cost (payments.mjs).
+// npm run bench -- --planning: what planners and kits cost (planning.mjs).
 // npm run bench -- --search: what searches cost (search.mjs).
 // Each workload alternates with its reference in one run, because the ratio is stable even on a noisy machine.
 import fs from 'node:fs';
@@ -18,6 +19,7 @@ import { measureGrowth } from './growth.mjs';
 import { measureImports } from './imports.mjs';
 import { measurePages } from './pages.mjs';
 import { measurePayments } from './payments.mjs';
+import { measurePlanning } from './planning.mjs';
 import { measureSearch } from './search.mjs';
 import { workloads } from './workloads.mjs';
 
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     documents: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
     payments: { type: 'boolean', default: false },
+    planning: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
   },
 });
@@ -42,6 +45,7 @@ const others = {
   documents: measureDocuments,
   imports: measureImports,
   payments: measurePayments,
+  planning: measurePlanning,
   search: measureSearch,
 };
 const other = Object.keys(others).find((name) => values[name]);

@@ -6,13 +6,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openBenchShop } from './bench-shop.mjs';
-import { closedLoop } from './closed-loop.mjs';
+import { compareRates, placeOrder, read, turn } from './compare-rates.mjs';
 import { startPostgres } from './private-postgres.mjs';
 
 const SIZE = { products: 1000, users: 2000, orders: 30_000 };
-const ROUNDS = 4;
-const SECONDS = 3;
-const CONNECTIONS = 16;
 const SECRET = 'webhook secret of the bench';
 /** Nobody listens there: the gateway is not asked, for payments are told before they are due. */
 const GATEWAY = {
@@ -29,44 +26,20 @@ export async function measurePayments() {
   const shop = await openBenchShop(postgres, folder, SIZE, GATEWAY);
   try {
     const amounts = await openPayments(shop);
-    await compare(shop, 'plain order', [
+    await compareRates(shop, 'plain order', [
       ['plain order', (send) => placeOrder(send, shop, {})],
       ['order to be paid online', (send) => placeOrder(send, shop, { payBy: 'razorpay' })],
       ['webhook of a payment', (send) => tellPaid(send, amounts)],
     ]);
-    await compare(shop, 'list of 24', [
+    await compareRates(shop, 'list of 24', [
       ['list of 24', (send) => read(send, '/api/products?page=1&limit=24')],
-      ['promise for a PIN code', (send) => read(send, `/api/delivery/${110_001 + (nth++ % 800_000)}`)],
+      ['promise for a PIN code', (send) => read(send, `/api/delivery/${110_001 + (turn() % 800_000)}`)],
       ['promise with two items', (send) => read(send, withItems(shop))],
     ]);
   } finally {
     await shop.stop();
     postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-let nth = 0;
-
-/** Measures each way in turn and prints its rate as a share of the first. */
-async function compare({ origin }, against, ways) {
-  const rates = new Map(ways.map(([name]) => [name, []]));
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, unit] of ways) {
-      const { rate, errors, firstError } = await closedLoop({
-        connections: CONNECTIONS,
-        seconds: SECONDS,
-        origin,
-        unit,
-      });
-      if (errors > 0) throw new Error(`${name}: ${firstError}`);
-      rates.get(name).push(rate);
-    }
-  }
-  const first = median(rates.get(against));
-  for (const [name, measured] of rates) {
-    const rate = median(measured);
-    console.log(`${name}: ${rate.toFixed(0)}/s, ${(rate / first).toFixed(2)} of the ${against}`);
   }
 }
 
@@ -108,31 +81,8 @@ async function tellPaid(send, amounts) {
   if (status !== 200) throw new Error(`The webhook answered ${status} ${bytes.subarray(0, 200)}`);
 }
 
-async function placeOrder(send, { users, products }, more) {
-  const { headers, id } = users[nth % users.length];
-  const { id: product, price_paise } = products[nth++ % products.length];
-  const price = Number(price_paise) / 100;
-  const { status, bytes } = await send('POST', '/api/orders', headers, {
-    userId: id,
-    products: [{ product, quantity: 1, price }],
-    totalAmount: price,
-    Address: '12 Ring Road, Ahmedabad 380009',
-    phone: '9876543210',
-    ...more,
-  });
-  if (status !== 201) throw new Error(`The order answered ${status} ${bytes.subarray(0, 200)}`);
-}
-
-async function read(send, url) {
-  const { status } = await send('GET', url, { 'x-forwarded-for': `10.9.${(nth >> 8) & 255}.${nth++ & 255}` });
-  if (status !== 200) throw new Error(`${url} answered ${status}`);
-}
-
 function withItems({ products }) {
+  const nth = turn();
   const [one, two] = [products[nth % products.length], products[(nth + 1) % products.length]];
   return `/api/delivery/380015?items=${one.id}:1,${two.id}:2`;
-}
-
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }

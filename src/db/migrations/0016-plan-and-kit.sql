@@ -61,7 +61,8 @@ create table kit_parts (
 create index kit_parts_of_part on kit_parts (part_id);
 -- How many kits their counted, required parts make: none where one is archived, null where none is counted. A function,
 -- because PostgreSQL would reckon with a subquery in each row of a list, and prepare for that at length.
-create or replace function kit_units(kit uuid) returns integer language plpgsql stable as $$
+create or replace function kit_units(kit uuid) returns integer language plpgsql stable
+  set plan_cache_mode = force_generic_plan as $$
 begin
   return (
     select min(case when part.archived_at is null then part.stock / kit_parts.quantity else 0 end)

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { CartItem } from '../../../contract/cart-shapes.ts';
 import { readCartChecks } from '../../../contract/cart.ts';
+import type { CheckCode } from '../../../contract/check-codes.ts';
 import type { ChecksAnswer } from '../../../contract/checks-shapes.ts';
 import type { Verdict } from '../../../contract/planning-choices.ts';
 import { callApi } from '../../lib/api.ts';
@@ -10,6 +11,7 @@ import { apiPartQuery } from '../../lib/api-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { enqueue } from './cart-change-queue.ts';
 import { useAddLines } from './use-add-lines.ts';
+import { useCartChanges } from './use-cart-changes.ts';
 
 interface Props {
   items: CartItem[];
@@ -40,6 +42,7 @@ export function CartChecks({ items, badgeOf }: Props) {
             <FindingRow
               key={finding.code + finding.products.join()}
               finding={finding}
+              items={items}
               badge={badgeOf(finding.verdict)}
             />
           ))}
@@ -62,26 +65,35 @@ function checksQuery(items: CartItem[]) {
   };
 }
 
-function FindingRow({ finding, badge }: { finding: ChecksAnswer['findings'][number]; badge: ReactNode }) {
+/** Findings about two products, the second of which the fix takes the place of. */
+const REPLACING: ReadonlySet<CheckCode> = new Set(['format', 'megapixels', 'onvif', 'disk_size']);
+
+interface RowProps {
+  finding: ChecksAnswer['findings'][number];
+  items: CartItem[];
+  badge: ReactNode;
+}
+
+function FindingRow({ finding: { code, sentence, products, fix }, items, badge }: RowProps) {
   const addAll = useAddLines();
+  const { remove } = useCartChanges();
   const [isAdding, setAdding] = useState(false);
-  const { sentence, fix } = finding;
+
+  async function mend({ productId, quantity }: NonNullable<typeof fix>): Promise<void> {
+    setAdding(true);
+    const [, replaced] = products;
+    // What is part of a kit stays: it has no line of its own.
+    const line = REPLACING.has(code) ? items.find((item) => item.productId === replaced) : undefined;
+    if ((await addAll([{ productId, quantity }])) && line) await remove(line.productId);
+    setAdding(false);
+  }
+
   return (
     <li className="grid justify-items-start gap-2 border-t border-line pt-3">
       {badge}
       <p className="wrap-anywhere">{sentence}</p>
       {fix && (
-        <Button
-          kind="outline"
-          size="small"
-          busy={isAdding}
-          onClick={() => {
-            setAdding(true);
-            void addAll([{ productId: fix.productId, quantity: fix.quantity }]).finally(() =>
-              setAdding(false),
-            );
-          }}
-        >
+        <Button kind="outline" size="small" busy={isAdding} onClick={() => void mend(fix)}>
           <Plus size={16} />
           {fix.sentence.replace(/\.$/, '')}
         </Button>

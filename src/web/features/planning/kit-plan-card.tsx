@@ -11,6 +11,7 @@ import type { Three } from '../../../contract/three.ts';
 import { toolMessages } from '../../../contract/tool-messages.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { Stepper } from '../../ui/browsing/stepper.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { ProductThumb } from '../../ui/product-thumb.tsx';
@@ -95,15 +96,17 @@ function PossiblePlan({ plan, titleId, onAddAll }: Props) {
   const lines = plan.lines
     .map((line) => ({ ...line, quantity: changed[line.product._id] ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0);
-  const units = lines.map(({ product, quantity }) => ({ productId: product._id, quantity }));
-  const isChanged = Object.keys(changed).length > 0;
+  // A list that was kept may name what is no longer to be had.
+  const present = lines.filter(({ product }) => product.inStock);
+  const units = present.map(({ product, quantity }) => ({ productId: product._id, quantity }));
+  const isChanged = Object.keys(changed).length > 0 || present.length < lines.length;
   const { data: checks } = useQuery({
     ...apiQuery(askChecks, { body: { lines: units } }),
     enabled: isChanged && units.length > 0,
     placeholderData: keepPreviousData,
   });
   const told = isChanged ? checks : plan;
-  const paise = lines.reduce((sum, { product, quantity }) => sum + paiseOf(product.price) * quantity, 0);
+  const paise = present.reduce((sum, { product, quantity }) => sum + paiseOf(product.price) * quantity, 0);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -141,12 +144,16 @@ function PossiblePlan({ plan, titleId, onAddAll }: Props) {
               </p>
             </div>
             <div className="max-sm:col-start-2 max-sm:justify-self-start">
-              <Stepper
-                name={product.name}
-                quantity={quantity}
-                max={MAX_QUANTITY_PER_LINE}
-                onStep={(by) => setChanged({ ...changed, [product._id]: quantity + by })}
-              />
+              {product.inStock ? (
+                <Stepper
+                  name={product.name}
+                  quantity={quantity}
+                  max={MAX_QUANTITY_PER_LINE}
+                  onStep={(by) => setChanged({ ...changed, [product._id]: quantity + by })}
+                />
+              ) : (
+                <Badge tone="red">Not in stock</Badge>
+              )}
             </div>
           </li>
         ))}
@@ -162,7 +169,7 @@ function PossiblePlan({ plan, titleId, onAddAll }: Props) {
           <ShoppingCart size={20} />
           Add all to cart
         </Button>
-        {isChanged && (
+        {Object.keys(changed).length > 0 && (
           <Button kind="plain" onClick={() => setChanged({})}>
             Undo my changes
           </Button>

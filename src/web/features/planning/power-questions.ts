@@ -25,7 +25,8 @@ export function readPowerQuestions(typed: Typed<PowerField>): ReadForm<PowerQues
   const read = new TypedReader(typed);
   const volts = read.number('volts', RANGES.volts);
   const questions = {
-    poe: asks(read, 'cameras', 'class', 'budget', 'ports', 'run') ? readPoe(read) : undefined,
+    // A list of classes always names one.
+    poe: asks(read, 'cameras', 'budget', 'ports', 'run') ? readPoe(read) : undefined,
     cable: asks(read, 'watts', 'length', 'mm2') ? readCable(read, volts) : undefined,
     supply: asks(read, 'load', 'each') ? readSupply(read, volts) : undefined,
     backup: asks(read, 'drain', 'wh', 'hours') ? readBackup(read) : undefined,

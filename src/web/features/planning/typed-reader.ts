@@ -49,7 +49,7 @@ export class TypedReader<Name extends string> {
     if (text === '') return undefined;
     const value = NUMBER.test(text) ? Number(text) : NaN;
     if (Number.isInteger(value) && value >= min && value <= max) return value;
-    this.refuse(name, planningMessages.wholeBetween(min, max));
+    this.refuse(name, decimalPointHint(text) ?? planningMessages.wholeBetween(min, max));
     return undefined;
   }
 
