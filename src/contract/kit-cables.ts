@@ -1,10 +1,11 @@
 import { finding } from './check-sums.ts';
 import type { CheckFinding } from './check-codes.ts';
 import type { Wiring } from './kit-choices.ts';
-import { cheapestCover, type Piece } from './kit-cover.ts';
+import { cheapestCover, inOrderOfPrice, type Piece } from './kit-cover.ts';
 import type { KitKnowledge, KitLine, KitPoint, Step } from './kit-parts.ts';
 import { kitSentences } from './kit-sentences.ts';
 import type { PlanConstantKey } from './plan-constants.ts';
+import type { FactsByKind, PlanProduct } from './plan-facts.ts';
 import { isAbove, roundedUp } from './plan-rounding.ts';
 
 /** What joins cameras and recorder. */
@@ -34,9 +35,7 @@ export function chooseCables(
     points.reduce((sum, { cableM }) => sum + cableM, 0) * constants['kit.cable_spare'].expected,
   );
   const coils = cheapestCover(
-    shelf.cable
-      .filter(({ facts }) => facts.cableKind === wiring)
-      .map((cable): Piece => ({ ...cable, size: cable.facts.lengthM ?? 0 })),
+    piecesOf(shelf.cable, wiring, ({ cableKind, lengthM }) => [cableKind, lengthM]),
     needM,
   );
   if (!coils) short.push(kitSentences.noCable(needM, wiring));
@@ -64,9 +63,32 @@ export function chooseCables(
 }
 
 function packsOf(kind: string, plugs: number, { shelf }: KitKnowledge): KitLine[] | null {
-  const pieces = shelf.plug
-    .filter(({ facts }) => facts.plugKind?.toUpperCase() === kind)
-    .map((plug): Piece => ({ ...plug, size: plug.facts.packOf ?? 0 }));
+  const pieces = piecesOf(shelf.plug, kind, ({ plugKind, packOf }) => [plugKind?.toUpperCase(), packOf]);
   const packs = cheapestCover(pieces, plugs);
   return packs?.map((pack) => ({ role: 'plug', ...pack, why: kitSentences.plugs(plugs, kind) })) ?? null;
+}
+
+/** The pieces of a shelf, by kind, stay the same as long as the shelf is. */
+const piecesOfShelf = new WeakMap<object, Map<string, Piece[]>>();
+
+/**
+ * @param partOf the kind and the size that the facts of a product tell
+ * @returns the products of the kind as pieces, in the order of their prices
+ */
+function piecesOf<Kind extends 'cable' | 'plug'>(
+  shelf: readonly PlanProduct<Kind>[],
+  kind: string,
+  partOf: (facts: FactsByKind[Kind]) => [kind: string | undefined, size: number | undefined],
+): Piece[] {
+  const known = piecesOfShelf.get(shelf) ?? new Map<string, Piece[]>();
+  piecesOfShelf.set(shelf, known);
+  const before = known.get(kind);
+  if (before) return before;
+  const pieces = shelf.flatMap(({ product, units, facts }): Piece[] => {
+    const [itsKind, size = 0] = partOf(facts);
+    return itsKind === kind ? [{ product, units, size }] : [];
+  });
+  const inOrder = inOrderOfPrice(pieces);
+  known.set(kind, inOrder);
+  return inOrder;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cheapestCover, type Piece } from './kit-cover.ts';
+import { cheapestCover, inOrderOfPrice, type Piece } from './kit-cover.ts';
 
 const piece = (name: string, price: number, size: number, units: number | null = null): Piece => ({
   product: { _id: name, slug: name, name, price, image: null, inStock: true },
@@ -8,7 +8,8 @@ const piece = (name: string, price: number, size: number, units: number | null =
   units,
 });
 const taken = (pieces: Piece[], need: number) =>
-  cheapestCover(pieces, need)?.map(({ product, quantity }) => [product.name, quantity]) ?? null;
+  cheapestCover(inOrderOfPrice(pieces), need)?.map(({ product, quantity }) => [product.name, quantity]) ??
+  null;
 
 describe('the cheapest units that reach an amount', () => {
   it('are mixed where that costs less', () => {
@@ -50,7 +51,7 @@ describe('the cheapest units that reach an amount', () => {
     fc.assert(
       fc.property(fc.array(some, { maxLength: 4 }), fc.integer({ min: 1, max: 40 }), (list, need) => {
         const pieces = list.map(({ price, size, units }, index) => piece(`${index}`, price, size, units));
-        const found = cheapestCover(pieces, need);
+        const found = cheapestCover(inOrderOfPrice(pieces), need);
 
         expect(found?.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0) ?? null).toBe(
           leastPrice(list, need),

@@ -22,6 +22,7 @@ const PRICE_WEIGHT = 100_000;
 
 /**
  * Finds the cheapest units that reach an amount, mixed as it comes cheapest; of equal prices the fewest units.
+ * @param pieces from inOrderOfPrice
  * @param need a whole number
  * @returns how many of each piece, null where all units together do not reach it
  */
@@ -61,19 +62,23 @@ export function cheapestCover(
   });
 }
 
+/** @returns the pieces, the cheapest first and of equal prices the largest */
+export function inOrderOfPrice(pieces: readonly Piece[]): Piece[] {
+  return pieces.toSorted((a, b) => a.product.price - b.product.price || b.size - a.size);
+}
+
 function wholeSize({ size }: Piece): number {
   return Math.floor(size);
 }
 
 /** Leaves out what is never taken because enough cheaper units of at least this size are there. */
 function usefulPieces(pieces: readonly Piece[], need: number): Piece[] {
-  const cheapestFirst = pieces
-    .filter((piece) => wholeSize(piece) > 0 && unitsOnShelf(piece) > 0)
-    .toSorted((a, b) => a.product.price - b.product.price || b.size - a.size);
   const useful: Piece[] = [];
-  for (const piece of cheapestFirst) {
-    const better = useful.filter((other) => wholeSize(other) >= wholeSize(piece));
-    const reached = better.reduce((sum, other) => sum + unitsOnShelf(other) * wholeSize(piece), 0);
+  for (const piece of pieces) {
+    const size = wholeSize(piece);
+    if (size <= 0 || unitsOnShelf(piece) <= 0) continue;
+    let reached = 0;
+    for (const other of useful) if (wholeSize(other) >= size) reached += unitsOnShelf(other) * size;
     if (reached < need) useful.push(piece);
   }
   return useful;
