@@ -6,6 +6,7 @@ import { Router } from '../router/router.tsx';
 import { callWithTotal } from '../lib/api.ts';
 import { setDefinedFilters } from '../lib/defined-filters.ts';
 import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
+import { SiteOrigin } from '../lib/site-origin.ts';
 import { prefetchCurrentUser } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
@@ -48,11 +49,13 @@ async function hydratePage(): Promise<void> {
   await first.page.load().catch(() => undefined);
   const tree = (
     <StrictMode>
-      <Document>
-        <Router>
-          <App client={client} missing={state.missing} />
-        </Router>
-      </Document>
+      <SiteOrigin value={state.origin}>
+        <Document>
+          <Router>
+            <App client={client} missing={state.missing} />
+          </Router>
+        </Document>
+      </SiteOrigin>
     </StrictMode>
   );
   // As a transition React hydrates in slices and handles input between them.

@@ -4,7 +4,7 @@ import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/rea
 import { Router } from '../router/router.tsx';
 import { isRefusal } from '../lib/failures.ts';
 import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
-import { SiteOrigin } from '../lib/link-preview.tsx';
+import { SiteOrigin } from '../lib/site-origin.ts';
 import { shopQuery } from '../lib/use-shop.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
@@ -69,6 +69,7 @@ export async function renderPage(
   if (missing) await notFoundRoute.page.load();
   const state: PageState = {
     queries: answersOf(client),
+    origin,
     missing: missing ? new URL(url, 'http://shop.invalid').pathname : null,
     ...(filters.length > 0 && { filters }),
   };

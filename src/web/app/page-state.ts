@@ -2,6 +2,8 @@ import type { DehydratedState } from '@tanstack/react-query';
 
 /** The data that the server sends with the HTML, so that hydration needs no further requests. */
 export interface PageState {
+  /** The shop's own origin. */
+  origin: string;
   queries: DehydratedState;
   /** The path that the server found no record for. */
   missing: string | null;

@@ -4,7 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { sampleShop } from '../../../tests/support/sample-shop.ts';
 import { newQueryClient } from './api-query.ts';
-import { LinkPreview, SiteOrigin } from './link-preview.tsx';
+import { LinkPreview } from './link-preview.tsx';
+import { SiteOrigin } from './site-origin.ts';
 import { PageHead } from './page-head.tsx';
 import { shopQuery } from './use-shop.ts';
 

@@ -1,9 +1,7 @@
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { LINK_PREVIEW, linkPreviewOf } from '../../contract/link-preview-image.ts';
+import { SiteOrigin } from './site-origin.ts';
 import { useShop } from './use-shop.ts';
-
-/** The shop's own origin, for URLs that other sites read. Set on the server only. */
-export const SiteOrigin = createContext('');
 
 export interface LinkPreviewProps {
   title?: string;

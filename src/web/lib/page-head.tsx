@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { LinkPreview, type LinkPreviewProps } from './link-preview.tsx';
+import { SiteOrigin } from './site-origin.ts';
 import { useShop } from './use-shop.ts';
 
 interface Props {
@@ -12,6 +14,7 @@ interface Props {
 
 /** Title, description, canonical URL and link preview. React moves them into the document's head. */
 export function PageHead({ title, description, canonical, image }: Props) {
+  const origin = use(SiteOrigin);
   const fullTitle = `${title} · ${useShop().tradeName}`;
   return (
     <>
@@ -20,7 +23,7 @@ export function PageHead({ title, description, canonical, image }: Props) {
       {canonical === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={canonical} />
+        <link rel="canonical" href={origin + canonical} />
       )}
       <LinkPreview title={fullTitle} description={description} path={canonical} image={image} />
     </>

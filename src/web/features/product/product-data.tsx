@@ -1,10 +1,14 @@
+import { use } from 'react';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { paths } from '../../../contract/page-paths.ts';
+import { SiteOrigin } from '../../lib/site-origin.ts';
 import { useShop } from '../../lib/use-shop.ts';
 
 /** The product as schema.org data for search engines. Browsers do not run it. */
 export function ProductData({ product }: { product: Product }) {
   const { tradeName } = useShop();
+  const origin = use(SiteOrigin);
+  const urlOf = (path: string) => origin + path;
   const data = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -13,13 +17,13 @@ export function ProductData({ product }: { product: Product }) {
         name: product.name,
         description: product.description,
         sku: product.sku ?? undefined,
-        image: product.image ?? undefined,
+        image: product.image === null ? undefined : urlOf(product.image),
         category: product.category,
         brand: { '@type': 'Brand', name: product.brand ?? tradeName },
         gtin: product.gtin ?? undefined,
         offers: {
           '@type': 'Offer',
-          url: paths.product(product.slug),
+          url: urlOf(paths.product(product.slug)),
           price: product.price,
           priceCurrency: 'INR',
           availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
@@ -29,9 +33,9 @@ export function ProductData({ product }: { product: Product }) {
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Home', item: paths.home },
-          { '@type': 'ListItem', position: 2, name: 'Products', item: paths.products },
-          { '@type': 'ListItem', position: 3, name: product.name, item: paths.product(product.slug) },
+          { '@type': 'ListItem', position: 1, name: 'Home', item: urlOf(paths.home) },
+          { '@type': 'ListItem', position: 2, name: 'Products', item: urlOf(paths.products) },
+          { '@type': 'ListItem', position: 3, name: product.name, item: urlOf(paths.product(product.slug)) },
         ],
       },
     ],
