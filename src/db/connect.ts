@@ -17,6 +17,8 @@ const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** No statement of the shop takes nearly as long; one that does is cancelled. */
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** A shop machine that loses power in the middle of a transaction would hold its locks until TCP gives up. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 
 export interface Database {
   db: Db;
@@ -85,6 +87,8 @@ function serverPool(connectionString: string): pg.PoolConfig {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
     application_name: 'shop',
   };
 }

@@ -33,6 +33,6 @@ export async function pollOnce(services: Services): Promise<void> {
   const { rows } = await sql<{ version: number; revoked: string[] }>`
     select (select version from catalogue_version) as version,
            array(select id::text from sessions where revoked_at > ${since}) as revoked`.execute(services.db);
-  services.catalogueVersion.observe(rows[0]!.version);
+  services.catalogueVersion.poll(rows[0]!.version);
   services.revocations.replace(rows[0]!.revoked, since);
 }

@@ -5,6 +5,8 @@
 export class CatalogueVersion {
   private newest = 0;
   private renewals = 0;
+  /** A smaller version that the last poll read; null where it read none. */
+  private smaller: number | null = null;
 
   /** Rises with the newest version known here and with each renewal; cached answers of an older one are stale. */
   get current(): number {
@@ -19,6 +21,24 @@ export class CatalogueVersion {
   /** Takes a version read from the database. Versions may arrive out of order, so the number never goes down. */
   observe(version: number): void {
     this.newest = Math.max(this.newest, version);
+  }
+
+  /**
+   * Takes the version that a poll read. One that is smaller is an old answer, once; the second time in a row the
+   * database went back: it was restored, or a failover lost its last commits.
+   */
+  poll(version: number): void {
+    if (version >= this.newest) {
+      this.smaller = null;
+      this.newest = version;
+      return;
+    }
+    const wentBack = this.smaller !== null;
+    this.smaller = wentBack ? null : version;
+    if (!wentBack) return;
+    // What was cached must not count as fresh again: `current` rises, while the version of the database sinks.
+    this.renewals += this.newest - version + 1;
+    this.newest = version;
   }
 
   /** Makes what this process has cached stale, although the database has no newer version. */

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { CatalogueVersion } from './catalogue-version.ts';
+
+it('never goes down by answers that arrive out of order', () => {
+  const version = new CatalogueVersion();
+  version.observe(8);
+  version.observe(7);
+
+  expect(version.inDatabase).toBe(8);
+});
+
+it('believes a smaller version that is read twice in a row, and what was cached is stale then', () => {
+  const version = new CatalogueVersion();
+  version.observe(8);
+  const cached = version.current;
+  version.poll(5);
+  expect([version.inDatabase, version.current]).toEqual([8, cached]);
+
+  version.poll(6);
+  expect(version.inDatabase).toBe(6);
+  expect(version.current).toBeGreaterThan(cached);
+  const since = version.current;
+  version.poll(7);
+  expect(version.inDatabase).toBe(7);
+  expect(version.current).toBeGreaterThan(since);
+});
+
+it('forgets a smaller version after one that is not', () => {
+  const version = new CatalogueVersion();
+  version.observe(8);
+  for (const read of [5, 8, 5]) version.poll(read);
+
+  expect(version.inDatabase).toBe(8);
+});
