@@ -5,6 +5,7 @@ import { quoteIdentifier } from './table-layout.ts';
 const FILLED_BY_MIGRATIONS = new Set([
   'schema_migrations',
   'catalogue_version',
+  'stock_version',
   'shop_settings',
   'document_chain',
   'pin_states',

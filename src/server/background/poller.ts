@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 const POLL_MS = 1000;
 
 /**
- * Reads once a second what other processes changed: the catalogue version and the revoked sessions.
+ * Reads once a second what other processes changed: the catalogue version, the stock and the revoked sessions.
  * A failed read is only logged for debugging, because requests report an unavailable database.
  * @returns a function that stops it
  */
@@ -30,9 +30,11 @@ export function startPoller(services: Services): () => void {
 /** Polls once. Called before the first request, and then by the timer. */
 export async function pollOnce(services: Services): Promise<void> {
   const since = secondsAfter(services.clock.now(), -2 * ACCESS_TOKEN_SECONDS);
-  const { rows } = await sql<{ version: number; revoked: string[] }>`
+  const { rows } = await sql<{ version: number; stock: number; revoked: string[] }>`
     select (select version from catalogue_version) as version,
+           (select sum(version)::bigint from stock_version) as stock,
            array(select id::text from sessions where revoked_at > ${since}) as revoked`.execute(services.db);
   services.catalogueVersion.poll(rows[0]!.version);
+  services.catalogueVersion.pollStock(rows[0]!.stock);
   services.revocations.replace(rows[0]!.revoked, since);
 }

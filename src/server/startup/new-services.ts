@@ -65,6 +65,7 @@ export function newServices(
       sessionsEnded: (sessionIds) => revocations.add(sessionIds, clock.now()),
       wordsWritten: () => undefined,
       catalogueChanged: (version) => catalogueVersion.observe(version),
+      stockChanged: () => catalogueVersion.stockChanged(),
     },
     checkEffects,
     isClosing: () => false,
