@@ -6,6 +6,7 @@ const FILLED_BY_MIGRATIONS = new Set([
   'schema_migrations',
   'catalogue_version',
   'stock_version',
+  'user_counts',
   'shop_settings',
   'document_chain',
   'pin_states',
