@@ -14,6 +14,8 @@ export interface PatroniCluster {
   state: PatroniState;
   /** Where the shop writes, by HAProxy. */
   writeUrl: string;
+  /** Where it reads what may lag, by HAProxy. */
+  readUrl: string;
   /** One machine's PostgreSQL itself. */
   urlOf: (node: Node) => string;
   /** Hands the lead over as a person would, by patronictl. */
@@ -58,6 +60,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     services,
     state,
     writeUrl: `postgres://shop:shop@${network.front}:${ports[6432]}/shop`,
+    readUrl: `postgres://shop:shop@${network.front}:${ports[6433]}/shop`,
     urlOf: (node) => `postgres://shop:shop@${network.at(node)}:${ports[5432]}/shop`,
     switchOver: (from, to) => {
       const names = ['--leader', `db${from}`, '--candidate', `db${to}`, '--force'];
