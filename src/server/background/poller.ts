@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { secondsAfter } from '../clock.ts';
-import { ACCESS_TOKEN_SECONDS } from '../security/access-token.ts';
+import { versionInDatabase } from '../cache/catalogue-version.ts';
+import { MATTERS_SECONDS } from '../security/revocations.ts';
 import type { Services } from '../services.ts';
 
 /** Changes made by other processes must be seen within 2 s (catalogue) and 5 s (sessions). */
@@ -28,11 +28,16 @@ export function startPoller(services: Services): () => void {
 }
 
 /** Polls once. Called before the first request, and then by the timer. */
-export async function pollOnce(services: Services): Promise<void> {
-  const since = secondsAfter(services.clock.now(), -2 * ACCESS_TOKEN_SECONDS);
-  const { rows } = await sql<{ version: number; revoked: string[] }>`
-    select (select version from catalogue_version) as version,
-           array(select id::text from sessions where revoked_at > ${since}) as revoked`.execute(services.db);
-  services.catalogueVersion.poll(rows[0]!.version);
-  services.revocations.replace(rows[0]!.revoked, since);
+export async function pollOnce({ db, clock, catalogueVersion, revocations }: Services): Promise<void> {
+  const since = revocations.askSince;
+  // now() and revoked_at are the database's time: the clocks of the shop's machines may differ.
+  const { rows } = await sql<{ version: number; at: Date; revoked: [string, number][] }>`
+    select ${versionInDatabase} as version, now() as at,
+      coalesce((
+        select json_agg(json_build_array(id, (extract(epoch from revoked_at) * 1000)::float8)) from sessions
+        where revoked_at > greatest(${since}::timestamptz, now() - make_interval(secs => ${MATTERS_SECONDS}))
+      ), '[]') as revoked`.execute(db);
+  const { version, at, revoked } = rows[0]!;
+  catalogueVersion.poll(version);
+  revocations.take({ atMs: at.getTime(), since, revoked }, clock.now());
 }
