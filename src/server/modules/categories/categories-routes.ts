@@ -29,6 +29,7 @@ export function categoriesRoutes(routing: Routing): void {
     calls.listCategories,
     { summary: 'The categories with how many products each holds', reply: z.array(categoryShape) },
     () => listCategories(services.db),
+    { isEditedThere: true },
   );
 
   publicRoute(

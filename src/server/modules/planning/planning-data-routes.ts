@@ -34,6 +34,7 @@ export function planningDataRoutes(routing: Routing, memory: PlanningMemory): vo
     calls.listConstants,
     { summary: 'The constants in force, with their sources', reply: z.array(planConstantShape) },
     async () => (await readConstantsInForce(services.db, isoDayOf(services.clock.now()))).map(constantReply),
+    { isEditedThere: true },
   );
 
   publicRoute(
@@ -41,6 +42,7 @@ export function planningDataRoutes(routing: Routing, memory: PlanningMemory): vo
     calls.listPresets,
     { summary: 'How long rules ask recordings to be kept', reply: z.array(retentionPresetShape) },
     () => readPresets(services.db),
+    { isEditedThere: true },
   );
 
   publicRoute(
