@@ -27,17 +27,28 @@ export function startPoller(services: Services): () => void {
   };
 }
 
+interface PulseRow {
+  version: number;
+  at: Date;
+  /** Where the leader's log stands; null without a replica, and on what is none any more. */
+  position: string | null;
+  revoked: [sessionId: string, atMs: number][];
+}
+
+const LEADER_POSITION = sql`case when not pg_is_in_recovery() then pg_current_wal_lsn()::text end`;
+
 /** Polls once. Called before the first request, and then by the timer. */
-export async function pollOnce({ db, clock, catalogueVersion, revocations }: Services): Promise<void> {
+export async function pollOnce({ db, reads, clock, catalogueVersion, revocations }: Services): Promise<void> {
   const since = revocations.askSince;
   // now() and revoked_at are the database's time: the clocks of the shop's machines may differ.
-  const { rows } = await sql<{ version: number; at: Date; revoked: [string, number][] }>`
-    select ${versionInDatabase} as version, now() as at,
+  const { rows } = await sql<PulseRow>`
+    select ${versionInDatabase} as version, now() as at, ${reads.hasReplica ? LEADER_POSITION : sql`null`} as position,
       coalesce((
         select json_agg(json_build_array(id, (extract(epoch from revoked_at) * 1000)::float8)) from sessions
         where revoked_at > greatest(${since}::timestamptz, now() - make_interval(secs => ${MATTERS_SECONDS}))
       ), '[]') as revoked`.execute(db);
-  const { version, at, revoked } = rows[0]!;
+  const { version, at, position, revoked } = rows[0]!;
   catalogueVersion.poll(version);
+  reads.noteLeader(position);
   revocations.take({ atMs: at.getTime(), since, revoked }, clock.now());
 }

@@ -15,13 +15,14 @@ import { MissLimit } from '../http/miss-limit.ts';
 import { cookieNamesFor } from '../security/cookie-names.ts';
 import { Revocations } from '../security/revocations.ts';
 import type { Services } from '../services.ts';
+import { Reads } from '../transaction/reads.ts';
 
 const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
 const IMAGE_CACHE_BYTES = 16 * 1024 * 1024;
 
 interface ServiceParts {
   config: Config;
-  database: Pick<Database, 'db'>;
+  database: Pick<Database, 'db' | 'replica'>;
   clock: Clock;
   secret: Uint8Array;
   checkEffects?: Services['checkEffects'];
@@ -39,6 +40,7 @@ export function newServices(
   return {
     config,
     db: database.db,
+    reads: new Reads({ leader: database.db, replica: database.replica, version: catalogueVersion, log }),
     clock,
     log,
     secret,

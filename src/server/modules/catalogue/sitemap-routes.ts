@@ -28,8 +28,13 @@ export function sitemapRoutes({ app, services }: Pick<Routing, 'app' | 'services
 
   async function freshSitemap() {
     const fixed = FIXED_PATHS.map((path) => entry(path));
-    const categories = await listCategoryPaths(services.db);
-    const products = await listProductPaths(services.db, MAX_URLS - fixed.length - categories.length);
+    const { categories, products } = await services.reads.catalogue(async (db) => {
+      const categories = await listCategoryPaths(db);
+      return {
+        categories,
+        products: await listProductPaths(db, MAX_URLS - fixed.length - categories.length),
+      };
+    });
     const entries = [
       ...categories.map(({ slug }) => entry(paths.category(slug))),
       ...products.map(({ slug, updated_at }) => entry(paths.product(slug), updated_at)),

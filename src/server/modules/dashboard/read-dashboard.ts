@@ -16,9 +16,9 @@ export async function readDashboard(services: Services, query: DashboardQuery): 
     throw invalid(adminMessages.dashboard.dates, { startDate: adminMessages.dashboard.dates });
   }
   const dates = spanOfDays(startDate, endDate);
-  const [figures, salesData] = await Promise.all([
-    readFigures(services.db, dates),
-    readSales(services.db, groupBy, [dates, spanOfChart(query, services.clock.now())]),
-  ]);
+  const spans = [dates, spanOfChart(query, services.clock.now())];
+  const [figures, salesData] = await services.reads.report((db) =>
+    Promise.all([readFigures(db, dates), readSales(db, groupBy, spans)]),
+  );
   return { ...figures, salesData };
 }

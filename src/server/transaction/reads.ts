@@ -1,0 +1,161 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql, type ControlledTransaction } from 'kysely';
+import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
+import type { Schema } from '../../db/schema.ts';
+import { sqlStateOf, type Db } from '../../db/transaction.ts';
+import { versionInDatabase, type CatalogueVersion } from '../cache/catalogue-version.ts';
+import { Refused } from '../http/errors.ts';
+
+/** A replica that is to begin a transaction answers within this time, or the leader is asked. */
+const OPENING_MS = 1000;
+/** A lost replica is tried again after this time, by one reader. */
+const RETRY_MS = 5000;
+/** query_canceled: the statement was too slow, and would be on the leader. */
+const TOO_SLOW_STATE = '57014';
+
+type Reading<T> = (db: Db) => Promise<T>;
+type Snapshot = ControlledTransaction<Schema>;
+
+/** What reads go to: the leader, and beside it a replica where there is one. */
+interface Sources {
+  leader: Db;
+  replica: Db | null;
+  version: Pick<CatalogueVersion, 'inDatabase'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/**
+ * The one door to a replica. What is read there is one snapshot; whatever goes wrong there is read again from the leader,
+ * so that a lost replica never shows. Not for use inside a transaction, nor for what is written next.
+ */
+export class Reads {
+  /** How many reads a replica answered, */
+  answered = 0;
+  /** and how many the leader answered in its place. */
+  leftToLeader = 0;
+  private readonly sources: Sources;
+  /** Where the leader's log stood at the last pulse; null before. */
+  private leaderPosition: string | null = null;
+  /** When the lost replica may be tried again; null while it is not lost. */
+  private retryAtMs: number | null = null;
+
+  constructor(sources: Sources) {
+    this.sources = sources;
+  }
+
+  get hasReplica(): boolean {
+    return this.sources.replica !== null;
+  }
+
+  /**
+   * Notes where the leader's log stands, as a pulse reads it. A replica that has not come so far is not read, so that
+   * nothing is older than about two seconds.
+   */
+  noteLeader(position: string | null): void {
+    this.leaderPosition = position;
+  }
+
+  /** Reads what may be a moment old: sums, lists of what happened. */
+  report<T>(read: Reading<T>): Promise<T> {
+    return this.read(read, null);
+  }
+
+  /**
+   * Reads what shoppers see, at least as new as the catalogue version known here: an older answer, kept under the version
+   * known here, would stay until the next change.
+   */
+  catalogue<T>(read: Reading<T>): Promise<T> {
+    return this.read(read, this.sources.version.inDatabase);
+  }
+
+  private async read<T>(read: Reading<T>, leastVersion: number | null): Promise<T> {
+    const { leader, replica } = this.sources;
+    if (!replica) return read(leader);
+    const snapshot = await this.open(replica, leastVersion);
+    if (snapshot) {
+      try {
+        const result = await read(snapshot);
+        end(snapshot.commit());
+        this.answered++;
+        return result;
+      } catch (error) {
+        end(snapshot.rollback());
+        if (error instanceof Refused || sqlStateOf(error) === TOO_SLOW_STATE) throw error;
+        this.noteFailure(error);
+      }
+    }
+    this.leftToLeader++;
+    return read(leader);
+  }
+
+  /** @returns a snapshot of the replica; null when it is lost, silent or behind */
+  private async open(replica: Db, leastVersion: number | null): Promise<Snapshot | null> {
+    const nowMs = performance.now();
+    if (this.retryAtMs !== null && nowMs < this.retryAtMs) return null;
+    // Others go to the leader while this one tries.
+    if (this.retryAtMs !== null) this.retryAtMs = nowMs + RETRY_MS;
+    try {
+      const opened = await within(OPENING_MS, openSnapshot(replica, leastVersion ?? 0, this.leaderPosition));
+      if (this.retryAtMs !== null) this.sources.log.info('The replica answers again');
+      this.retryAtMs = null;
+      return opened;
+    } catch (error) {
+      this.noteFailure(error);
+      return null;
+    }
+  }
+
+  private noteFailure(error: unknown): void {
+    if (!(error instanceof SilentError) && !isDatabaseUnavailable(error)) return;
+    if (this.retryAtMs === null)
+      this.sources.log.warn({ err: error }, 'The replica is lost; the leader is read instead');
+    this.retryAtMs = performance.now() + RETRY_MS;
+  }
+}
+
+/** @returns a snapshot that is not older than the version and the position; null when the replica is behind */
+async function openSnapshot(
+  replica: Db,
+  leastVersion: number,
+  leastPosition: string | null,
+): Promise<Snapshot | null> {
+  const begin = replica.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const snapshot = await begin.execute();
+  try {
+    // Where the server is no replica, it has come as far as it can.
+    const isNear = sql<boolean>`coalesce(pg_last_wal_replay_lsn() >= ${leastPosition}::pg_lsn, true)`;
+    const { version, is_near } = await snapshot
+      .selectNoFrom([versionInDatabase.as('version'), isNear.as('is_near')])
+      .executeTakeFirstOrThrow();
+    if (version >= leastVersion && is_near) return snapshot;
+  } catch (error) {
+    end(snapshot.rollback());
+    throw error;
+  }
+  end(snapshot.commit());
+  return null;
+}
+
+/** Nobody waits for the end of what only read. */
+function end(ending: { execute: () => Promise<void> }): void {
+  ending.execute().catch(() => undefined);
+}
+
+class SilentError extends Error {
+  override name = 'SilentError';
+}
+
+/** @throws SilentError when it takes longer; a snapshot that comes later is ended */
+async function within(ms: number, opening: Promise<Snapshot | null>): Promise<Snapshot | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const isLate = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), ms);
+  });
+  const first = await Promise.race([opening, isLate]).finally(() => clearTimeout(timer));
+  if (first !== 'late') return first;
+  opening.then(
+    (snapshot) => snapshot && end(snapshot.rollback()),
+    () => undefined,
+  );
+  throw new SilentError('The replica did not answer in time');
+}
