@@ -37,10 +37,11 @@ export function newServices(
   const publicUrls = new PublicUrls();
   const revocations = new Revocations();
   const planConstants = planConstantsMemo(database.db, catalogueVersion, clock);
+  const reads = new Reads({ leader: database.db, replica: database.replica, version: catalogueVersion, log });
   return {
     config,
     db: database.db,
-    reads: new Reads({ leader: database.db, replica: database.replica, version: catalogueVersion, log }),
+    reads,
     clock,
     log,
     secret,
@@ -67,6 +68,10 @@ export function newServices(
       sessionsEnded: (sessionIds) => revocations.add(sessionIds, clock.now()),
       wordsWritten: () => undefined,
       catalogueChanged: (version) => catalogueVersion.observe(version),
+      stockChanged: () => {
+        catalogueVersion.stockChanged();
+        reads.stockChanged();
+      },
     },
     checkEffects,
     isClosing: () => false,

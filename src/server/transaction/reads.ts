@@ -36,6 +36,9 @@ export class Reads {
   private readonly sources: Sources;
   /** Where the leader's log stood at the last pulse; null before. */
   private leaderPosition: string | null = null;
+  /** How often this process changed the stock, and how often it had when the last pulse began. */
+  private stockChanges = 0;
+  private pulsedStockChanges = 0;
   /** When the lost replica may be tried again; null while it is not lost. */
   private retryAtMs: number | null = null;
 
@@ -47,12 +50,22 @@ export class Reads {
     return this.sources.replica !== null;
   }
 
+  /** Notes that this process has changed the stock. No number tells whether a replica has seen it: the next pulse does. */
+  stockChanged(): void {
+    this.stockChanges++;
+  }
+
   /**
-   * Notes where the leader's log stands, as a pulse reads it. A replica that has not come so far is not read, so that
-   * nothing is older than about two seconds.
+   * Called before a pulse asks the leader.
+   * @returns takes where the leader's log stood then. A replica that has not come so far is not read: it knows what this
+   *   process learned by pulses, and nothing that it tells is older than about two seconds.
    */
-  noteLeader(position: string | null): void {
-    this.leaderPosition = position;
+  pulseBegins(): (leaderPosition: string | null) => void {
+    const { stockChanges } = this;
+    return (leaderPosition) => {
+      this.leaderPosition = leaderPosition;
+      this.pulsedStockChanges = stockChanges;
+    };
   }
 
   /** Reads what may be a moment old: sums, lists of what happened. */
@@ -61,10 +74,11 @@ export class Reads {
   }
 
   /**
-   * Reads what shoppers see, at least as new as the catalogue version known here: an older answer, kept under the version
-   * known here, would stay until the next change.
+   * Reads what shoppers see, at least as new as what this process knows of: an older answer, kept under the version known
+   * here, would stay until the next change.
    */
   catalogue<T>(read: Reading<T>): Promise<T> {
+    if (this.stockChanges !== this.pulsedStockChanges) return this.readLeader(read);
     return this.read(read, this.sources.version.inDatabase);
   }
 
@@ -84,8 +98,12 @@ export class Reads {
         this.noteFailure(error);
       }
     }
-    this.leftToLeader++;
-    return read(leader);
+    return this.readLeader(read);
+  }
+
+  private readLeader<T>(read: Reading<T>): Promise<T> {
+    if (this.hasReplica) this.leftToLeader++;
+    return read(this.sources.leader);
   }
 
   /** @returns a snapshot of the replica; null when it is lost, silent or behind */

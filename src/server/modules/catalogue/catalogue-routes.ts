@@ -16,13 +16,13 @@ import { pagingQuery } from '../../../contract/shapes.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import { isoDayOf } from '../../../contract/dates.ts';
 import { messages } from '../../../contract/messages.ts';
-import { Memo } from '../../cache/memo.ts';
 import { notFound } from '../../http/errors.ts';
 import { publicRoute } from '../../http/public-route.ts';
 import type { Routing } from '../../http/route.ts';
 import type { Search } from '../search/shop-search.ts';
 import { wordSearchOf, type WordSearch } from '../search/word-search.ts';
-import { findProduct, findProductForAdmin, listProducts, type CatalogueReader } from './catalogue-queries.ts';
+import { findProduct, findProductForAdmin, listProducts } from './catalogue-queries.ts';
+import type { CatalogueReader } from './catalogue-reader.ts';
 import { readFacets } from './facets-queries.ts';
 import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 import { filtersOf } from './filters-of-query.ts';
@@ -33,11 +33,9 @@ import { relatedProducts } from './related-products.ts';
 import { listByWords } from './list-by-words.ts';
 
 /** The public calls of the catalogue. */
-export function catalogueRoutes(routing: Routing, { terms, counter }: Search): void {
-  const { db, catalogueVersion, clock, attributes } = routing.services;
+export function catalogueRoutes(routing: Routing, reader: CatalogueReader, { terms, counter }: Search): void {
+  const { db, clock, attributes } = routing.services;
   const today = () => isoDayOf(clock.now());
-  const versionNow = () => catalogueVersion.current;
-  const reader: CatalogueReader = { db, counts: new Memo(versionNow), names: new Memo(versionNow) };
 
   publicRoute(
     routing,
@@ -95,7 +93,7 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
     async ({ query }) => {
       const { search, others } = await searchIn(query);
       const { byFilter } = await attributes();
-      return readFacets(db, byFilter.values(), search ? { ...others, found: search.found } : others);
+      return readFacets(reader, byFilter.values(), search ? { ...others, found: search.found } : others);
     },
     { takesFilters: true },
   );

@@ -25,12 +25,12 @@ export class PlanningMemory {
   private readonly notesMemo: Memo<Notes>;
 
   constructor(services: Pick<Services, 'db' | 'reads' | 'planConstants' | 'catalogueVersion'>) {
-    const versionNow = () => services.catalogueVersion.current;
+    const { catalogueVersion } = services;
     this.constants = services.planConstants;
     this.db = services.db;
     this.reads = services.reads;
-    this.shelfMemo = new Memo(versionNow);
-    this.notesMemo = new Memo(versionNow);
+    this.shelfMemo = new Memo(() => catalogueVersion.current);
+    this.notesMemo = new Memo(() => catalogueVersion.withoutStock);
   }
 
   shelf(): Promise<PlanShelf> {
