@@ -14,6 +14,10 @@ const RETRY_MS = 5000;
 const TOO_SLOW_STATE = '57014';
 
 type Reading<T> = (db: Db) => Promise<T>;
+
+/** Reads from wherever it is best to read; not to be called inside a read. */
+export type ReadDoor = <T>(read: Reading<T>) => Promise<T>;
+
 type Snapshot = ControlledTransaction<Schema>;
 
 /** What reads go to: the leader, and beside it a replica where there is one. */
