@@ -3,7 +3,7 @@ import pg from 'pg';
 import { EmbeddedDatabase } from './embedded/embedded-database.ts';
 import { namedStatementsPool } from './named-statements.ts';
 import type { Schema } from './schema.ts';
-import { setSocketTimeout } from './socket-timeout.ts';
+import { cutOff, setSocketTimeout } from './socket-timeout.ts';
 import type { Db } from './transaction.ts';
 
 // Money is bigint paise below 2^53, and rates are small decimals: both fit a number.
@@ -58,7 +58,7 @@ export async function connect(location: DatabaseLocation): Promise<Database> {
   const db = databaseOf(pool);
   const replica = readUrl === undefined ? null : replicaAt(readUrl);
   const close = async () => {
-    await Promise.all([db.destroy(), replica?.destroy()]);
+    await Promise.all([db.destroy(), replica?.close()]);
     // Kysely ends the pool only after it has run a query.
     if (!pool.ending) await pool.end();
     await embedded?.close();
@@ -69,7 +69,7 @@ export async function connect(location: DatabaseLocation): Promise<Database> {
     await close().catch(() => undefined);
     throw error;
   }
-  return { db, pool, replica, embedded: embedded !== null, close };
+  return { db, pool, replica: replica?.db ?? null, embedded: embedded !== null, close };
 }
 
 function databaseOf(pool: pg.Pool): Db {
@@ -83,11 +83,20 @@ function databaseOf(pool: pg.Pool): Db {
 }
 
 /** Connects at the first statement: a replica that is away keeps no shop from starting. */
-function replicaAt(url: string): Db {
+function replicaAt(url: string): { db: Db; close: () => Promise<void> } {
   const pool = new pg.Pool({ ...serverPool(url), connectionTimeoutMillis: REPLICA_CONNECT_TIMEOUT_MS });
   // Whoever reads next finds out.
   pool.on('error', () => undefined);
-  return databaseOf(pool);
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
+  const db = databaseOf(pool);
+  const close = async () => {
+    // Nobody waits for the end of a read from a replica that fell silent.
+    for (const client of clients) cutOff(client);
+    await db.destroy();
+  };
+  return { db, close };
 }
 
 function embeddedPool(embedded: EmbeddedDatabase): pg.PoolConfig {

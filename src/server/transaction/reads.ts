@@ -8,6 +8,8 @@ import { Refused } from '../http/errors.ts';
 
 /** A replica that is to begin a transaction answers within this time, or the leader is asked. */
 const OPENING_MS = 1000;
+/** What a shopper waits for is read within this time, or the leader is asked. A machine may fall silent at any moment. */
+const READING_MS = 5000;
 /** A lost replica is tried again after this time, by one reader. */
 const RETRY_MS = 5000;
 /** query_canceled: the statement was too slow, and would be on the leader. */
@@ -74,7 +76,7 @@ export class Reads {
 
   /** Reads what may be a moment old: sums, lists of what happened. */
   report<T>(read: Reading<T>): Promise<T> {
-    return this.read(read, null);
+    return this.read(read, null, null);
   }
 
   /**
@@ -83,16 +85,17 @@ export class Reads {
    */
   catalogue<T>(read: Reading<T>): Promise<T> {
     if (this.stockChanges !== this.pulsedStockChanges) return this.readLeader(read);
-    return this.read(read, this.sources.version.inDatabase);
+    return this.read(read, this.sources.version.inDatabase, READING_MS);
   }
 
-  private async read<T>(read: Reading<T>, leastVersion: number | null): Promise<T> {
+  private async read<T>(read: Reading<T>, leastVersion: number | null, atMostMs: number | null): Promise<T> {
     const { leader, replica } = this.sources;
     if (!replica) return read(leader);
     const snapshot = await this.open(replica, leastVersion);
     if (snapshot) {
       try {
-        const result = await read(snapshot);
+        const reading = read(snapshot);
+        const result = await (atMostMs === null ? reading : within(atMostMs, reading));
         end(snapshot.commit());
         this.answered++;
         return result;
@@ -117,7 +120,8 @@ export class Reads {
     // Others go to the leader while this one tries.
     if (this.retryAtMs !== null) this.retryAtMs = nowMs + RETRY_MS;
     try {
-      const opened = await within(OPENING_MS, openSnapshot(replica, leastVersion ?? 0, this.leaderPosition));
+      const opening = openSnapshot(replica, leastVersion ?? 0, this.leaderPosition);
+      const opened = await within(OPENING_MS, opening, (late) => late && end(late.rollback()));
       if (this.retryAtMs !== null) this.sources.log.info('The replica answers again');
       this.retryAtMs = null;
       return opened;
@@ -167,17 +171,22 @@ class SilentError extends Error {
   override name = 'SilentError';
 }
 
-/** @throws SilentError when it takes longer; a snapshot that comes later is ended */
-async function within(ms: number, opening: Promise<Snapshot | null>): Promise<Snapshot | null> {
+/**
+ * @param endLate is given what comes too late
+ * @throws SilentError when it takes longer
+ */
+async function within<T>(ms: number, work: Promise<T>, endLate?: (late: T) => void): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const isLate = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), ms);
+  let isLate = false;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      reject(new SilentError('The replica did not answer in time'));
+    }, ms);
   });
-  const first = await Promise.race([opening, isLate]).finally(() => clearTimeout(timer));
-  if (first !== 'late') return first;
-  opening.then(
-    (snapshot) => snapshot && end(snapshot.rollback()),
+  work.then(
+    (value) => (isLate ? endLate?.(value) : undefined),
     () => undefined,
   );
-  throw new SilentError('The replica did not answer in time');
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
