@@ -72,15 +72,15 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     killHaproxy: () => signal(services.processesOf('haproxy'), 'SIGKILL'),
     startHaproxy: () => services.start('haproxy', [], ['haproxy', '-db', '-f', haproxy]),
     remove: () => {
-      process.removeListener('exit', end);
-      end();
+      process.removeListener('exit', cluster.remove).removeListener('SIGTERM', leave);
+      services.endAll(dataDirs);
       network.remove();
       fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-  // However this process ends, nothing of the cluster goes on.
-  const end = () => services.endAll(dataDirs);
-  process.once('exit', end);
+  // However this process ends, but by kill -9, nothing of the cluster goes on.
+  const leave = () => process.exit(1);
+  process.once('exit', cluster.remove).once('SIGTERM', leave);
 
   try {
     for (const node of NODES) cluster.startEtcd(node);
