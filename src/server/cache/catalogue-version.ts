@@ -1,3 +1,8 @@
+import { sql } from 'kysely';
+
+/** The SQL that reads the version. */
+export const versionInDatabase = sql<number>`(select version from catalogue_version)`;
+
 /**
  * The catalogue version known to this process. A transaction that changes what shoppers see raises it in the database
  * (transaction/effects.ts); other processes see it at their next poll.

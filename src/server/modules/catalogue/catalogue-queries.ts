@@ -8,6 +8,7 @@ import { isUuid } from '../../../db/uuid.ts';
 import { readPage, type Paging } from '../../../db/read-page.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
+import type { ReadDoor } from '../../transaction/reads.ts';
 import { lowStockCondition, unitsOf } from '../stock/shown-stock.ts';
 import {
   adminColumns,
@@ -71,26 +72,27 @@ export async function listProducts(
   sort: ProductSort,
   paging: Paging,
 ): Promise<Page<ProductRow>> {
-  const { db } = reader;
+  const { read } = reader;
   const { search, ...others } = filters;
   const { page = 1, limit } = paging;
-  const rows = () => sorted(selectProducts(db).where(conditionOf(filters)), sort);
-  if (limit === undefined) return readPage(rows(), {});
+  const rows = (db: Db) => sorted(selectProducts(db).where(conditionOf(filters)), sort);
+  if (limit === undefined) return read((db) => readPage(rows(db), {}));
   if (search && !(sort === 'popular' && hasNoFilters(others)))
-    return searchPage(db, filters, sort, limit, page);
+    return read((db) => searchPage(db, filters, sort, limit, page));
   if (search) {
     const { names } = await reader.index();
-    return readFound(db, names.search(search, limit, page));
+    return readFound(read, names.search(search, limit, page));
   }
   const { index, soldOut } = others.inStock
     ? await reader.stockedIndex()
     : { index: await reader.index(), soldOut: null };
-  if (isIndexedSort(sort)) return readFound(db, index.page(others, sort, { limit, page }, soldOut));
-  return readPage(rows(), paging, () => Promise.resolve(index.count(others, soldOut)));
+  if (isIndexedSort(sort)) return readFound(read, index.page(others, sort, { limit, page }, soldOut));
+  const count = () => Promise.resolve(index.count(others, soldOut));
+  return read((db) => readPage(rows(db), paging, count));
 }
 
-async function readFound(db: Db, { items, total }: Page<string>): Promise<Page<ProductRow>> {
-  return { items: await readByIds(db, items), total };
+async function readFound(read: ReadDoor, { items, total }: Page<string>): Promise<Page<ProductRow>> {
+  return { items: items.length === 0 ? [] : await read((db) => readByIds(db, items)), total };
 }
 
 function hasNoFilters(filters: Filters): boolean {

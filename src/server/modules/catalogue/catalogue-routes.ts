@@ -35,6 +35,7 @@ import { listByWords } from './list-by-words.ts';
 /** The public calls of the catalogue. */
 export function catalogueRoutes(routing: Routing, reader: CatalogueReader, { terms, counter }: Search): void {
   const { db, clock, attributes } = routing.services;
+  const { read } = reader;
   const today = () => isoDayOf(clock.now());
 
   publicRoute(
@@ -49,7 +50,8 @@ export function catalogueRoutes(routing: Routing, reader: CatalogueReader, { ter
     async ({ query }) => {
       const { page, limit, sort } = query;
       const { search, others } = await searchIn(query);
-      if (search) return summaries(await listByWords(db, search, others, sort, { page, limit }));
+      if (search)
+        return summaries(await read((db) => listByWords(db, search, others, sort, { page, limit })));
       const list = await listProducts(reader, others, sort ?? 'popular', { page, limit });
       // A text without words is looked for in names alone, whatever was asked for.
       const isByWords = query.match === 'words' && !!query.search;
@@ -108,7 +110,7 @@ export function catalogueRoutes(routing: Routing, reader: CatalogueReader, { ter
       reply: relatedProductsShape,
     },
     async ({ params }) => {
-      const { worksWith, alike } = await relatedProducts(db, params.id);
+      const { worksWith, alike } = await read((db) => relatedProducts(db, params.id));
       const facts = await recordingFacts(routing.services);
       const told = (rows: ProductRow[]) => rows.map((row) => summaryOf(row, facts));
       return { worksWith: told(worksWith), alike: told(alike) };
@@ -142,12 +144,12 @@ export function catalogueRoutes(routing: Routing, reader: CatalogueReader, { ter
     const { match = 'name' } = query;
     const filters = filtersOf(query, await attributes());
     const { search: text, ...others } = filters;
-    const search = text && match !== 'name' ? await wordSearchOf(db, terms, text, match) : null;
+    const search = text && match !== 'name' ? await wordSearchOf(read, terms, text, match) : null;
     return { search, others: search ? others : filters };
   }
 
   async function requireProduct(idOrSlug: string): Promise<ProductDetails> {
-    const row = await findProduct(db, idOrSlug);
+    const row = await read((db) => findProduct(db, idOrSlug));
     if (!row) throw notFound(messages.products.notFound);
     return row;
   }

@@ -74,13 +74,10 @@ function pricesOf(groups: CountedGroup[]): Facets['price'] {
 }
 
 /** @returns the ids of the products that the search finds; null without a search */
-async function readFound({ db }: CatalogueReader, { search, found }: Filters): Promise<Set<string> | null> {
+async function readFound({ read }: CatalogueReader, { search, found }: Filters): Promise<Set<string> | null> {
   if (!search && !found) return null;
-  const rows = await db
-    .selectFrom('products')
-    .select('products.id')
-    .where(conditionOf({ search, ...(found && { found }) }))
-    .execute();
+  const condition = conditionOf({ search, ...(found && { found }) });
+  const rows = await read((db) => db.selectFrom('products').select('products.id').where(condition).execute());
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -21,10 +21,10 @@ export async function readDashboard(
     throw invalid(adminMessages.dashboard.dates, { startDate: adminMessages.dashboard.dates });
   }
   const dates = spanOfDays(startDate, endDate);
-  const [figures, totalProducts, salesData] = await Promise.all([
-    readFigures(services.db, dates),
+  const spans = [dates, spanOfChart(query, services.clock.now())];
+  const [[figures, salesData], totalProducts] = await Promise.all([
+    services.reads.report((db) => Promise.all([readFigures(db, dates), readSales(db, groupBy, spans)])),
     productCount(),
-    readSales(services.db, groupBy, [dates, spanOfChart(query, services.clock.now())]),
   ]);
   return { ...figures, totalProducts, salesData };
 }

@@ -12,15 +12,15 @@ import { suggestionsFor, type SuggestionSources } from './suggestions-for.ts';
 
 /** The call that is made while somebody types a search. */
 export function suggestionsRoutes(routing: Routing, reader: CatalogueReader, terms: SearchTerms): void {
-  const { db, catalogueVersion } = routing.services;
+  const { catalogueVersion } = routing.services;
   const versionNow = () => catalogueVersion.withoutStock;
   const categories = new Memo<Suggestions['categories']>(versionNow);
   const brands = new Memo<Suggestions['brands']>(versionNow);
   const sources: SuggestionSources = {
     reader,
     terms,
-    categories: () => categories.of({}, () => readCategories(db)),
-    brands: () => brands.of({}, () => readBrands(db)),
+    categories: () => categories.of({}, () => reader.read(readCategories)),
+    brands: () => brands.of({}, () => reader.read(readBrands)),
   };
 
   publicRoute(
