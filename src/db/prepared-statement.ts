@@ -1,4 +1,4 @@
-import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Db } from './transaction.ts';
 
 /** Marks the place of a value that differs from run to run. */
@@ -8,6 +8,11 @@ class Placeholder {
   constructor(read: (values: never) => unknown) {
     this.read = read;
   }
+}
+
+/** What Kysely compiles: a query, or one that is written out by the sql tag. */
+interface Statement<Row> {
+  compile: (db: Db) => CompiledQuery<Row>;
 }
 
 /** Puts a value of each run into the statement. */
@@ -20,11 +25,11 @@ export type ValueOf<Values> = <T>(read: (values: Values) => T) => RawBuilder<T>;
  * @returns runs the statement with these values, and returns its rows
  */
 export function preparedStatement<Values, Row>(
-  build: (db: Db, value: ValueOf<Values>) => Compilable<Row>,
+  build: (db: Db, value: ValueOf<Values>) => Statement<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    compiled ??= build(db, placeholder).compile();
+    compiled ??= build(db, placeholder).compile(db);
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? parameter.read(values as never) : parameter,
     );

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { ANALYZE_FILLED_TABLES } from '../analyze-filled-tables.ts';
 import { applyMigrations, SAVEPOINT_STEPS, MIGRATION_LOCK, migrations } from '../migrate.ts';
 import {
   BackupFileError,
@@ -70,7 +71,7 @@ export async function restoreBackup(
     await client.query('alter table users enable trigger user');
     const later = await applyMigrations(client, options.now, SAVEPOINT_STEPS);
     await client.query('commit');
-    await client.query('analyze');
+    await client.query(ANALYZE_FILLED_TABLES);
     return later;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ANALYZE_FILLED_TABLES } from '../analyze-filled-tables.ts';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import { insertOpeningStock } from './opening-stock.ts';
 
@@ -49,7 +50,7 @@ export async function seedLarge(db: Db, sizes: LargeSizes, now: Date): Promise<v
     await sql`select count_users_anew()`.execute(tx);
   });
   await sql`update catalogue_version set version = version + 1`.execute(db);
-  await sql`analyze`.execute(db);
+  await sql.raw(ANALYZE_FILLED_TABLES).execute(db);
 }
 
 function largeEmail(n: number): string {

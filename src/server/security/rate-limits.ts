@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter, type Clock } from '../clock.ts';
 import { tooMany } from '../http/errors.ts';
@@ -23,6 +24,26 @@ interface Limiting {
   clock: Clock;
 }
 
+interface Try {
+  keys: string[];
+  /** When the window of each ends, if it begins now. */
+  ends: Date[];
+  now: Date;
+}
+
+const tryStatement = preparedStatement((_db, value: ValueOf<Try>) => {
+  const now = value((tried) => tried.now);
+  return sql<{ key: string; count: number; window_ends_at: Date }>`
+    insert into rate_limit_counts as a (key, count, window_ends_at)
+    select key, 1, ends_at
+    from unnest(${value(({ keys }) => keys)}::text[], ${value(({ ends }) => ends)}::timestamptz[]) as tried (key, ends_at)
+    where set_config('synchronous_commit', 'off', true) = 'off'
+    on conflict (key) do update set
+      count = case when a.window_ends_at <= ${now} then 1 else a.count + 1 end,
+      window_ends_at = case when a.window_ends_at <= ${now} then excluded.window_ends_at else a.window_ends_at end
+    returning key, count, window_ends_at`;
+});
+
 /**
  * Counts that something is being tried, before it is tried, so that a hundred tries at once count as a hundred. What
  * succeeds is given back afterwards (`giveBack`), so that in the end only failures count. Kept in the database, so that
@@ -37,14 +58,7 @@ export async function countTry({ db, clock }: Limiting, counted: Counted[]): Pro
   const inOrder = [...counted].sort(([a], [b]) => (a < b ? -1 : 1));
   const keys = inOrder.map(([key]) => key);
   const ends = inOrder.map(([, limit]) => secondsAfter(now, limit.windowSeconds));
-  const { rows } = await sql<{ key: string; count: number; window_ends_at: Date }>`
-    insert into rate_limit_counts as a (key, count, window_ends_at)
-    select key, 1, ends_at from unnest(${keys}::text[], ${ends}::timestamptz[]) as tried (key, ends_at)
-    where set_config('synchronous_commit', 'off', true) = 'off'
-    on conflict (key) do update set
-      count = case when a.window_ends_at <= ${now} then 1 else a.count + 1 end,
-      window_ends_at = case when a.window_ends_at <= ${now} then excluded.window_ends_at else a.window_ends_at end
-    returning key, count, window_ends_at`.execute(db);
+  const rows = await tryStatement(db, { keys, ends, now });
   const limits = new Map(counted);
   const passed = rows.find(({ key, count }) => count > limits.get(key)!.max);
   if (!passed) return null;

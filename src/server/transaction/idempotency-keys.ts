@@ -1,10 +1,22 @@
 import { sql } from 'kysely';
 import { messages } from '../../contract/messages.ts';
+import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts';
 import { violatedUnique, type Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../clock.ts';
 import { conflict } from '../http/errors.ts';
 import { IDEMPOTENCY_SECONDS, type Idempotency } from '../http/idempotency-key.ts';
 import type { Tx } from './in-transaction.ts';
+
+interface UserKey {
+  userId: string;
+  key: string;
+}
+
+interface KeyRow<Id> {
+  id: Id;
+  body_hash: Buffer;
+  created_at: Date;
+}
 
 /**
  * The keys under which one kind of record was written, by user. A key holds for a day; a repeat under it finds the
@@ -13,6 +25,11 @@ import type { Tx } from './in-transaction.ts';
 export class IdempotencyKeys<Id extends string | number> {
   private readonly table: string;
   private readonly column: string;
+  private readonly findStatement = preparedStatement(
+    (_db, value: ValueOf<UserKey>) => sql<KeyRow<Id>>`
+      select ${sql.ref(this.column)} as id, body_hash, created_at from ${sql.table(this.table)}
+      where user_id = ${value(({ userId }) => userId)} and key = ${value(({ key }) => key)}`,
+  );
 
   /**
    * @param table has user_id, key (together its primary key), body_hash and created_at
@@ -28,13 +45,10 @@ export class IdempotencyKeys<Id extends string | number> {
    * @throws Refused 409 when the key was used with another body
    */
   async find(tx: Tx, userId: string, { key, bodyHash }: Idempotency, now: Date): Promise<Id | null> {
-    const ofKey = sql`${sql.table(this.table)} where user_id = ${userId} and key = ${key}`;
-    const { rows } = await sql<{ id: Id; body_hash: Buffer; created_at: Date }>`
-      select ${sql.ref(this.column)} as id, body_hash, created_at from ${ofKey}`.execute(tx);
-    const [first] = rows;
+    const [first] = await this.findStatement(tx, { userId, key });
     if (!first) return null;
     if (first.created_at <= secondsAfter(now, -IDEMPOTENCY_SECONDS)) {
-      await sql`delete from ${ofKey}`.execute(tx);
+      await sql`delete from ${sql.table(this.table)} where user_id = ${userId} and key = ${key}`.execute(tx);
       return null;
     }
     if (!first.body_hash.equals(bodyHash)) throw conflict('key_reused', messages.orders.keyReused);

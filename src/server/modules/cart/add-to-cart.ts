@@ -1,9 +1,10 @@
 import type { CartItem } from '../../../contract/cart-shapes.ts';
+import { MAX_LINES_PER_ORDER } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import type { Services } from '../../services.ts';
-import { addLine } from './cart-queries.ts';
+import { addLine, isOnSale } from './cart-queries.ts';
 
 /**
  * Adds units of a product to a user's cart. A line holds at most MAX_QUANTITY_PER_LINE units; more are dropped.
@@ -16,7 +17,10 @@ export async function addToCart(
   { productId, quantity }: { productId: string; quantity: number },
 ): Promise<CartItem[]> {
   if (!isUuid(productId)) throw notFound(messages.products.notFound);
-  const { cart, isAdded, isSold } = await addLine(db, userId, productId, quantity, clock.now());
+  const { cart, isAdded } = await addLine(db, userId, productId, quantity, clock.now());
   if (isAdded) return cart;
-  throw isSold ? conflict('cart_full', messages.cart.full) : notFound(messages.products.notFound);
+  const isFull = cart.length >= MAX_LINES_PER_ORDER;
+  throw isFull && (await isOnSale(db, productId))
+    ? conflict('cart_full', messages.cart.full)
+    : notFound(messages.products.notFound);
 }

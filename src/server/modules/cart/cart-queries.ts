@@ -3,10 +3,10 @@ import type { CartItem } from '../../../contract/cart-shapes.ts';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../../contract/constants.ts';
 import { preparedStatement, type ValueOf } from '../../../db/prepared-statement.ts';
 import type { Db } from '../../../db/transaction.ts';
-import { PRODUCT_COLUMNS, type ProductRow } from '../catalogue/product-columns.ts';
+import { SUMMARY_COLUMNS, type SummaryRow } from '../catalogue/product-columns.ts';
 import { summaryOf } from '../catalogue/product-reply.ts';
 
-interface CartRow extends ProductRow {
+interface CartRow extends SummaryRow {
   quantity: number;
   is_gone: boolean;
 }
@@ -18,7 +18,7 @@ const cartStatement = preparedStatement((db, value: ValueOf<string>) =>
     .selectFrom('cart_lines')
     .innerJoin('products', 'products.id', 'cart_lines.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(PRODUCT_COLUMNS)
+    .select(SUMMARY_COLUMNS)
     .select(['cart_lines.quantity', isGone])
     .where(
       'cart_lines.user_id',
@@ -55,11 +55,10 @@ interface CartLine {
 /** Written out: a statement with `select *` gets no name (db/named-statements.ts) and is planned at each call. */
 const LINE_COLUMNS = ['product_id', 'quantity', 'added_at'] as const satisfies (keyof CartLine)[];
 
-/** The cart after addLine, whether units were added, and whether the product is on sale. */
+/** The cart after addLine, and whether units were added. */
 export interface AddLineResult {
   cart: CartItem[];
   isAdded: boolean;
-  isSold: boolean;
 }
 
 interface AddedUnits {
@@ -103,13 +102,8 @@ const addLineStatement = preparedStatement((db, value: ValueOf<AddedUnits>) => {
     .selectFrom('lines')
     .innerJoin('products', 'products.id', 'lines.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(PRODUCT_COLUMNS)
-    .select([
-      'lines.quantity',
-      isGone,
-      sql<boolean>`exists (select from added)`.as('is_added'),
-      sql<boolean>`exists (select from products where id = ${productId}::uuid and is_live)`.as('is_sold'),
-    ])
+    .select(SUMMARY_COLUMNS)
+    .select(['lines.quantity', isGone, sql<boolean>`exists (select from added)`.as('is_added')])
     .orderBy('lines.added_at')
     .orderBy('products.rank');
 });
@@ -126,8 +120,17 @@ export async function addLine(
   now: Date,
 ): Promise<AddLineResult> {
   const rows = await addLineStatement(db, { userId, productId, quantity, now });
-  const [first] = rows;
-  return { cart: rows.map(itemOf), isAdded: first?.is_added ?? false, isSold: first?.is_sold ?? false };
+  return { cart: rows.map(itemOf), isAdded: rows[0]?.is_added ?? false };
+}
+
+export async function isOnSale(db: Db, productId: string): Promise<boolean> {
+  const live = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('is_live', '=', true)
+    .executeTakeFirst();
+  return live !== undefined;
 }
 
 /**

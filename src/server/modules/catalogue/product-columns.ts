@@ -6,8 +6,8 @@ import { partsColumn } from '../kits/parts-column.ts';
 import { isKitColumn, unitsOf } from '../stock/shown-stock.ts';
 import { certificatesColumn, filesColumn, groupColumn, picturesColumn } from './extra-columns.ts';
 
-/** The columns of a product that lists, pages and carts read, with its category's name. */
-export const PRODUCT_COLUMNS = [
+/** The columns of a product that its summary is made of, with its category's name. */
+export const SUMMARY_COLUMNS = [
   'products.id',
   'products.slug',
   'products.sku',
@@ -18,18 +18,26 @@ export const PRODUCT_COLUMNS = [
   'categories.name as category',
   'products.image',
   'products.specs',
-  'products.hsn',
-  'products.gst_rate',
-  'products.warranty_months',
   'products.is_featured',
   unitsOf().as('stock'),
   isKitColumn.as('is_kit'),
-  'products.created_at',
-  'products.updated_at',
   sql<string | null>`(select brands.name from brands where brands.id = products.brand_id)`.as('brand'),
 ] as const;
 
-/** A row with these columns. */
+/** The columns of a product that lists and pages read. */
+export const PRODUCT_COLUMNS = [
+  ...SUMMARY_COLUMNS,
+  'products.hsn',
+  'products.gst_rate',
+  'products.warranty_months',
+  'products.created_at',
+  'products.updated_at',
+] as const;
+
+/** A row with the columns of a summary. */
+export type SummaryRow = Selection<Schema, 'products' | 'categories', (typeof SUMMARY_COLUMNS)[number]>;
+
+/** A row with the columns of lists and pages. */
 export type ProductRow = Selection<Schema, 'products' | 'categories', (typeof PRODUCT_COLUMNS)[number]>;
 
 /** The further columns that only a single product needs. */

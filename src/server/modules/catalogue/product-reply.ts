@@ -8,10 +8,10 @@ import { imageUrl } from '../media/image-url.ts';
 import { certificateReplies, fileReply, groupReply, pictureReply } from './extra-replies.ts';
 import { highlightsOf } from './highlights.ts';
 import { daysOfDisk, daysOfKit, toldSpecs, type RecordingFacts } from './recording-facts.ts';
-import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
+import type { AdminProductDetails, ProductDetails, SummaryRow } from './product-columns.ts';
 
 /** @param facts without them the days of a kit are not among the highlights */
-export function summaryOf(row: ProductRow, facts?: RecordingFacts): ProductSummary {
+export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSummary {
   return {
     _id: row.id,
     slug: row.slug,

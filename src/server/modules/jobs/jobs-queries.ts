@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { preparedStatement, type ValueOf } from '../../../db/prepared-statement.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
@@ -25,19 +26,23 @@ export async function enqueueJob(tx: Tx, kind: string, payload: unknown, now: Da
  */
 export const LOCK_SECONDS = 30;
 
+const claimStatement = preparedStatement((_db, value: ValueOf<{ now: Date; limit: number }>) => {
+  const now = value((claim) => claim.now);
+  return sql<Job>`
+    update jobs set locked_until = ${value((claim) => secondsAfter(claim.now, LOCK_SECONDS))}, attempts = attempts + 1
+    where id in (
+      select id from jobs
+      where failed_at is null and run_at <= ${now} and (locked_until is null or locked_until < ${now})
+      order by run_at, id limit ${value(({ limit }) => limit)} for update skip locked)
+    returning id, kind, payload, attempts`;
+});
+
 /**
  * Locks up to `limit` due jobs for this process.
  * @returns the locked jobs
  */
-export async function claimJobs(db: Db, now: Date, limit: number): Promise<Job[]> {
-  const { rows } = await sql<Job>`
-    update jobs set locked_until = ${secondsAfter(now, LOCK_SECONDS)}, attempts = attempts + 1
-    where id in (
-      select id from jobs
-      where failed_at is null and run_at <= ${now} and (locked_until is null or locked_until < ${now})
-      order by run_at, id limit ${limit} for update skip locked)
-    returning id, kind, payload, attempts`.execute(db);
-  return rows;
+export function claimJobs(db: Db, now: Date, limit: number): Promise<Job[]> {
+  return claimStatement(db, { now, limit });
 }
 
 /** Extends the lock of a running job by LOCK_SECONDS from now. */
@@ -54,8 +59,16 @@ export async function unlockJobs(db: Db): Promise<void> {
   await db.updateTable('jobs').set({ locked_until: null }).where('locked_until', 'is not', null).execute();
 }
 
+const finishStatement = preparedStatement((db, value: ValueOf<number>) =>
+  db.deleteFrom('jobs').where(
+    'id',
+    '=',
+    value((id) => id),
+  ),
+);
+
 export async function finishJob(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('jobs').where('id', '=', id).execute();
+  await finishStatement(db, id);
 }
 
 /** Unlocks a failed job for a retry at `runAt`. */

@@ -33,18 +33,25 @@ export type OrderedProduct = Pick<Selectable<Schema['products']>, (typeof PRODUC
   per_kit: number[];
 };
 
+const buyerStatement = preparedStatement((db, value: ValueOf<string>) =>
+  db
+    .selectFrom('users')
+    .select(BUYER_COLUMNS)
+    .where(
+      'id',
+      '=',
+      value((userId) => userId),
+    )
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate(),
+);
+
 /**
  * Locks the buyer, so that one person's orders are placed one after another.
  * @returns null without an account
  */
 export async function lockBuyer(tx: Tx, userId: string): Promise<Buyer | null> {
-  const buyer = await tx
-    .selectFrom('users')
-    .select(BUYER_COLUMNS)
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const [buyer] = await buyerStatement(tx, userId);
   return buyer ?? null;
 }
 

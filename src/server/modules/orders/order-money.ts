@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { duePaiseOf, type OrderMoney } from '../../../contract/payment-state.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
@@ -9,17 +9,31 @@ export type OrderSums = Pick<OrderMoney, 'capturedPaise' | 'refundedPaise'>;
 
 export const NO_MONEY: OrderSums = { capturedPaise: 0, refundedPaise: 0 };
 
-/** @returns the sums of those of these orders that any money came for; only rupees count */
-export async function sumsOfOrders(db: Db | Tx, orderIds: number[]): Promise<Map<number, OrderSums>> {
-  if (orderIds.length === 0) return new Map();
-  const { rows } = await sql<{ order_id: number; captured: number; refunded: number }>`
+/**
+ * @param isOfOrder the condition on payments.order_id
+ * @returns a select of the sums of each order that any money came for; only rupees count
+ */
+export function selectSums(isOfOrder: RawBuilder<unknown>): RawBuilder<SumsRow> {
+  return sql<SumsRow>`
     select order_id, sum(captured_paise)::bigint as captured, coalesce(sum(given_back.paise), 0)::bigint as refunded
     from payments
     left join lateral (
       select sum(amount_paise) as paise from refunds where payment_id = payments.id and state <> 'failed'
     ) as given_back on true
-    where order_id = any(${orderIds}::bigint[]) and state = 'captured' and currency = 'INR'
-    group by order_id`.execute(db);
+    where ${isOfOrder} and state = 'captured' and currency = 'INR'
+    group by order_id`;
+}
+
+export interface SumsRow {
+  order_id: number;
+  captured: number;
+  refunded: number;
+}
+
+/** @returns the sums of those of these orders that any money came for */
+export async function sumsOfOrders(db: Db | Tx, orderIds: number[]): Promise<Map<number, OrderSums>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await selectSums(sql`order_id = any(${orderIds}::bigint[])`).execute(db);
   return new Map(
     rows.map((row) => [row.order_id, { capturedPaise: row.captured, refundedPaise: row.refunded }]),
   );

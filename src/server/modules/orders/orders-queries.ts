@@ -1,16 +1,17 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { OrderSort } from '../../../contract/choices.ts';
 import { endOfDay, startOfDay } from '../../../contract/dates.ts';
 import type { Order } from '../../../contract/orders-shapes.ts';
 import type { OrderStatus } from '../../../contract/order-status.ts';
 import { containsPattern } from '../../../db/like-pattern.ts';
+import { preparedStatement, type ValueOf } from '../../../db/prepared-statement.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Paging } from '../../../db/read-page.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
-import { NO_MONEY, sumsOfOrders } from './order-money.ts';
+import { NO_MONEY, selectSums, sumsOfOrders, type SumsRow } from './order-money.ts';
 import { orderReply, type LineRow, type OrderRow } from './order-reply.ts';
 
 /** Filters of orders; without any, all match. */
@@ -117,17 +118,70 @@ async function countByDay(db: Db, { status, date }: OrderFilters): Promise<numbe
   return rows[0]!.count;
 }
 
+interface WholeOrderRow extends OrderRow {
+  lines: LineRow[];
+  /** Null where no money came. */
+  captured: number | null;
+  refunded: number | null;
+}
+
+/** One order with its lines and sums: a second statement would cost more than reading them. */
+function selectWholeOrder(db: Db): SelectQueryBuilder<Schema, 'orders', WholeOrderRow> {
+  return selectOrders(db)
+    .leftJoinLateral(sql<SumsRow>`(${selectSums(sql`order_id = orders.id`)})`.as('sums'), (join) =>
+      join.onTrue(),
+    )
+    .select(['sums.captured', 'sums.refunded'])
+    .select(
+      sql<LineRow[]>`(
+        select coalesce(json_agg(line order by position), '[]')
+        from (${selectLines(sql`l.order_id = orders.id`)}) as line)`.as('lines'),
+    );
+}
+
+const orderByNumber = preparedStatement((db, value: ValueOf<string>) =>
+  selectWholeOrder(db).where(
+    'number',
+    '=',
+    value((number) => number),
+  ),
+);
+const orderOfUser = preparedStatement((db, value: ValueOf<{ number: string; userId: string }>) =>
+  selectWholeOrder(db)
+    .where(
+      'number',
+      '=',
+      value(({ number }) => number),
+    )
+    .where(
+      'user_id',
+      '=',
+      value(({ userId }) => userId),
+    ),
+);
+const orderById = preparedStatement((db, value: ValueOf<number>) =>
+  selectWholeOrder(db).where(
+    'id',
+    '=',
+    value((id) => id),
+  ),
+);
+
 /** @returns the order with this number; null when there is none, or when it is not this user's (if one is given) */
 export async function findOrder(db: Db | Tx, number: string, userId?: string): Promise<Order | null> {
-  let query = selectOrders(db).where('number', '=', number);
-  if (userId !== undefined) query = query.where('user_id', '=', userId);
-  const order = await query.executeTakeFirst();
-  return order ? (await withLines(db, [order]))[0]! : null;
+  return replyOf(
+    userId === undefined ? await orderByNumber(db, number) : await orderOfUser(db, { number, userId }),
+  );
 }
 
 export async function findOrderById(db: Db | Tx, id: number): Promise<Order | null> {
-  const order = await selectOrders(db).where('id', '=', id).executeTakeFirst();
-  return order ? (await withLines(db, [order]))[0]! : null;
+  return replyOf(await orderById(db, id));
+}
+
+function replyOf([order]: WholeOrderRow[]): Order | null {
+  if (!order) return null;
+  const { lines, captured, refunded } = order;
+  return orderReply(order, lines, { capturedPaise: captured ?? 0, refundedPaise: refunded ?? 0 });
 }
 
 async function withLines(db: Db | Tx, orders: OrderRow[]): Promise<Order[]> {
@@ -152,12 +206,17 @@ function groupByOrder(lines: LineRow[]): Map<number, LineRow[]> {
 async function linesOf(db: Db | Tx, orderIds: number[]): Promise<LineRow[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<LineRow>`
-    select l.order_id, l.product_id, l.name, l.quantity, l.price_paise, l.gst_rate, l.fee_share_paise,
+    ${selectLines(sql`l.order_id = any(${orderIds}::bigint[])`)} order by l.order_id, l.position`.execute(db);
+  return rows;
+}
+
+function selectLines(isOfOrder: RawBuilder<unknown>): RawBuilder<LineRow> {
+  return sql`
+    select l.order_id, l.position, l.product_id, l.name, l.quantity, l.price_paise, l.gst_rate, l.fee_share_paise,
            p.slug, p.image, not p.is_live as is_gone, (
              select jsonb_agg(jsonb_build_object('productId', product_id, 'name', name, 'quantity', quantity)
                order by name collate "C", product_id)
              from order_line_parts part where part.order_id = l.order_id and part.position = l.position) as parts
     from order_lines l join products p on p.id = l.product_id
-    where l.order_id = any(${orderIds}::bigint[]) order by l.order_id, l.position`.execute(db);
-  return rows;
+    where ${isOfOrder}`;
 }
