@@ -48,6 +48,8 @@ const ONE_SCRIPT = {
   codeSplitting: { groups: [{ name: 'shop', test: (id: string) => !LOADED_WHEN_NEEDED.test(id) }] },
   // As in modules of the language.
   strict: true,
+  // A script from a code cache may not use import().
+  dynamicImportInCjs: false,
   comments: false,
 };
 

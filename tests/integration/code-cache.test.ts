@@ -54,6 +54,10 @@ describe('a script with a code cache', () => {
 });
 
 describe('the built shop', () => {
+  it('has no import(), which a script from a cache may not use', () => {
+    expect(fs.readFileSync('dist/server/shop.cjs', 'latin1')).not.toMatch(/(?<![.\w$*] ?)import\(/);
+  });
+
   it('has a code cache of this version of Node', () => {
     const shop = path.resolve('dist/server/shop.cjs');
     const seen = `

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 /** A script of CommonJS that was run, and how to keep what V8 compiled of it so far. */
 export interface CachedScript {
@@ -16,7 +16,7 @@ export interface CachedScript {
 /**
  * Runs a script of CommonJS that has the form of a function expression, as the build writes it. Where a code cache lies
  * beside it, V8 need not compile it; V8 refuses a cache that another version of Node or other flags have made.
- * @param file the script, in ASCII
+ * @param file the script, in ASCII and without import(), which no script from a cache may use
  */
 export function runWithCodeCache(file: string): CachedScript {
   const cacheFile = `${file}.cache`;
@@ -41,6 +41,5 @@ function compiled(file: string, cacheFile: string): Script {
   return new Script(fs.readFileSync(file, 'latin1'), {
     filename: file,
     cachedData: fs.existsSync(cacheFile) ? fs.readFileSync(cacheFile) : undefined,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
 }
