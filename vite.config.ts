@@ -1,21 +1,26 @@
 import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwind from '@tailwindcss/vite';
+import { shopAsOneScript } from './vite.server.config.ts';
 
 /**
  * Two builds in one configuration: `vite build` makes the browser's files (dist/client), `vite build --ssr` the
  * server with the code that renders pages (dist/server).
  */
-export default defineConfig(({ isSsrBuild }) => ({
-  base: '/',
-  publicDir: 'src/web/public',
-  plugins: [react(), tailwind(), leanPdf()],
-  build: isSsrBuild ? serverBuild : browserBuild,
-  // The server starts in half the time when its packages are bundled into few large files.
-  ssr: isSsrBuild ? { noExternal: true, external: LOADED_AS_THEY_ARE } : {},
-  // Without it the server would bundle React's development build and use it where NODE_ENV is not set.
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-}));
+export default defineConfig(({ isSsrBuild }) => {
+  const plugins = () => [react(), tailwind(), leanPdf()];
+  const common = {
+    base: '/',
+    publicDir: 'src/web/public',
+    build: isSsrBuild ? serverBuild : browserBuild,
+    // The server starts in half the time when its packages are bundled into few large files.
+    ssr: isSsrBuild ? { noExternal: true as const, external: LOADED_AS_THEY_ARE } : {},
+    // Without it the server would bundle React's development build and use it where NODE_ENV is not set.
+    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  };
+  const shop = isSsrBuild ? [shopAsOneScript({ ...common, plugins: plugins() }, assetFileNames)] : [];
+  return { ...common, plugins: [...plugins(), ...shop] };
+});
 
 /** Packages with binaries, or with optional dependencies. */
 const LOADED_AS_THEY_ARE = ['@node-rs/argon2', '@electric-sql/pglite', 'sharp', 'pg-native'];
@@ -37,6 +42,7 @@ const serverBuild = {
     output: { assetFileNames },
     input: {
       main: 'src/server/main.ts',
+      'code-cache': 'src/server/startup/code-cache.ts',
       'seed-large': 'src/server/commands/seed-large-command.ts',
       // The benchmark renders pages with this file alone.
       'entry-server': 'src/web/app/entry-server.tsx',

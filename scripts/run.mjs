@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { compressStaticFiles } from './compress-static-files.mjs';
 import { findBrowser } from './find-browser.mjs';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from './node-settings.mjs';
 import { watchStarter } from './watch-starter.mjs';
 
 const NEEDED = [20, 19];
@@ -24,7 +25,7 @@ await commands[command]();
 
 async function start() {
   await build();
-  hand(process.execPath, ['dist/server/main.js', ...rest]);
+  hand(process.execPath, [...NODE_FLAGS, 'dist/server/main.js', ...rest], NODE_ENVIRONMENT);
 }
 
 async function admin() {
@@ -132,7 +133,8 @@ function install() {
 /** From a fresh clone too: what it builds with is installed first. */
 async function build() {
   install();
-  const sources = [...filesBelow('src'), ...filesBelow('scripts'), 'package-lock.json', 'vite.config.ts'];
+  const configs = fs.readdirSync('.').filter((name) => /^vite\..*config\.ts$/.test(name));
+  const sources = [...filesBelow('src'), ...filesBelow('scripts'), 'package-lock.json', ...configs];
   await stamped('dist/.stamp', hashOf(sources), async () => {
     fs.rmSync('dist', { recursive: true, force: true });
     run('node_modules/.bin/vite', ['build', '--logLevel', 'warn']);
@@ -187,9 +189,13 @@ function runBeside(program, args) {
   });
 }
 
-/** Runs a program that stays, handing on the signals to stop. Its channel to this process tells it when this one is gone. */
-function hand(program, args) {
-  const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+/**
+ * Runs a program that stays, handing on the signals to stop. Its channel to this process tells it when this one is gone.
+ * @param env for what the environment leaves open
+ */
+function hand(program, args, env = {}) {
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(program, args, { stdio, env: { ...env, ...process.env } });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
   whenStarterIsGone(() => child.kill('SIGTERM'));

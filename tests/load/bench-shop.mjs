@@ -5,6 +5,7 @@ import path from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { SignJWT } from 'jose';
 import pg from 'pg';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-settings.mjs';
 import { freePort } from './private-postgres.mjs';
 import { startNode } from './processes.mjs';
 
@@ -31,6 +32,7 @@ export async function openBenchShop(postgres, folder, size, more = {}) {
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    ...NODE_ENVIRONMENT,
     ...more,
   };
   const counts = [
@@ -56,7 +58,7 @@ export async function openBenchShop(postgres, folder, size, more = {}) {
   const { rows: admins } = await pool.query(`select id, email from users where role = 'admin' limit 1`);
   const admin = await signedIn(admins[0].id, admins[0].email, 'admin', '10.255.0.1');
   const started = performance.now();
-  const process_ = await startNode('dist/server/main.js', env, `${origin}/readyz`);
+  const process_ = await startNode('dist/server/main.js', env, `${origin}/readyz`, NODE_FLAGS);
   return {
     pid: process_.pid,
     origin,

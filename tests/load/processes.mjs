@@ -6,11 +6,14 @@ import path from 'node:path';
 const TICKS_PER_SECOND = 100;
 const READY_TIMEOUT_MS = 60_000;
 
-/** @returns a node process, as soon as it answers at `url` */
-export async function startNode(file, env, url) {
+/**
+ * @param flags Node's own
+ * @returns a node process, as soon as it answers at `url`
+ */
+export async function startNode(file, env, url, flags = []) {
   // PROFILE=<folder> npm run bench: each process writes a CPU profile there, for Chromium's developer tools.
   const profile = process.env.PROFILE ? ['--cpu-prof', '--cpu-prof-dir', process.env.PROFILE] : [];
-  const child = spawn(process.execPath, [...profile, file], {
+  const child = spawn(process.execPath, [...flags, ...profile, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   });

@@ -37,7 +37,7 @@ const LAYERS: Layer[] = [
   {
     name: 'server start',
     files: [
-      ...['src/server/main.ts', 'src/server/app.ts', 'src/server/api-routes.ts'],
+      ...['src/server/main.ts', 'src/server/start-shop.ts', 'src/server/app.ts', 'src/server/api-routes.ts'],
       ...['src/server/commands/', 'src/server/startup/'],
     ],
     mayImport: [

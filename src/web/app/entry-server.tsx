@@ -4,13 +4,14 @@ import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/rea
 import { Router } from '../router/router.tsx';
 import { isRefusal } from '../lib/failures.ts';
 import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
+import type { PageModule } from '../lib/page.ts';
 import { SiteOrigin } from '../lib/site-origin.ts';
 import { shopQuery } from '../lib/use-shop.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { DocumentHead, type PageAssets } from './document-head.tsx';
 import { matchPage } from './match-page.ts';
-import { notFoundRoute, routes } from './routes.ts';
+import { notFoundRoute, routes, type PageRoute } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
 export { RefusedError } from '../lib/failures.ts';
@@ -36,7 +37,13 @@ export interface DocumentSettings {
 /** Loads the code of every page that the server renders, so that no visitor waits for it. */
 export async function loadPages(): Promise<void> {
   const drawn = routes.filter((route) => route.access === 'anyone');
-  await Promise.all([...drawn, notFoundRoute].map((route) => route.page.load()));
+  await Promise.all([...drawn, notFoundRoute].map(loadPage));
+}
+
+async function loadPage(route: PageRoute): Promise<PageModule> {
+  const page = await route.page.load();
+  await page.loadParts?.();
+  return page;
 }
 
 /**
@@ -57,7 +64,7 @@ export async function renderPage(
   await client.query(shopQuery);
   // Every other page is rendered as 'Loading...' by its guard.
   if (route.access === 'anyone') {
-    const page = await route.page.load();
+    const page = await loadPage(route);
     await Promise.all((page.queries?.(pageUrl) ?? []).map((query) => client.query(query))).catch(
       (error: unknown) => {
         // 400: the URL holds what no record can have, such as a slug of 301 letters.

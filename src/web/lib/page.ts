@@ -16,4 +16,6 @@ export interface PageProps {
 export interface PageModule {
   Component: ComponentType<PageProps>;
   queries?: (pageUrl: PageUrl) => ApiQuery[];
+  /** Loads what the browser loads later and the server renders at once. */
+  loadParts?: () => Promise<unknown>;
 }

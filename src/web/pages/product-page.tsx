@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, use, useRef, type ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { readProduct, relatedProducts } from '../../contract/catalogue.ts';
 import { messages } from '../../contract/messages.ts';
@@ -10,10 +10,11 @@ import { CompareToggle } from '../features/compare/compare-toggle.tsx';
 import { CompareTray } from '../features/compare/compare-tray.tsx';
 import { PinBox } from '../features/delivery/pin-box.tsx';
 import { BuyBar } from '../features/product/buy-bar.tsx';
-import { BuyBox } from '../features/product/buy-box.tsx';
+import { BuyBox, variantChoice } from '../features/product/buy-box.tsx';
 import { FieldOfViewPanel } from '../features/product/field-of-view-panel.tsx';
 import { FullSpecification } from '../features/product/full-specification.tsx';
 import { KeyFactList } from '../features/product/key-fact-list.tsx';
+import type { KitParts } from '../features/product/kit-parts.tsx';
 import { ProductData } from '../features/product/product-data.tsx';
 import { ProductDeclaration } from '../features/product/product-declaration.tsx';
 import { ProductDownloads } from '../features/product/product-downloads.tsx';
@@ -22,6 +23,7 @@ import { WorksWith } from '../features/product/works-with.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { attributeLabelsQuery } from '../lib/attribute-labels.ts';
 import { isRefusal } from '../lib/failures.ts';
+import { lazyChunk } from '../lib/lazy-chunk.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { PageProps, PageUrl } from '../lib/page.ts';
 import { apiQuery } from '../lib/api-query.ts';
@@ -31,11 +33,9 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Section } from '../ui/section.tsx';
 
-const kitParts = () => import('../features/product/kit-parts.tsx');
-/** Loaded for kits alone. The server has it at once, and its HTML stays until the browser has it too. */
-const KitParts = import.meta.env.SSR
-  ? (await kitParts()).KitParts
-  : lazy(async () => ({ default: (await kitParts()).KitParts }));
+/** Loaded for kits alone. The server loads it with the page, and its HTML stays until the browser has it too. */
+const kitParts = lazyChunk(() => import('../features/product/kit-parts.tsx'));
+export const loadParts = () => Promise.all([kitParts.load(), variantChoice.load()]);
 
 const productQuery = (slug: string) => apiQuery(readProduct, { params: { id: slug } });
 const relatedQuery = (slug: string) => apiQuery(relatedProducts, { params: { id: slug } });
@@ -100,7 +100,7 @@ function ProductView({ slug }: { slug: string }) {
       <div className="grid grid-cols-1 items-start gap-5 pt-9 md:pt-11 lg:grid-cols-2 lg:gap-12">
         {product.parts && (
           <Suspense>
-            <KitParts parts={product.parts} />
+            <LazyKitParts parts={product.parts} />
           </Suspense>
         )}
         <FieldOfViewPanel specs={product.specs} />
@@ -131,4 +131,9 @@ function ProductView({ slug }: { slug: string }) {
       <BuyBar product={product} watched={order} order={<OrderControl product={product} />} />
     </div>
   );
+}
+
+function LazyKitParts(props: ComponentProps<typeof KitParts>) {
+  const { KitParts } = use(kitParts.load());
+  return <KitParts {...props} />;
 }

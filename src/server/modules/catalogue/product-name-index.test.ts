@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ProductNameIndex } from './product-name-index.ts';
 
@@ -36,5 +37,24 @@ describe('ProductNameIndex', () => {
 
   it('finds nothing in an empty index', () => {
     expect(new ProductNameIndex([]).search('dome', 10)).toEqual({ items: [], total: 0 });
+  });
+});
+
+describe('a search in names', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'ß', '1', '2', ' ', ' '), maxLength: 12 });
+  const nameAndPart = fc.record({ names: fc.array(letters, { maxLength: 8 }), part: letters });
+
+  it('finds the names that contain the text, and no others', () => {
+    fc.assert(
+      fc.property(nameAndPart, ({ names, part }) => {
+        const products = names.map((name, index) => ({ id: `#${index}`, name }));
+
+        const found = new ProductNameIndex(products).search(part, 5, 1);
+
+        const expected = products.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
+        expect(found).toEqual({ items: expected.slice(0, 5).map(({ id }) => id), total: expected.length });
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode, type Ref } from 'react';
+import { Suspense, use, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { Product } from '../../../contract/catalogue-shapes.ts';
 import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../contract/money.ts';
 import { whatsappLink } from '../../../contract/phone-links.ts';
 import { deliveryPin } from '../../lib/delivery-pin.ts';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { payOnDeliveryWords } from '../../lib/pay-on-delivery-words.ts';
 import { useStore } from '../../lib/store.ts';
 import { deliveryItems, useDelivery } from '../../lib/use-delivery.ts';
@@ -14,12 +15,10 @@ import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CertificateBadges } from './certificate-badges.tsx';
+import type { VariantChoice } from './variant-choice.tsx';
 
-const variantChoice = () => import('./variant-choice.tsx');
-/** Loaded for variants alone. The server has it at once, and its HTML stays until the browser has it too. */
-const VariantChoice = import.meta.env.SSR
-  ? (await variantChoice()).VariantChoice
-  : lazy(async () => ({ default: (await variantChoice()).VariantChoice }));
+/** Loaded for variants alone. The server loads it with the page, and its HTML stays until the browser has it too. */
+export const variantChoice = lazyChunk(() => import('./variant-choice.tsx'));
 
 interface Props {
   product: Product;
@@ -66,7 +65,7 @@ export function BuyBox({ product, order, delivery, orderRef }: Props) {
       </p>
       {product.group && (
         <Suspense>
-          <VariantChoice group={product.group} productId={product._id} />
+          <LazyVariantChoice group={product.group} productId={product._id} />
         </Suspense>
       )}
       <div className="mt-5 grid gap-3 xs:grid-cols-2">
@@ -92,4 +91,9 @@ function StockBadge({ product }: { product: Product }) {
   if (!product.inStock) return <Badge tone="grey">Out of stock</Badge>;
   if (product.stockLeft !== null) return <Badge tone="red">Only {product.stockLeft} left</Badge>;
   return <Badge tone="green">In stock</Badge>;
+}
+
+function LazyVariantChoice(props: ComponentProps<typeof VariantChoice>) {
+  const { VariantChoice } = use(variantChoice.load());
+  return <VariantChoice {...props} />;
 }
