@@ -1,6 +1,7 @@
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwind from '@tailwindcss/vite';
+import { leanIcons, leanPdf, leanQuery, plainImports } from './vite.plugins.config.ts';
 
 /**
  * Two builds in one configuration: `vite build` makes the browser's files (dist/client), `vite build --ssr` the
@@ -9,7 +10,13 @@ import tailwind from '@tailwindcss/vite';
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   publicDir: 'src/web/public',
-  plugins: [react(), tailwind(), leanPdf()],
+  plugins: [
+    react(),
+    tailwind(),
+    leanPdf(),
+    leanIcons(),
+    ...(isSsrBuild ? [] : [leanQuery(), plainImports()]),
+  ],
   build: isSsrBuild ? serverBuild : browserBuild,
   // The server starts in half the time when its packages are bundled into few large files.
   ssr: isSsrBuild ? { noExternal: true, external: LOADED_AS_THEY_ARE } : {},
@@ -62,6 +69,8 @@ const browserBuild = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: 'src/web/app/entry-client.tsx',
+    // Of the contract a chunk imports only what it uses.
+    treeshake: { moduleSideEffects: [{ test: /src\/contract\//, sideEffects: false }] },
     output: {
       entryFileNames: 'static/js/[name]-[hash].js',
       chunkFileNames: 'static/js/[name]-[hash].js',
@@ -99,27 +108,32 @@ function chunkGroups() {
     [...rootsOf(id, graph)].some((root) => root.endsWith('entry-client.tsx'));
   const countOfShopPages = (id: string, graph: ModuleGraph) =>
     [...rootsOf(id, graph)].filter((root) => !isAdmin(root) && !isTool(root)).length;
-  // In packages that re-export everything from one file, every module seems to be needed. There the number of pages
-  // that share a module decides.
-  const commonlyUsed = /node_modules\/(lucide-react|@tanstack)\/(?!.*(?:mutationObserver|useMutation))/;
-  const listsAll = /node_modules\/(lucide-react|@tanstack)\//;
-  const isOurs = /src\/(web|contract)\//;
+  // Every page imports their list, and uses few of them.
+  const isSentences = /contract\/((?!general)\w+-messages|money)\.ts$/;
+  // What each page has, and what the home page needs at once of what others share.
+  const alsoInShell = /preload-helper|web\/lib\/page-head|icons\/(chevron-(left|right)|pause|play)\.mjs/;
+  const isOurs = /src\/(web|contract)\/|lucide-react\//;
   return [
     {
       name: 'framework',
-      test: /node_modules\/(react|react-dom|scheduler)\//,
+      // Without what only some pages use of it.
+      test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(?:mutationObserver|useMutation|queriesObserver|useQueries))/,
       priority: 3,
     },
-    { name: 'tools', test: commonlyUsed, minShareCount: 9, priority: 2 },
     {
       name: (id: string, graph: ModuleGraph) =>
-        !listsAll.test(id) && isNeededAtStart(id, graph) ? 'shell' : null,
+        alsoInShell.test(id) || (isOurs.test(id) && !isSentences.test(id) && isNeededAtStart(id, graph))
+          ? 'shell'
+          : null,
       debugName: 'shell',
       priority: 1,
+      includeDependenciesRecursively: false,
     },
+    { name: 'hero', test: /assets\/brand\/hero|contract\/carousel-copy/ },
+    { name: 'sentences', test: /contract\/(ordering|auth|coupon|enquiry|account)-messages\.ts$/ },
     {
       name: 'forms',
-      test: /src\/web\/ui\/forms\//,
+      test: /src\/web\/ui\/forms\/(?!form-text)/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
@@ -135,17 +149,4 @@ function chunkGroups() {
       debugName: 'shared',
     },
   ];
-}
-
-/** Leaves out the large packages that jsPDF needs for HTML, SVG and PNG. No PDF of the shop has any of these. */
-function leanPdf(): Plugin {
-  const unused = /^(html2canvas|canvg|dompurify|fast-png)$/;
-  const nothing = '\0nothing';
-  return {
-    name: 'lean-pdf',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (id) => (unused.test(id) ? nothing : null),
-    load: (id) => (id === nothing ? 'export default null; export const decode = null;' : null),
-  };
 }

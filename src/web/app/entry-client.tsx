@@ -1,15 +1,17 @@
 import './app.css';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { hydrate } from '@tanstack/react-query';
 import { Router } from '../router/router.tsx';
 import { callWithTotal } from '../lib/api.ts';
 import { setDefinedFilters } from '../lib/defined-filters.ts';
 import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
 import { SiteOrigin } from '../lib/site-origin.ts';
 import { prefetchCurrentUser } from '../lib/session.ts';
+import { firstSign, isFirstVisit, isPageAwake, wakeAtFirstSign, wakePage } from '../lib/waking.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
+import { frame } from './frame.tsx';
+import { toastHost } from './lazy-toast-host.tsx';
 import { matchPage } from './match-page.ts';
 import { notFoundRoute } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
@@ -27,13 +29,15 @@ const runByFetch: RunQuery = async (call, input) => {
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as PageState;
 setDefinedFilters(state.filters ?? []);
 const client = newQueryClient(runByFetch);
-for (const answer of state.queries.queries) {
-  // The answers count as fresh, however old the page is: the server drops a cached page when its data changes.
-  answer.state.dataUpdatedAt = Date.now();
-  // Pages are rendered with public calls only, so these answers stay after a log-in or log-out.
-  answer.meta = { call: { access: 'anyone' } };
+for (const { queryKey, queryHash, state: answer } of state.queries) {
+  client.getQueryCache().build(
+    client,
+    // Pages are rendered with public calls only, so these answers stay after a log-in or log-out.
+    { queryKey, queryHash, meta: { call: { access: 'anyone' } } },
+    // The answers count as fresh, however old the page is: the server drops a cached page when its data changes.
+    { ...answer, dataUpdatedAt: Date.now() },
+  );
 }
-hydrate(client, state.queries);
 // The request runs while React and the page's chunk load.
 prefetchCurrentUser(client);
 
@@ -44,9 +48,16 @@ void hydratePage();
 async function hydratePage(): Promise<void> {
   const { route } = matchPage(location.pathname + location.search);
   const first = state.missing === null ? route : notFoundRoute;
-  // Without the page's chunk React would throw the server's HTML away. If the chunk fails to load, the app starts all
-  // the same and shows the error.
-  await first.page.load().catch(() => undefined);
+  if (first.sleepingFiles.length > 0 && isFirstVisit()) wakeAtFirstSign();
+  else wakePage();
+  const parts = first.layout === 'main' ? [frame, toastHost] : [toastHost];
+  if (!isPageAwake())
+    [...parts, ...(first.sleeps ? [first.page] : [])].forEach((part) => part.sleepUntil(firstSign()));
+  // What is awake must be loaded before hydration: without it React would throw the server's HTML away. If it fails to
+  // load, the app starts all the same and shows the error.
+  if (isPageAwake())
+    await Promise.all([first.page, ...parts].map((part) => part.load())).catch(() => undefined);
+  else if (!first.sleeps) await first.page.load().catch(() => undefined);
   const tree = (
     <StrictMode>
       <SiteOrigin value={state.origin}>
@@ -62,4 +73,10 @@ async function hydratePage(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, tree);
   });
+  const page = await first.page.load().catch(() => null);
+  await Promise.all([...parts, ...(page?.sleepingParts ?? [])].map((part) => part.load())).catch(
+    () => undefined,
+  );
+  // React hydrates at once what is clicked.
+  window.earlyVisit?.releaseClick();
 }

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { Router } from '../router/router.tsx';
 import { isRefusal } from '../lib/failures.ts';
 import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
@@ -9,6 +9,8 @@ import { shopQuery } from '../lib/use-shop.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { DocumentHead, type PageAssets } from './document-head.tsx';
+import { frame } from './frame.tsx';
+import { toastHost } from './lazy-toast-host.tsx';
 import { matchPage } from './match-page.ts';
 import { notFoundRoute, routes } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
@@ -27,8 +29,8 @@ export interface RenderedPage {
 export interface DocumentSettings {
   /** The shop's own origin, for URLs that other sites read. */
   origin: string;
-  /** @param sourceFiles the page's files by their names in Vite's manifest */
-  assetsOf: (sourceFiles: string[]) => PageAssets;
+  /** Files are named as in Vite's manifest: those that the page needs at once, and those that sleep on a first visit. */
+  assetsOf: (files: string[], sleepingFiles: string[]) => PageAssets;
   /** The names of the filters that the shop has defined besides those it came with. */
   filters: string[];
 }
@@ -36,7 +38,11 @@ export interface DocumentSettings {
 /** Loads the code of every page that the server renders, so that no visitor waits for it. */
 export async function loadPages(): Promise<void> {
   const drawn = routes.filter((route) => route.access === 'anyone');
-  await Promise.all([...drawn, notFoundRoute].map((route) => route.page.load()));
+  await Promise.all([
+    frame.load(),
+    toastHost.load(),
+    ...[...drawn, notFoundRoute].map((route) => route.page.load()),
+  ]);
 }
 
 /**
@@ -54,7 +60,7 @@ export async function renderPage(
   const { route, pageUrl } = matchPage(url);
   const client = newQueryClient(runQuery);
   let missing = false;
-  await client.query(shopQuery);
+  await Promise.all([client.query(shopQuery), frame.load(), toastHost.load()]);
   // Every other page is rendered as 'Loading...' by its guard.
   if (route.access === 'anyone') {
     const page = await route.page.load();
@@ -77,7 +83,10 @@ export async function renderPage(
   const html = renderToString(
     <StrictMode>
       <SiteOrigin value={origin}>
-        <Document head={<DocumentHead assets={assetsOf(drawn.files)} />} data={<StateData state={state} />}>
+        <Document
+          head={<DocumentHead assets={assetsOf(drawn.files, drawn.sleepingFiles)} />}
+          data={<StateData state={state} />}
+        >
           <Router url={url}>
             <App client={client} missing={state.missing} />
           </Router>
@@ -97,7 +106,6 @@ function StateData({ state }: { state: PageState }) {
 }
 
 /** The answers without their calls, which the browser has itself. */
-function answersOf(client: QueryClient): DehydratedState {
-  const { queries, mutations } = dehydrate(client);
-  return { mutations, queries: queries.map(({ meta: _call, ...answer }) => answer) };
+function answersOf(client: QueryClient): PageState['queries'] {
+  return dehydrate(client).queries.map(({ queryKey, queryHash, state }) => ({ queryKey, queryHash, state }));
 }

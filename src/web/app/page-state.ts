@@ -1,10 +1,10 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryState } from '@tanstack/react-query';
 
 /** The data that the server sends with the HTML, so that hydration needs no further requests. */
 export interface PageState {
   /** The shop's own origin. */
   origin: string;
-  queries: DehydratedState;
+  queries: { queryKey: readonly unknown[]; queryHash: string; state: QueryState }[];
   /** The path that the server found no record for. */
   missing: string | null;
   /** The names of the filters that the shop has defined besides those it came with; left out when there are none. */

@@ -14,6 +14,8 @@ export interface LazyChunk<T> {
   load: () => Promise<T>;
   /** Returns the chunk if it has loaded, else null. */
   loaded: () => T | null;
+  /** Puts the first loading off: from now on `load` waits for a moment. Nothing happens if it is loading already. */
+  sleepUntil: (moment: Promise<unknown>) => void;
 }
 
 /**
@@ -23,9 +25,13 @@ export interface LazyChunk<T> {
 export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
   let chunk: T | null = null;
   let loading: Promise<T> | null = null;
+  const loadNow = () => withTimeout(load()).then((value) => (chunk = value));
   return {
-    load: () => (loading ??= markFulfilled(withTimeout(load()).then((value) => (chunk = value)))),
+    load: () => (loading ??= markFulfilled(loadNow())),
     loaded: () => chunk,
+    sleepUntil: (moment) => {
+      loading ??= markFulfilled(moment.then(loadNow));
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ApiQuery } from './api-query.ts';
+import type { LazyChunk } from './lazy-chunk.ts';
 
 /** The URL of a page: the parameters of its path, and its query string. */
 export interface PageUrl {
@@ -16,4 +17,6 @@ export interface PageProps {
 export interface PageModule {
   Component: ComponentType<PageProps>;
   queries?: (pageUrl: PageUrl) => ApiQuery[];
+  /** Parts of the page that sleep on a first visit. Otherwise they load with the page. */
+  sleepingParts?: LazyChunk<unknown>[];
 }

@@ -6,6 +6,7 @@ import type { Call } from '../../contract/call.ts';
 import { callApi, onSessionEnded } from './api.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { isRefusal } from './failures.ts';
+import { hasSessionHint } from './session-hint.ts';
 import { clearTypedShippingAddress } from './typed-shipping-address.ts';
 
 /** The current user; `checking` until it is known, `none` for a guest. */
@@ -18,14 +19,6 @@ const currentUserQuery = queryOptions<User | null>({
   staleTime: Infinity,
   retry: 1,
 });
-
-/**
- * The server sets a readable cookie beside the HttpOnly ones, so that guests need no request. It proves nothing.
- * @returns whether that cookie is set
- */
-function hasSessionHint(): boolean {
-  return /(?:^|; )(?:__Host-)?signed_in=1(?:;|$)/.test(document.cookie);
-}
 
 async function fetchCurrentUser(): Promise<User | null> {
   if (!hasSessionHint()) return null;

@@ -1,0 +1,4 @@
+/** The sentences about the account. They are used as messages.account. */
+export const account = {
+  loggedOut: 'Please log in to view your account.',
+} as const;
