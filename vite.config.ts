@@ -106,6 +106,8 @@ function chunkGroups() {
   };
   const isNeededAtStart = (id: string, graph: ModuleGraph) =>
     [...rootsOf(id, graph)].some((root) => root.endsWith('entry-client.tsx'));
+  const isNeededByFrame = (id: string, graph: ModuleGraph) =>
+    [...rootsOf(id, graph)].some((root) => root.endsWith('frame-parts.tsx'));
   const countOfShopPages = (id: string, graph: ModuleGraph) =>
     [...rootsOf(id, graph)].filter((root) => !isAdmin(root) && !isTool(root)).length;
   // Every page imports their list, and uses few of them.
@@ -129,6 +131,18 @@ function chunkGroups() {
       priority: 1,
       includeDependenciesRecursively: false,
     },
+    {
+      // Whichever page is awake has it, so that one file is enough.
+      name: (id: string, graph: ModuleGraph) =>
+        isOurs.test(id) &&
+        !isSentences.test(id) &&
+        !id.endsWith('frame-parts.tsx') &&
+        isNeededByFrame(id, graph)
+          ? 'frame'
+          : null,
+      debugName: 'frame',
+      includeDependenciesRecursively: false,
+    },
     { name: 'hero', test: /assets\/brand\/hero|contract\/carousel-copy/ },
     { name: 'sentences', test: /contract\/(ordering|auth|coupon|enquiry|account)-messages\.ts$/ },
     {
@@ -139,7 +153,7 @@ function chunkGroups() {
     },
     {
       name: 'ordering',
-      test: /src\/web\/(ui\/browsing|features\/compare)\//,
+      test: /src\/web\/(ui\/browsing|features\/compare)\/|features\/catalogue\/product-|cart\/order-control|ui\/skeleton|page-numbers|icons\/(scale|search-x)|ui\/image-transition/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },

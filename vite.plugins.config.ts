@@ -73,16 +73,16 @@ export function leanIcons(): Plugin {
   };
 }
 
-/** As lucide-react draws an icon, without colour contexts, names for labels and other units. */
+/** As lucide-react draws an icon, without its class names, contexts and units that the shop does not use. */
 const DRAW_ICON = `
 import { createElement } from 'react';
 const line = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' };
-export default ({ name, node }) => ({ size = 24, strokeWidth = 2, className = '', ...rest }) =>
+export default ({ node }) => ({ size = 24, strokeWidth = 2, ...rest }) =>
   createElement(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 24 24', ...line, strokeWidth,
-      className: 'lucide lucide-' + name + ' ' + className, 'aria-hidden': 'true', ...rest,
+      'aria-hidden': 'true', ...rest,
     },
     node.map(([tag, attributes]) => createElement(tag, attributes)),
   );

@@ -78,5 +78,5 @@ async function hydratePage(): Promise<void> {
     () => undefined,
   );
   // React hydrates at once what is clicked.
-  window.earlyVisit?.releaseClick();
+  window.earlyVisit?.release();
 }
