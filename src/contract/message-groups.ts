@@ -1,8 +1,8 @@
-export { general } from './general-messages.ts';
-export { auth } from './auth-messages.ts';
-export { products } from './product-messages.ts';
-export { cart } from './cart-messages.ts';
-export { orders } from './ordering-messages.ts';
-export { coupons } from './coupon-messages.ts';
-export { enquiries } from './enquiry-messages.ts';
-export { account } from './account-messages.ts';
+export * as general from './general-messages.ts';
+export * as auth from './auth-messages.ts';
+export * as products from './product-messages.ts';
+export * as cart from './cart-messages.ts';
+export * as orders from './ordering-messages.ts';
+export * as coupons from './coupon-messages.ts';
+export * as enquiries from './enquiry-messages.ts';
+export * as account from './account-messages.ts';

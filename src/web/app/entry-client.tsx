@@ -2,7 +2,7 @@ import './app.css';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Router } from '../router/router.tsx';
-import { callWithTotal } from '../lib/api.ts';
+import { apiChunk } from '../lib/api-chunk.ts';
 import { setDefinedFilters } from '../lib/defined-filters.ts';
 import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
 import { SiteOrigin } from '../lib/site-origin.ts';
@@ -17,6 +17,7 @@ import { notFoundRoute } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
 const runByFetch: RunQuery = async (call, input) => {
+  const { callWithTotal } = await apiChunk.load();
   const { reply, total, textTotal } = await callWithTotal(call, input as never);
   if (!call.counted) return reply;
   return {

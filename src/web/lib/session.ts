@@ -3,7 +3,8 @@ import { queryOptions, useQuery, useQueryClient, type Query, type QueryClient } 
 import { readProfile } from '../../contract/auth.ts';
 import type { User } from '../../contract/auth-shapes.ts';
 import type { Call } from '../../contract/call.ts';
-import { callApi, onSessionEnded } from './api.ts';
+import { apiChunk } from './api-chunk.ts';
+import { onSessionEnded } from './session-end.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { isRefusal } from './failures.ts';
 import { hasSessionHint } from './session-hint.ts';
@@ -23,6 +24,7 @@ const currentUserQuery = queryOptions<User | null>({
 async function fetchCurrentUser(): Promise<User | null> {
   if (!hasSessionHint()) return null;
   try {
+    const { callApi } = await apiChunk.load();
     return await callApi(readProfile, {});
   } catch (error) {
     if (isRefusal(error, 401)) return null;
