@@ -15,7 +15,7 @@ requireNode();
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 const commands = {
-  ...{ start, test, dev, check, lint, build, bench, load, screenshots, faults },
+  ...{ start, test, dev, check, lint, build, bench, load, screenshots, faults, cluster },
   ...{ admin, backup, restore, 'check:books': checkBooks, 'seed:large': seedLarge },
 };
 if (!Object.hasOwn(commands, command))
@@ -95,6 +95,22 @@ async function faults() {
   const filters = rest.filter((word) => word !== '--long');
   const size = filters.length < rest.length ? { FAULTS: 'long' } : {};
   run('node_modules/.bin/vitest', ['run', '--config', 'vitest.faults.config.ts', ...filters], size);
+}
+
+/** In a network of its own where this machine allows it: only there can a cable be pulled. */
+async function cluster() {
+  await build();
+  const filters = rest.filter((word) => !['--short', '--etcd3'].includes(word));
+  const isShort = rest.includes('--short');
+  const hasCables =
+    !isShort && process.getuid?.() === 0 && spawnSync('unshare', ['--net', 'true']).status === 0;
+  const env = {
+    CLUSTER: isShort ? 'short' : 'whole',
+    CLUSTER_ETCD3: rest.includes('--etcd3') ? '1' : '0',
+    CLUSTER_CABLES: hasCables ? '1' : '0',
+  };
+  const [program, ...args] = [...(hasCables ? ['unshare', '--net'] : []), 'node_modules/.bin/vitest', 'run'];
+  run(program, [...args, '--config', 'vitest.cluster.config.ts', ...filters], env);
 }
 
 async function lint() {

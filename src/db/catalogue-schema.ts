@@ -16,6 +16,7 @@ export interface CatalogueSchema {
   brands: { id: Generated<string>; slug: string; name: string };
   makers: MakersTable;
   catalogue_version: { single: Generated<boolean>; version: number };
+  stock_version: { slot: number; version: number };
 }
 
 interface CategoriesTable {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { EmbeddedDatabase } from './embedded/embedded-database.ts';
 import { namedStatementsPool } from './named-statements.ts';
 import type { Schema } from './schema.ts';
-import { setSocketTimeout } from './socket-timeout.ts';
+import { cutOff, setSocketTimeout } from './socket-timeout.ts';
 import type { Db } from './transaction.ts';
 
 // Money is bigint paise below 2^53, and rates are small decimals: both fit a number.
@@ -20,9 +20,14 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 /** A shop machine that loses power in the middle of a transaction would hold its locks until TCP gives up. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 
+/** A replica that is lost is left for the leader; nobody waits longer for a connection to one. */
+const REPLICA_CONNECT_TIMEOUT_MS = 2000;
+
 export interface Database {
   db: Db;
   pool: pg.Pool;
+  /** A replica to read from, which may be away at any time; null without one. */
+  replica: Db | null;
   embedded: boolean;
   close: () => Promise<void>;
 }
@@ -30,6 +35,8 @@ export interface Database {
 export interface DatabaseLocation {
   /** A PostgreSQL URL, or undefined for the embedded database. */
   url: string | undefined;
+  /** The PostgreSQL URL of a replica, if there is one. */
+  readUrl?: string | undefined;
   /** The directory of the embedded database. */
   dir: string;
   /** The URL of the built pglite-worker. */
@@ -43,20 +50,15 @@ export interface DatabaseLocation {
  * @throws DirectoryInUseError, CannotOpenError, or the driver's error when the first connection fails
  */
 export async function connect(location: DatabaseLocation): Promise<Database> {
-  const { url, dir, workerUrl, onLost } = location;
+  const { url, readUrl, dir, workerUrl, onLost } = location;
   const embedded = url === undefined ? await EmbeddedDatabase.open(dir, workerUrl, onLost) : null;
   const pool = new pg.Pool(embedded ? embeddedPool(embedded) : serverPool(url!));
   // The embedded database calls onLost itself.
   pool.on('error', embedded ? () => undefined : onLost);
-  // A connection that breaks between two statements of a transaction emits an error; without a listener it would end
-  // the process. The next statement fails and the pool drops the connection.
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    setSocketTimeout(client);
-  });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namedStatementsPool(pool) }) });
+  const db = databaseOf(pool);
+  const replica = readUrl === undefined ? null : replicaAt(readUrl);
   const close = async () => {
-    await db.destroy();
+    await Promise.all([db.destroy(), replica?.close()]);
     // Kysely ends the pool only after it has run a query.
     if (!pool.ending) await pool.end();
     await embedded?.close();
@@ -67,7 +69,34 @@ export async function connect(location: DatabaseLocation): Promise<Database> {
     await close().catch(() => undefined);
     throw error;
   }
-  return { db, pool, embedded: embedded !== null, close };
+  return { db, pool, replica: replica?.db ?? null, embedded: embedded !== null, close };
+}
+
+function databaseOf(pool: pg.Pool): Db {
+  // A connection that breaks between two statements of a transaction emits an error; without a listener it would end
+  // the process. The next statement fails and the pool drops the connection.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    setSocketTimeout(client);
+  });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namedStatementsPool(pool) }) });
+}
+
+/** Connects at the first statement: a replica that is away keeps no shop from starting. */
+function replicaAt(url: string): { db: Db; close: () => Promise<void> } {
+  const pool = new pg.Pool({ ...serverPool(url), connectionTimeoutMillis: REPLICA_CONNECT_TIMEOUT_MS });
+  // Whoever reads next finds out.
+  pool.on('error', () => undefined);
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
+  const db = databaseOf(pool);
+  const close = async () => {
+    // Nobody waits for the end of a read from a replica that fell silent.
+    for (const client of clients) cutOff(client);
+    await db.destroy();
+  };
+  return { db, close };
 }
 
 function embeddedPool(embedded: EmbeddedDatabase): pg.PoolConfig {

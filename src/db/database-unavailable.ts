@@ -8,7 +8,9 @@ const NETWORK_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
 ]);
 /** Messages of node-postgres that have no code. */
 const DRIVER_MESSAGES =
@@ -18,5 +20,7 @@ const DRIVER_MESSAGES =
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = sqlStateOf(error);
   if (UNAVAILABLE_STATES.test(code) || NETWORK_CODES.has(code)) return true;
+  // PostgreSQL removes its local socket while it stands still.
+  if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') return true;
   return error instanceof Error && (code === '' || code === 'XX000') && DRIVER_MESSAGES.test(error.message);
 }

@@ -23,6 +23,11 @@ export function resumeSocketTimeout(client: PoolClient): void {
   socketOf(client).setTimeout(SOCKET_TIMEOUT_MS);
 }
 
+/** Ends a connection at once; its queries fail and the pool drops it. */
+export function cutOff(client: PoolClient): void {
+  socketOf(client).destroy();
+}
+
 /** The socket in use, encrypted or not. The embedded database's stream ignores timeouts. */
 function socketOf(client: PoolClient): Pick<Socket, 'on' | 'setTimeout' | 'destroy'> {
   return (client as Client).connection.stream as unknown as Socket;

@@ -8,6 +8,7 @@ import { brandsRoutes } from './modules/brands/brands-routes.ts';
 import { cartChecksRoute } from './modules/cart/cart-checks-route.ts';
 import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { adminProductsRoutes } from './modules/catalogue/admin-products-routes.ts';
+import { CatalogueReader } from './modules/catalogue/catalogue-reader.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { picturesRoutes } from './modules/catalogue/pictures-routes.ts';
 import { productRoutes } from './modules/catalogue/product-routes.ts';
@@ -62,9 +63,10 @@ interface Helpers {
 export function apiRoutes(routing: Routing, { pdfDrawer, sheetThreads, search }: Helpers): void {
   authRoutes(routing);
   emailProofRoutes(routing);
-  catalogueRoutes(routing, search);
+  const reader = new CatalogueReader(routing.services);
+  catalogueRoutes(routing, reader, search);
   searchRoutes(routing, search.counter);
-  suggestionsRoutes(routing, search.terms);
+  suggestionsRoutes(routing, reader, search.terms);
   productRoutes(routing);
   adminProductsRoutes(routing);
   picturesRoutes(routing);

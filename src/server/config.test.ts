@@ -49,3 +49,31 @@ describe('the settings of online payment', () => {
     );
   });
 });
+
+describe('the settings of the database', () => {
+  it.each([
+    ['DATABASE_URL', 'mysql://somewhere/shop'],
+    ['DATABASE_URL', 'postgres://one:5432,two:5432/shop'],
+    ['DATABASE_READ_URL', 'http://somewhere/shop'],
+    ['DATABASE_WAIT_SECONDS', '3601'],
+  ])('refuse %s=%s by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`  - ${name} must`);
+  });
+
+  it('take a socket’s directory in place of a host', () => {
+    const url = 'postgres://shop@localhost/shop?host=/var/run/postgresql';
+
+    expect(readConfig({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, databaseWaitSeconds: 60 });
+  });
+
+  it('take a replica beside a leader alone', () => {
+    const readUrl = 'postgres://shop@replica/shop';
+
+    expect(() => readConfig({ DATABASE_READ_URL: readUrl })).toThrow(
+      '  - DATABASE_READ_URL needs DATABASE_URL',
+    );
+    expect(
+      readConfig({ DATABASE_URL: 'postgres://shop@leader/shop', DATABASE_READ_URL: readUrl }).databaseReadUrl,
+    ).toBe(readUrl);
+  });
+});

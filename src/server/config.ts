@@ -8,6 +8,10 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A replica that reads may go to. */
+  databaseReadUrl: string | undefined;
+  /** How long a start waits for PostgreSQL to serve. */
+  databaseWaitSeconds: number;
   /** The origin written into mails, and the only one writes are accepted from. */
   publicUrl: string;
   smtpUrl: string | undefined;
@@ -56,10 +60,9 @@ const environment = z.object({
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresUrl().optional(),
+  DATABASE_READ_URL: postgresUrl().optional(),
+  DATABASE_WAIT_SECONDS: wholeNumber(0, 3600, 60),
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://shop.example, without a path')
@@ -96,6 +99,17 @@ const environment = z.object({
   PAYMENT_POLL_SECONDS: wholeNumber(1, 3600, 120),
   NODE_ENV: z.string().optional(),
 });
+
+/** One server's: the driver knows no list of hosts. */
+function postgresUrl() {
+  return z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://', abort: true })
+    .refine(
+      (text) => URL.canParse(text),
+      'must be the URL of one server, such as postgres://user@host:5432/shop',
+    );
+}
 
 function wholeNumber(min: number, max: number, preset: number) {
   const fault = `must be a whole number from ${min} to ${max}`;
@@ -134,6 +148,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (WEB_CONCURRENCY !== undefined && WEB_CONCURRENCY !== '1' && DATABASE_URL === undefined) {
     faults.push('WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database serves one process');
   }
+  if (set.DATABASE_READ_URL !== undefined && DATABASE_URL === undefined) {
+    faults.push('DATABASE_READ_URL needs DATABASE_URL: a replica is one of a PostgreSQL leader');
+  }
   if (NODE_ENV === 'production' && DATABASE_URL !== undefined && AUTH_SECRET === undefined) {
     faults.push('AUTH_SECRET must be set in production with DATABASE_URL, the same for every process');
   }
@@ -156,6 +173,8 @@ function configOf(values: z.output<typeof environment>): Config {
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

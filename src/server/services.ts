@@ -16,12 +16,15 @@ import type { CallRegistry } from './http/call-registry.ts';
 import type { MissLimit } from './http/miss-limit.ts';
 import type { LocalAnswers } from './http/local-answers.ts';
 import type { EffectHandlers } from './transaction/effects.ts';
+import type { Reads } from './transaction/reads.ts';
 import type { Transactional } from './transaction/in-transaction.ts';
 
 /** What every module of the server may use. It is passed as an argument, never global. */
 export interface Services {
   config: Config;
   db: Db;
+  /** Reads that may go to a replica; not for use inside a transaction. */
+  reads: Reads;
   clock: Clock;
   log: FastifyBaseLogger;
   /** Signs access tokens and encrypts queued mails. */

@@ -30,7 +30,7 @@ const OUTPUT_CHARACTERS = 10_000;
 
 export async function openFaultShop(
   serverUrl?: string,
-  env: Record<string, string> = {},
+  env: Record<string, string> | ((storage: ShopStorage) => Record<string, string>) = {},
   mailServer?: MailServer,
   dataDir?: string,
 ): Promise<FaultShop> {
@@ -39,7 +39,8 @@ export async function openFaultShop(
   const database = await storage.open();
   await seedBuyersAndProducts(database, BUYERS);
   await database.close();
-  const shop = await shopProcess(storage.config, { SMTP_URL: mail.url, ...env });
+  const more = typeof env === 'function' ? env(storage) : env;
+  const shop = await shopProcess(storage.config, { SMTP_URL: mail.url, ...more });
   await shop.start();
   const orderAudit = await OrderAudit.open(shop.url, BUYERS);
   await orderAudit.waitForOrders(BUYERS);

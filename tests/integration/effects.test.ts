@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '../../src/server/transaction/in-transaction.ts';
 import { checkEffects } from '../support/effect-check.ts';
@@ -20,6 +21,7 @@ function run<T>(work: (tx: Tx) => T | Promise<T>): Promise<T> {
     jobsQueued: () => done.push('jobs'),
     sessionsEnded: (ids: string[]) => done.push(`sessions ${ids.join(' ')}`),
     catalogueChanged: () => done.push('catalogue'),
+    stockChanged: () => done.push('stock'),
     wordsWritten: (words: string[]) => done.push(`words ${words.join(' ')}`),
   };
   return inTransaction({ db: shop.db, effectHandlers, checkEffects }, async (tx) => await work(tx));
@@ -46,6 +48,30 @@ describe('the effects of a transaction', () => {
     });
 
     expect(done).toEqual(['catalogue', 'sessions a b', 'jobs']);
+  });
+
+  it('of the stock raise one of its versions, and none where the whole catalogue changed', async () => {
+    const versions = async () => {
+      const { rows } = await sql<{ stock: number; catalogue: number }>`
+        select sum(version)::int as stock, (select version from catalogue_version) as catalogue
+        from stock_version`.execute(shop.db);
+      return rows[0]!;
+    };
+    const { stock, catalogue } = await versions();
+
+    await run((tx) => {
+      tx.effects.stockChanged();
+      tx.effects.stockChanged();
+    });
+    expect(done).toEqual(['stock']);
+    expect(await versions()).toEqual({ stock: stock + 1, catalogue });
+
+    await run((tx) => {
+      tx.effects.stockChanged();
+      tx.effects.catalogueChanged();
+    });
+    expect(done).toEqual(['catalogue']);
+    expect(await versions()).toEqual({ stock: stock + 1, catalogue: catalogue + 1 });
   });
 
   it('are dropped after a rollback', async () => {
@@ -120,19 +146,19 @@ describe('the check for forgotten effects', () => {
   });
 
   it.each([
-    [{ name: 'Another name' }, true],
-    [{ price_paise: 1 }, true],
-    [{ stock: 6 }, true],
-    [{ stock: 0 }, true],
-    [{ stock: 99 }, false],
-  ])('notices a product changed by %j: %s', async (change, isNoticed) => {
+    [{ name: 'Another name' }, 'catalogue'],
+    [{ price_paise: 1 }, 'catalogue'],
+    [{ stock: 6 }, 'stock'],
+    [{ stock: 0 }, 'stock'],
+    [{ stock: 99 }, null],
+  ])('notices of a product changed by %j: %s', async (change, effect) => {
     const product = await someProduct(shop, { stock: 100 });
 
     const changed = run((tx) =>
       tx.updateTable('products').set(change).where('id', '=', product.id).execute(),
     );
 
-    if (isNoticed) await expect(changed).rejects.toThrow('forgot its effect: catalogue');
+    if (effect) await expect(changed).rejects.toThrow(`forgot its effect: ${effect}`);
     else await changed;
   });
 });

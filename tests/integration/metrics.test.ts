@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someProduct } from '../support/product-and-order-factory.ts';
 import { someCustomer } from '../support/user-factory.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
-/** The monitoring routes: /metrics and /readyz. */
+/** The monitoring route /metrics; health.test.ts has the others. */
 
 let shop: TestShop;
 beforeAll(async () => (shop = await startTestShop({ metrics: true })));
@@ -65,22 +64,5 @@ describe('/metrics', () => {
     await off.close();
 
     expect([proxied.status, unasked.status]).toEqual([404, 404]);
-  });
-});
-
-describe('/readyz', () => {
-  it('reports what is missing, in the shop’s own words', async () => {
-    const ready = await shop.visitor().send('GET', '/readyz');
-    await sql`update schema_migrations set name = '0001-other.sql' where name = '0001-the-shop.sql'`.execute(
-      shop.db,
-    );
-    const behind = await shop.visitor().send('GET', '/readyz');
-    await sql`alter table schema_migrations rename to elsewhere`.execute(shop.db);
-    const bare = await shop.visitor().send('GET', '/readyz');
-
-    const reason = 'The database is not up to date: a start of the shop applies its migrations.';
-    expect(ready.body).toEqual({ status: 'ready' });
-    expect([behind.status, behind.body]).toEqual([503, { status: 'not ready', reason }]);
-    expect([bare.status, bare.body]).toEqual([503, { status: 'not ready', reason }]);
   });
 });

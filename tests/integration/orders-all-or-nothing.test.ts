@@ -36,7 +36,7 @@ describe('placing an order', () => {
     ['idempotency_keys', 'insert'],
     ['jobs', 'insert'],
     // A separate statement writes this one, after all the others.
-    ['catalogue_version', 'update'],
+    ['stock_version', 'update'],
   ])('is all or nothing: when its write to %s fails, the others are undone', async (table, write) => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { pricePaise: 100_000, stock: 6 });

@@ -116,7 +116,10 @@ describe('a start', () => {
   );
 
   it('reports that its database cannot be reached', async () => {
-    const { code, output } = await failedStart({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' });
+    const { code, output } = await failedStart({
+      DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop',
+      DATABASE_WAIT_SECONDS: '0',
+    });
 
     expect(code).toBe(1);
     expect(output).toContain('The database at 127.0.0.1:1 cannot be used');

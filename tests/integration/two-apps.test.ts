@@ -1,6 +1,8 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePassword, readProfile } from '../../src/contract/auth.ts';
+import { changePassword, logOut, readProfile } from '../../src/contract/auth.ts';
 import { readProduct, updateProduct } from '../../src/contract/catalogue.ts';
+import type { Schema } from '../../src/db/schema.ts';
 import { pollOnce } from '../../src/server/background/poller.ts';
 import { runConcurrently } from '../support/concurrent-requests.ts';
 import { orderBody, someProduct } from '../support/product-and-order-factory.ts';
@@ -22,6 +24,11 @@ afterAll(async () => {
   await shop.close();
 });
 
+const noPool = {
+  connect: () => Promise.reject(new Error('The database is away')),
+  end: () => Promise.resolve(),
+};
+
 const rename = (product: { id: string; price: number }, name: string) => ({
   params: { id: product.id },
   body: { name, description: 'Changed.', price: product.price, category: 'Bullet Cameras' },
@@ -40,6 +47,24 @@ describe('two apps on one database', () => {
 
     expect((await elsewhere.call(readProfile, {})).status).toBe(401);
     expect((await here.call(readProfile, {})).status).toBe(200);
+  });
+
+  it('see a session that ended while one could not poll, from then on', async () => {
+    const [before, meanwhile] = [await someCustomer(shop), await someCustomer(shop)];
+    const elsewhere = [before, meanwhile].map(({ client }) => second.copyOf(client));
+    const statuses = () =>
+      Promise.all(elsewhere.map(async (client) => (await client.call(readProfile, {})).status));
+    await before.client.call(logOut, {});
+    await pollOnce(second.services);
+    expect(await statuses()).toEqual([401, 200]);
+
+    await meanwhile.client.call(logOut, {});
+    const away = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: noPool }) });
+    await expect(pollOnce({ ...second.services, db: away })).rejects.toThrow('The database is away');
+    expect(await statuses()).toEqual([401, 200]);
+    await pollOnce(second.services);
+
+    expect(await statuses()).toEqual([401, 401]);
   });
 
   it('share rate limits', async () => {

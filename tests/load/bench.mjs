@@ -5,6 +5,8 @@
 // npm run bench -- --imports: what importing a sheet costs, and shoppers beside it (imports.mjs).
 // npm run bench -- --payments: what payments and the promise for a PIN code cost (payments.mjs).
 // npm run bench -- --planning: what planners and kits cost (planning.mjs).
+// npm run bench -- --hot-stock: 64 buyers who order one product, or last units (hot-stock.mjs).
+// npm run bench -- --soak: whether orders are as quick after a hundred thousand (soak.mjs).
 // npm run bench -- --search: what searches cost (search.mjs).
 // Each workload alternates with its reference in one run, because the ratio is stable even on a noisy machine.
 import fs from 'node:fs';
@@ -17,10 +19,12 @@ import { openBenchShop } from './bench-shop.mjs';
 import { measureDocuments } from './documents.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureImports } from './imports.mjs';
+import { measureHotStock } from './hot-stock.mjs';
 import { measurePages } from './pages.mjs';
 import { measurePayments } from './payments.mjs';
 import { measurePlanning } from './planning.mjs';
 import { measureSearch } from './search.mjs';
+import { measureSoak } from './soak.mjs';
 import { workloads } from './workloads.mjs';
 
 const { values } = parseArgs({
@@ -37,6 +41,8 @@ const { values } = parseArgs({
     payments: { type: 'boolean', default: false },
     planning: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
+    'hot-stock': { type: 'boolean', default: false },
+    soak: { type: 'boolean', default: false },
   },
 });
 const others = {
@@ -47,6 +53,8 @@ const others = {
   payments: measurePayments,
   planning: measurePlanning,
   search: measureSearch,
+  'hot-stock': measureHotStock,
+  soak: measureSoak,
 };
 const other = Object.keys(others).find((name) => values[name]);
 if (other) {

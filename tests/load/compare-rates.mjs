@@ -24,13 +24,14 @@ export function someAddress() {
  * @param shop from openBenchShop
  * @param against the name of the way that the others are compared with
  * @param ways names, each with a function that does it once: (send) => Promise
+ * @param connections how many are done at once
  */
-export async function compareRates({ origin }, against, ways) {
+export async function compareRates({ origin }, against, ways, connections = CONNECTIONS) {
   const rates = new Map(ways.map(([name]) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, unit] of ways) {
       const { rate, errors, firstError } = await closedLoop({
-        connections: CONNECTIONS,
+        connections,
         seconds: SECONDS,
         origin,
         unit,

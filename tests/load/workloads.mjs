@@ -72,6 +72,11 @@ function write(name, goal, { connections = CONNECTIONS, unit, referenceUnit, aft
 
 export const workloads = [
   ready('list of 24 (API)', 0.7, () => '/api/products?page=1&limit=24'),
+  ready(
+    'the same, parameters reordered and unknown',
+    0.7,
+    () => '/api/products?utm_source=bench&limit=24&fbclid=x&page=1',
+  ),
   ready('product detail (API)', 0.7, ({ products }) => `/api/products/${products[0].slug}`),
   ready('featured (API)', 0.7, () => '/api/products/featured'),
   ready('/products as HTML, brotli', 0.6, () => '/products', BROTLI),

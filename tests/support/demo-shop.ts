@@ -1,4 +1,5 @@
 import { seedDemo } from '../../src/db/seed/seed-demo.ts';
+import { pollOnce } from '../../src/server/background/poller.ts';
 import { fillSearchDocuments } from '../../src/server/modules/search/renew-search-documents.ts';
 import { startTestShop, type TestShop } from './test-shop.ts';
 
@@ -7,6 +8,6 @@ export async function startDemoShop(): Promise<TestShop> {
   const shop = await startTestShop();
   await seedDemo(shop.db, shop.clock.now());
   await fillSearchDocuments(shop.db);
-  shop.services.catalogueVersion.observe(shop.services.catalogueVersion.inDatabase + 1);
+  await pollOnce(shop.services);
   return shop;
 }

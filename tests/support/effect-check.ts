@@ -59,9 +59,11 @@ export async function installEffectTriggers(pool: Pool): Promise<void> {
       for each row execute function note_written('catalogue');
     -- Shoppers see stock up to 6 (FEW_LEFT).
     create trigger note_product_changed after update on products
-      for each row when ((${shownColumns('old')}) is distinct from (${shownColumns('new')})
-        or least(old.stock, 7) is distinct from least(new.stock, 7))
+      for each row when ((${shownColumns('old')}) is distinct from (${shownColumns('new')}))
       execute function note_written('catalogue');
+    create trigger note_stock_changed after update on products
+      for each row when (least(old.stock, 7) is distinct from least(new.stock, 7))
+      execute function note_written('stock');
     -- The stock of a kit changes with that of its parts.
     create function note_kit_stock() returns trigger language plpgsql as $$
     begin
@@ -69,7 +71,7 @@ export async function installEffectTriggers(pool: Pool): Promise<void> {
         select from kit_parts where part_id = new.id and not is_optional
           and least(old.stock / quantity, 7) is distinct from least(new.stock / quantity, 7)
       ) then
-        perform set_config('${WRITTEN_SETTING}', coalesce(current_setting('${WRITTEN_SETTING}', true), '') || ' catalogue', true);
+        perform set_config('${WRITTEN_SETTING}', coalesce(current_setting('${WRITTEN_SETTING}', true), '') || ' stock', true);
       end if;
       return null;
     end $$;

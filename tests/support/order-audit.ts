@@ -89,6 +89,15 @@ function emailOf(index: number): string {
   return `buyer-${index}@mail.example`;
 }
 
+export interface BuyingHabits {
+  /** How long each buyer rests after an order, on the average; at most twice as long. */
+  restMs: number;
+  /** What a buyer's requests carry besides. */
+  headersOf: (buyer: number) => Record<string, string>;
+}
+
+const WITHOUT_REST: BuyingHabits = { restMs: 0, headersOf: () => ({}) };
+
 export class OrderAudit {
   /** The acknowledged orders' numbers by Idempotency-Key. */
   readonly acknowledged = new Map<string, string>();
@@ -96,34 +105,44 @@ export class OrderAudit {
   readonly buyers = new Map<string, string>();
   /** How often each status was returned. */
   readonly answers: Record<string, number> = {};
+  /** When each order was acknowledged, in ms since the epoch. */
+  readonly acknowledgedAt: number[] = [];
+  private clients: TestClient[] = [];
   private readonly products: string[];
   private ordering = false;
   private running: Promise<void>[] = [];
   private waiters: (() => void)[] = [];
   private failure: Error | null = null;
   private readonly url: string;
+  private readonly habits: BuyingHabits;
 
-  private constructor(url: string, products: string[]) {
+  private constructor(url: string, products: string[], habits: BuyingHabits) {
     this.url = url;
     this.products = products;
+    this.habits = habits;
   }
 
   /** Logs in the buyers of seedBuyersAndProducts and lets them order. */
-  static async open(url: string, buyers: number): Promise<OrderAudit> {
+  static async open(url: string, buyers: number, habits = WITHOUT_REST): Promise<OrderAudit> {
     const answer = await new TestClient(url).send<{ _id: string }[]>('GET', '/api/products');
     const orderAudit = new OrderAudit(
       url,
       answer.body.map((product) => product._id),
+      habits,
     );
-    const clients = [];
-    for (let index = 0; index < buyers; index++) clients.push(await logInBuyer(url, index));
-    orderAudit.ordering = true;
-    orderAudit.running = clients.map((client, index) =>
-      orderAudit.buy(client, emailOf(index)).catch((error: unknown) => {
-        orderAudit.failure = error as Error;
+    for (let index = 0; index < buyers; index++) orderAudit.clients.push(await logInBuyer(url, index));
+    orderAudit.resume();
+    return orderAudit;
+  }
+
+  /** Goes on ordering after `close`. */
+  resume(): void {
+    this.ordering = true;
+    this.running = this.clients.map((client, index) =>
+      this.buy(client, index).catch((error: unknown) => {
+        this.failure = error as Error;
       }),
     );
-    return orderAudit;
   }
 
   /** Waits for that many more acknowledged orders. */
@@ -180,11 +199,16 @@ export class OrderAudit {
     };
   }
 
-  private async buy(client: TestClient, email: string): Promise<void> {
-    while (this.ordering) await this.order(client, email, randomUUID());
+  private async buy(client: TestClient, index: number): Promise<void> {
+    while (this.ordering) {
+      await this.order(client, index, randomUUID());
+      const restMs = Math.random() * 2 * this.habits.restMs;
+      if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+    }
   }
 
-  private async order(client: TestClient, email: string, key: string): Promise<void> {
+  private async order(client: TestClient, index: number, key: string): Promise<void> {
+    const headers = { 'idempotency-key': key, ...this.habits.headersOf(index) };
     const products = this.products.map((product) => ({ product, quantity: 1, price: PRICE_PAISE / 100 }));
     const totalAmount = (PRICE_PAISE * products.length) / 100;
     const body = {
@@ -195,16 +219,20 @@ export class OrderAudit {
     };
     for (;;) {
       const answer = await client
-        .send<Order>('POST', '/api/orders', body, { 'idempotency-key': key }, RESPONSE_TIMEOUT_MS)
+        .send<Order>('POST', '/api/orders', body, headers, RESPONSE_TIMEOUT_MS)
         .catch(() => null);
       const status = answer?.status ?? 'none';
       this.answers[status] = (this.answers[status] ?? 0) + 1;
       if (answer?.status === 201) {
-        this.buyers.set(answer.body._id, email);
+        this.buyers.set(answer.body._id, emailOf(index));
+        this.acknowledgedAt.push(Date.now());
         this.acknowledge(key, answer.body._id);
         return;
       }
-      if (answer && answer.status < 500) throw new Error(`An order was refused: ${answer.refusal.message}`);
+      // The access token ended; without it nothing was ordered.
+      if (answer?.status === 401) await logIn(client, index).catch(() => undefined);
+      else if (answer && answer.status < 500)
+        throw new Error(`An order was refused: ${answer.refusal.message}`);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
@@ -219,7 +247,11 @@ export class OrderAudit {
 
 async function logInBuyer(url: string, index: number): Promise<TestClient> {
   const client = new TestClient(url);
+  await logIn(client, index);
+  return client;
+}
+
+async function logIn(client: TestClient, index: number): Promise<void> {
   const answer = await client.send('POST', '/api/auth/login', { email: emailOf(index), password: PASSWORD });
   if (answer.status !== 200) throw new Error(`Log-in answered ${answer.status}`);
-  return client;
 }

@@ -22,7 +22,7 @@ export async function startSecondApp(
 ): Promise<SecondApp> {
   const { app, services } = await buildApp({
     config: shop.services.config,
-    database: { db: shop.db } as never,
+    database: { db: shop.db, replica: null } as never,
     clock: shop.clock,
     mailer: smtpMailer(shop.mail.url, 'shop@mail.example'),
     secret: shop.services.secret,

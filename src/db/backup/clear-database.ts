@@ -5,6 +5,8 @@ import { quoteIdentifier } from './table-layout.ts';
 const FILLED_BY_MIGRATIONS = new Set([
   'schema_migrations',
   'catalogue_version',
+  'stock_version',
+  'user_counts',
   'shop_settings',
   'document_chain',
   'pin_states',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { secondsAfter } from '../clock.ts';
-import { ACCESS_TOKEN_SECONDS } from '../security/access-token.ts';
+import { versionInDatabase } from '../cache/catalogue-version.ts';
+import { MATTERS_SECONDS } from '../security/revocations.ts';
 import type { Services } from '../services.ts';
 
 /** Changes made by other processes must be seen within 2 s (catalogue) and 5 s (sessions). */
 const POLL_MS = 1000;
 
 /**
- * Reads once a second what other processes changed: the catalogue version and the revoked sessions.
+ * Reads once a second what other processes changed: the catalogue version, the stock and the revoked sessions.
  * A failed read is only logged for debugging, because requests report an unavailable database.
  * @returns a function that stops it
  */
@@ -27,12 +27,34 @@ export function startPoller(services: Services): () => void {
   };
 }
 
+interface PulseRow {
+  version: number;
+  /** The sum of the stock versions. */
+  stock: number;
+  at: Date;
+  /** Where the leader's log stands; null without a replica, and on what is none any more. */
+  position: string | null;
+  revoked: [sessionId: string, atMs: number][];
+}
+
+/** What is flushed is what a commit waits for, and what replicas are sent. */
+const LEADER_POSITION = sql`case when not pg_is_in_recovery() then pg_current_wal_flush_lsn()::text end`;
+
 /** Polls once. Called before the first request, and then by the timer. */
-export async function pollOnce(services: Services): Promise<void> {
-  const since = secondsAfter(services.clock.now(), -2 * ACCESS_TOKEN_SECONDS);
-  const { rows } = await sql<{ version: number; revoked: string[] }>`
-    select (select version from catalogue_version) as version,
-           array(select id::text from sessions where revoked_at > ${since}) as revoked`.execute(services.db);
-  services.catalogueVersion.poll(rows[0]!.version);
-  services.revocations.replace(rows[0]!.revoked, since);
+export async function pollOnce({ db, reads, clock, catalogueVersion, revocations }: Services): Promise<void> {
+  const since = revocations.askSince;
+  const notePulse = reads.pulseBegins();
+  // now() and revoked_at are the database's time: the clocks of the shop's machines may differ.
+  const { rows } = await sql<PulseRow>`
+    select ${versionInDatabase} as version, (select sum(version)::bigint from stock_version) as stock, now() as at,
+      ${reads.hasReplica ? LEADER_POSITION : sql`null`} as position,
+      coalesce((
+        select json_agg(json_build_array(id, (extract(epoch from revoked_at) * 1000)::float8)) from sessions
+        where revoked_at > greatest(${since}::timestamptz, now() - make_interval(secs => ${MATTERS_SECONDS}))
+      ), '[]') as revoked`.execute(db);
+  const { version, stock, at, position, revoked } = rows[0]!;
+  catalogueVersion.poll(version);
+  catalogueVersion.pollStock(stock);
+  notePulse(position);
+  revocations.take({ atMs: at.getTime(), since, revoked }, clock.now());
 }

@@ -33,7 +33,7 @@ export function attributesMemo(
   version: CatalogueVersion,
   urls: PublicUrls,
 ): () => Promise<Attributes> {
-  const memo = new Memo<Attributes>(() => version.current);
+  const memo = new Memo<Attributes>(() => version.withoutStock);
   return () =>
     memo.of({}, async () => {
       const all = await readAttributes(db);

@@ -32,3 +32,17 @@ it('forgets a smaller version after one that is not', () => {
 
   expect(version.inDatabase).toBe(8);
 });
+
+it('rises with the stock, except for what tells nothing of it', () => {
+  const version = new CatalogueVersion();
+  version.observe(8);
+  version.pollStock(16);
+  const { current, withoutStock } = version;
+  version.pollStock(16);
+  expect(version.current).toBe(current);
+  version.stockChanged();
+  expect(version.current).toBe(current + 1);
+  // The sum of a database that was restored may be smaller.
+  version.pollStock(15);
+  expect([version.current, version.withoutStock]).toEqual([current + 2, withoutStock]);
+});

@@ -94,6 +94,6 @@ async function readDeliveryRules(db: Db): Promise<DeliveryRules> {
  * the embedded database's only connection it would wait for that transaction's end.
  */
 export function deliveryRulesMemo(db: Db, version: CatalogueVersion): () => Promise<DeliveryRules> {
-  const memo = new Memo<DeliveryRules>(() => version.current);
+  const memo = new Memo<DeliveryRules>(() => version.withoutStock);
   return () => memo.of({}, () => readDeliveryRules(db));
 }

@@ -22,7 +22,7 @@ export function planConstantsMemo(
   version: CatalogueVersion,
   clock: Clock,
 ): () => Promise<ConstantsInForce> {
-  const memo = new Memo<ConstantsInForce>(() => version.current);
+  const memo = new Memo<ConstantsInForce>(() => version.withoutStock);
   return () => {
     const today = isoDayOf(clock.now());
     return memo.of({ today }, async () => {

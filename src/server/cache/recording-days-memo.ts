@@ -19,7 +19,7 @@ export function recordingDaysMemo(
   version: CatalogueVersion,
   constants: () => Promise<ConstantsInForce>,
 ): () => Promise<RecordingDays> {
-  const memo = new Memo<RecordingDays>(() => version.current);
+  const memo = new Memo<RecordingDays>(() => version.withoutStock);
   return async () => {
     const { values, day } = await constants();
     return memo.of({ day }, async () => {

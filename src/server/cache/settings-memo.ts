@@ -16,6 +16,6 @@ export function readSettingsRow(db: Db): Promise<SettingsRow> {
  * on the embedded database's only connection it would wait for that transaction's end.
  */
 export function settingsMemo(db: Db, version: CatalogueVersion): () => Promise<SettingsRow> {
-  const memo = new Memo<SettingsRow>(() => version.current);
+  const memo = new Memo<SettingsRow>(() => version.withoutStock);
   return () => memo.of({}, () => readSettingsRow(db));
 }

@@ -13,6 +13,7 @@ const NO_EFFECTS: EffectHandlers = {
   jobsQueued: () => undefined,
   sessionsEnded: () => undefined,
   catalogueChanged: () => undefined,
+  stockChanged: () => undefined,
   wordsWritten: () => undefined,
 };
 

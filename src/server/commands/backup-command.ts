@@ -12,8 +12,15 @@ await runCommand(async (config) => {
     throw new CommandError('--keep takes how many backups stay in DATA_DIR/backups: 1 or more.');
   }
   const workerUrl = new URL('./pglite-worker.js', import.meta.url);
-  const { file, tables, files } = await makeBackup(config, workerUrl, systemClock.now(), values.to);
+  const { file, tables, files, isFromReplica } = await makeBackup(
+    config,
+    workerUrl,
+    systemClock.now(),
+    values.to,
+  );
   if (keep !== null) keepNewest(config, keep);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${file} holds ${rows} rows of ${tables.length} tables and ${files.length} files, and was read back whole.`;
+  const source =
+    config.databaseReadUrl === undefined ? '' : ` It is from the ${isFromReplica ? 'replica' : 'leader'}.`;
+  return `${file} holds ${rows} rows of ${tables.length} tables and ${files.length} files, and was read back whole.${source}`;
 });

@@ -11,24 +11,34 @@ import { requestSnapshot } from '../../db/embedded/snapshot-requests.ts';
 import { authSecret } from '../startup/auth-secret.ts';
 import { CommandError } from './command-error.ts';
 import type { Config } from '../config.ts';
+import { openCaughtUp } from './open-caught-up.ts';
 import { requireShop } from './require-shop.ts';
 
 export const BACKUP_NAME = /^shop-.*\.backup\.gz$/;
 
+/** A backup that was read back whole. */
+export interface Backup extends BackupSummary {
+  file: string;
+  /** Whether a replica was read, which spares the leader. */
+  isFromReplica: boolean;
+}
+
 /**
- * Backs up the shop into one file, whether it runs or not, and reads the file back to check that it is complete.
+ * Backs up the shop into one file, whether it runs or not, and reads the file back to check that it is complete. The
+ * replica is read where there is one, and the leader when that fails.
  * @param to the file to write; undefined names it by the time, in DATA_DIR/backups
  * @throws CommandError when the file exists or there is no shop; BackupFileError when the file is not complete
  */
-export async function makeBackup(
-  config: Config,
-  workerUrl: URL,
-  now: Date,
-  to?: string,
-): Promise<BackupSummary & { file: string }> {
+export async function makeBackup(config: Config, workerUrl: URL, now: Date, to?: string): Promise<Backup> {
   const file = path.resolve(to ?? path.join(backupsDir(config), backupName(now)));
   if (fs.existsSync(file)) throw new CommandError(`${file} is there already.`);
-  const source = await openSource(config, workerUrl);
+  const write = (source: Source) => writeBackup(file, source, config, now);
+  const isFromReplica = await writeFromReplica(config, workerUrl, write);
+  if (!isFromReplica) await write(await openSource(config, workerUrl));
+  return { file, isFromReplica, ...(await checkBackup(file)) };
+}
+
+async function writeBackup(file: string, source: Source, config: Config, now: Date): Promise<void> {
   const client = await source.database.pool.connect();
   try {
     await requireShop(client, config);
@@ -38,7 +48,6 @@ export async function makeBackup(
     client.release();
     await source.close();
   }
-  return { file, ...(await checkBackup(file)) };
 }
 
 /** Deletes all but the newest backups in DATA_DIR/backups. */
@@ -64,6 +73,23 @@ function backupName(now: Date): string {
 interface Source {
   database: Database;
   close: () => Promise<void>;
+}
+
+/** @returns false when there is no replica, or it is away, too far behind, or lost while it is read */
+async function writeFromReplica(
+  config: Config,
+  workerUrl: URL,
+  write: (source: Source) => Promise<void>,
+): Promise<boolean> {
+  if (config.databaseUrl === undefined || config.databaseReadUrl === undefined) return false;
+  try {
+    const database = await openCaughtUp(config.databaseUrl, config.databaseReadUrl, workerUrl);
+    if (database) await write({ database, close: database.close });
+    return database !== null;
+  } catch {
+    // The leader is asked for the same and says what is wrong.
+    return false;
+  }
 }
 
 /** PostgreSQL is read directly. The embedded database is open in one process, which is asked for a snapshot. */

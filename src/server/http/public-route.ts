@@ -7,6 +7,7 @@ import { apiCacheKey } from './cached-responses.ts';
 import { replyOf, type HandlerInput, type HandlerResult, type Routing } from './route.ts';
 import { ipKeyOf } from '../security/ip-key.ts';
 import { sendCached } from './send-cached.ts';
+import { KEPT_BY_CDN } from './shared-caches.ts';
 
 /** What a public call's handler is given: no request, so that nothing personal can come in. */
 type PublicHandler<C extends Call> = (
@@ -17,6 +18,8 @@ type PublicHandler<C extends Call> = (
  * Like `route`, for a GET that is the same for every visitor: answered from the response cache, and offered to the
  * server's rendering of pages.
  * @param options.forAdmin answers admins instead, uncached, where they get more
+ * @param options.isEditedThere admins read it where they change it: no cache in front of the shop may keep it, because an
+ *   admin would see the list from before the edit
  * @param options.whenGiven returns what is done each time this answer is given to a client, for counting
  * @param options.takesFilters whether the filters that the shop has defined are part of the query
  */
@@ -27,6 +30,7 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
   handle: PublicHandler<C>,
   options: {
     forAdmin?: PublicHandler<C>;
+    isEditedThere?: true;
     whenGiven?: (query: QueryOf<C>, result: HandlerResult<C>) => (() => void) | undefined;
     takesFilters?: boolean;
   } = {},
@@ -37,6 +41,8 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
     if (services.config.checkReplies) checkReply(call, spec.reply, replyOf(call, result).body);
     return { result, whenGiven: options.whenGiven?.(input.query, result) };
   };
+  // The same URL answers admins otherwise, or has to be new for them.
+  const isKeptByCdn = !options.forAdmin && !options.isEditedThere;
   services.calls.add(call, spec);
   services.publicUrls.add(`/api${call.path}`, queryNamesOf(spec), options.takesFilters);
   services.localAnswers.set(call.path, answer);
@@ -58,7 +64,7 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
       const make = async () => {
         services.missLimit.count(ipKeyOf(request.ip), services.clock.now());
         const { result, whenGiven } = await answer(raw);
-        return { ...freshAnswer(call, result), whenGiven };
+        return { ...freshAnswer(call, result, isKeptByCdn), whenGiven };
       };
       return sendCached(request, reply, await services.responseCache.findOrMake(apiCacheKey(url), make));
     },
@@ -77,12 +83,13 @@ function queryNamesOf({ query }: CallSpec): string[] {
   return query instanceof z.ZodObject ? Object.keys(query.shape) : [];
 }
 
-function freshAnswer(call: Call, result: unknown) {
+function freshAnswer(call: Call, result: unknown, isKeptByCdn: boolean) {
   const { body, total, textTotal } = replyOf(call, result);
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     // Browsers and proxies ask each time whether it still holds; the ETag makes that cheap.
     'cache-control': 'public, no-cache',
+    ...(isKeptByCdn ? KEPT_BY_CDN : {}),
   };
   if (total !== null) headers['x-total-count'] = String(total);
   if (textTotal !== null) headers['x-text-total'] = String(textTotal);

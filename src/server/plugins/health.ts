@@ -1,40 +1,65 @@
 import { sql } from 'kysely';
 import { migrations } from '../../db/migrate.ts';
 import { sqlStateOf } from '../../db/transaction.ts';
-import type { Services, HttpServer } from '../services.ts';
+import type { Services, HttpReply, HttpServer } from '../services.ts';
 
 const DATABASE_TIMEOUT_MS = 2000;
 const NO_SUCH_TABLE = '42P01';
-const NOT_MIGRATED = 'The database is not up to date: a start of the shop applies its migrations.';
+/** Why the database does not serve. `isAway`: it cannot be asked, so that nothing is known of it. */
+interface Problem {
+  reason: string;
+  isAway: boolean;
+}
 
-/** Adds /healthz (the process runs) and /readyz (it can serve, or why not). */
+const NOT_MIGRATED: Problem = {
+  reason: 'The database is not up to date: a start of the shop applies its migrations.',
+  isAway: false,
+};
+
+/**
+ * Adds /healthz (the process runs; it never asks the database) and /readyz (it can serve, or why not). A process that
+ * was ready stays so while the database is away: what it holds ready is served meanwhile, and a balancer that asks
+ * here must not take out every process at once.
+ */
 export function healthRoutes(app: HttpServer, services: Services): void {
+  let wasReady = false;
+
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const reason = services.isClosing() ? 'The process is shutting down.' : await databaseProblem(services);
-    return reason === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason });
+    if (services.isClosing()) return notReady(reply, 'The process is shutting down.');
+    const problem = await databaseProblem(services);
+    if (problem?.isAway && wasReady) return { status: 'ready', database: 'away' };
+    if (problem) return notReady(reply, problem.reason);
+    wasReady = true;
+    return { status: 'ready' };
   });
 }
 
-async function databaseProblem(services: Services): Promise<string | null> {
-  const timeout = new Promise<string>((resolve) => {
-    setTimeout(() => resolve('The database does not answer.'), DATABASE_TIMEOUT_MS).unref();
+function notReady(reply: HttpReply, reason: string): HttpReply {
+  return reply.code(503).send({ status: 'not ready', reason });
+}
+
+async function databaseProblem(services: Services): Promise<Problem | null> {
+  const timeout = new Promise<Problem>((resolve) => {
+    const silent = { reason: 'The database does not answer.', isAway: true };
+    setTimeout(() => resolve(silent), DATABASE_TIMEOUT_MS).unref();
   });
   return Promise.race([migrationProblem(services), timeout]);
 }
 
 /** Returns our own sentences, because the database's messages may name hosts and users. */
-async function migrationProblem(services: Services): Promise<string | null> {
+async function migrationProblem(services: Services): Promise<Problem | null> {
   const needed = migrations.filter((migration) => !migration.optional).map((migration) => migration.name);
   try {
     const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(services.db);
     const applied = new Set(rows.map((row) => row.name));
     return needed.every((name) => applied.has(name)) ? null : NOT_MIGRATED;
   } catch (error) {
-    return sqlStateOf(error) === NO_SUCH_TABLE ? NOT_MIGRATED : 'The database cannot be reached.';
+    if (sqlStateOf(error) === NO_SUCH_TABLE) return NOT_MIGRATED;
+    return { reason: 'The database cannot be reached.', isAway: true };
   }
 }

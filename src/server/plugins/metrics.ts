@@ -37,6 +37,14 @@ export function metricsRoute(app: HttpServer, { services, cachedResponseCount, p
   gaugeOf('shop_pool_connections', 'Connections to the database.', () => pool.totalCount);
   gaugeOf('shop_pool_idle', 'Of these, not in use.', () => pool.idleCount);
   gaugeOf('shop_pool_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);
+  if (services.reads.hasReplica) {
+    counterOf('shop_replica_reads_total', 'Reads that a replica answered.', () => services.reads.answered);
+    counterOf(
+      'shop_replica_left_total',
+      'Reads that the leader answered in place of a replica that was lost or behind.',
+      () => services.reads.leftToLeader,
+    );
+  }
   observeCache(registry, 'response_cache', services.responseCache);
   observeCache(registry, 'image_cache', services.imageCache);
   observeProcess(app, registry);

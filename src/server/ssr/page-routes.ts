@@ -7,6 +7,7 @@ import { runLocally } from '../http/local-answers.ts';
 import type { Routing } from '../http/route.ts';
 import { pageCacheKey } from '../http/cached-responses.ts';
 import { sendCached } from '../http/send-cached.ts';
+import { KEPT_BY_CDN } from '../http/shared-caches.ts';
 import { ipKeyOf } from '../security/ip-key.ts';
 import type { RunQuery, DocumentSettings, RenderedPage } from '../../web/app/entry-server.tsx';
 import type { ClientFiles } from './client-files.ts';
@@ -67,7 +68,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
       filters: services.publicUrls.filterNames.filter((name) => !BUILT_IN.includes(name)),
     });
     const whenGiven = () => given.forEach((count) => count());
-    return { status, headers: headersOf(url), body: Buffer.from(html), whenGiven };
+    return { status, headers: headersOf(url, status), body: Buffer.from(html), whenGiven };
   }
 }
 
@@ -82,8 +83,12 @@ function isSecret(url: string): boolean {
   return SECRET.some((start) => start.test(pathname));
 }
 
-/** The URL of a reset page or of a plan holds a token, which no Referer may carry elsewhere. */
-function headersOf(url: string): Record<string, string> {
+/**
+ * The URL of a reset page or of a plan holds a token, which no Referer may carry elsewhere and no other cache may keep.
+ * Nor may one keep a page that says that something is not there, because it may be there at the next request, or a page
+ * of those who are signed in: their number is small, and what they have just changed must show.
+ */
+function headersOf(url: string, status: number): Record<string, string> {
   if (isSecret(url))
     return {
       ...HEADERS,
@@ -91,7 +96,17 @@ function headersOf(url: string): Record<string, string> {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     };
-  return url.startsWith(paths.resetPassword('')) ? { ...HEADERS, 'referrer-policy': 'no-referrer' } : HEADERS;
+  if (url.startsWith(paths.resetPassword(''))) return { ...HEADERS, 'referrer-policy': 'no-referrer' };
+  return status === 200 && isForAnyone(url) ? { ...HEADERS, ...KEPT_BY_CDN } : HEADERS;
+}
+
+const FOR_ANYONE = Object.values<PagePath>(pages)
+  .filter(({ access }) => access === 'anyone')
+  .map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+$/, '[^/]+')}$`));
+
+function isForAnyone(url: string): boolean {
+  const path = url.split('?')[0]!;
+  return FOR_ANYONE.some((pattern) => pattern.test(path));
 }
 
 /** Two slashes at the front would name another host to a URL parser. */

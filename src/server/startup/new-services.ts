@@ -15,13 +15,14 @@ import { MissLimit } from '../http/miss-limit.ts';
 import { cookieNamesFor } from '../security/cookie-names.ts';
 import { Revocations } from '../security/revocations.ts';
 import type { Services } from '../services.ts';
+import { Reads } from '../transaction/reads.ts';
 
 const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
 const IMAGE_CACHE_BYTES = 16 * 1024 * 1024;
 
 interface ServiceParts {
   config: Config;
-  database: Pick<Database, 'db'>;
+  database: Pick<Database, 'db' | 'replica'>;
   clock: Clock;
   secret: Uint8Array;
   checkEffects?: Services['checkEffects'];
@@ -36,9 +37,11 @@ export function newServices(
   const publicUrls = new PublicUrls();
   const revocations = new Revocations();
   const planConstants = planConstantsMemo(database.db, catalogueVersion, clock);
+  const reads = new Reads({ leader: database.db, replica: database.replica, version: catalogueVersion, log });
   return {
     config,
     db: database.db,
+    reads,
     clock,
     log,
     secret,
@@ -65,6 +68,10 @@ export function newServices(
       sessionsEnded: (sessionIds) => revocations.add(sessionIds, clock.now()),
       wordsWritten: () => undefined,
       catalogueChanged: (version) => catalogueVersion.observe(version),
+      stockChanged: () => {
+        catalogueVersion.stockChanged();
+        reads.stockChanged();
+      },
     },
     checkEffects,
     isClosing: () => false,

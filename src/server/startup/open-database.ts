@@ -4,6 +4,7 @@ import { connect, type Database } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
 import { isCatalogueEmpty } from '../../db/seed/empty-catalogue.ts';
 import { authSecret } from './auth-secret.ts';
+import { requireLeader, untilDatabaseServes } from './wait-for-database.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { makeFirstAdmin } from '../modules/auth/first-admin.ts';
@@ -12,11 +13,23 @@ import { outboxMailer, smtpMailer, type Mailer } from '../modules/mail/mailer.ts
 
 /**
  * Opens the database, applies the migrations, and fills an empty one with the demo shop (unless SEED_DEMO=0) and
- * the first admin.
+ * the first admin. PostgreSQL is waited for.
  * @param printLine prints a line for the operator
  * @throws when the directory, the database or a migration fails
  */
-export async function openDatabase(
+export function openDatabase(
+  config: Config,
+  clock: Clock,
+  workerUrl: URL,
+  printLine: (line: string) => void,
+): Promise<Database> {
+  const open = () => openAndFill(config, clock, workerUrl, printLine);
+  return config.databaseUrl === undefined
+    ? open()
+    : untilDatabaseServes(open, config.databaseWaitSeconds, printLine);
+}
+
+async function openAndFill(
   config: Config,
   clock: Clock,
   workerUrl: URL,
@@ -24,12 +37,14 @@ export async function openDatabase(
 ): Promise<Database> {
   const database = await connect({
     url: config.databaseUrl,
+    readUrl: config.databaseReadUrl,
     dir: path.join(config.dataDir, 'database'),
     workerUrl,
     onLost: ({ message }) =>
       printLine(`A connection to the database was lost (${message}); a new one is opened when it is needed.`),
   });
   try {
+    if (!database.embedded) await requireLeader(database.pool);
     await migrate(database.pool, clock.now());
     if (config.seedDemo && (await isCatalogueEmpty(database.db))) {
       // Loaded only here: the demo shop's images are as large as the server.

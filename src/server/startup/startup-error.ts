@@ -3,6 +3,7 @@ import { DirectoryInUseError } from '../../db/embedded/directory-lock.ts';
 import { ConfigError, type Config } from '../config.ts';
 
 const ERRORS_WITH_A_SENTENCE = [ConfigError, DirectoryInUseError, CannotOpenError];
+const READ_ONLY_STATE = '25006';
 const CANNOT_WRITE_CODES = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST']);
 
 /**
@@ -24,6 +25,8 @@ export function startupErrorMessage(error: unknown, config: Config | null): stri
   if (code === 'ENOSPC') return `The disk of the data directory ${config.dataDir} is full.`;
   if (config.databaseUrl !== undefined) {
     const { host } = new URL(config.databaseUrl);
+    if (code === READ_ONLY_STATE)
+      return `The database at ${host || 'DATABASE_URL'} takes no writes: it is a replica. Check that DATABASE_URL leads to the leader.`;
     return `The database at ${host || 'DATABASE_URL'} cannot be used: ${message || code}. Check DATABASE_URL and that PostgreSQL runs.`;
   }
   return null;

@@ -32,20 +32,26 @@ export function stopOnSignal(app: HttpServer, database: Database): void {
 /**
  * Calls `stop` on SIGTERM and SIGINT, and when the process that started this one is gone (scripts/run.mjs, or the parent
  * of several workers): both hold a channel to it. A process that was started without a channel goes on without its parent.
+ * @returns a function after which `stop` is not called any more
  */
-export function whenToStop(stop: () => void): void {
+export function whenToStop(stop: () => void): () => void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   const { worker } = cluster;
+  const stopWorker = () => {
+    // Else Node would end the process at once.
+    worker!.exitedAfterDisconnect = true;
+    stop();
+  };
   if (worker) {
-    worker.once('disconnect', () => {
-      // Else Node would end the process at once.
-      worker.exitedAfterDisconnect = true;
-      stop();
-    });
+    worker.once('disconnect', stopWorker);
   } else if (process.send) {
     if (process.connected) process.once('disconnect', stop);
     else stop();
     process.channel?.unref();
   }
+  return () => {
+    for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.off(event, stop);
+    worker?.off('disconnect', stopWorker);
+  };
 }

@@ -8,6 +8,8 @@ export interface EffectHandlers {
   sessionsEnded: (sessionIds: string[]) => void;
   /** What shoppers see changed; cached answers of an older version are stale. */
   catalogueChanged: (version: number) => void;
+  /** The stock that shoppers see changed, and nothing else of the catalogue. */
+  stockChanged: () => void;
   /** Products were written with these words. */
   wordsWritten: (words: string[]) => void;
 }
@@ -21,6 +23,7 @@ export class Effects {
   private readonly endedSessionIds: string[] = [];
   private isCatalogueChanged = false;
   private catalogueVersion: number | null = null;
+  private isStockChanged = false;
   private readonly writtenWords = new Set<string>();
 
   jobQueued(): void {
@@ -40,6 +43,11 @@ export class Effects {
     this.isCatalogueChanged = true;
   }
 
+  /** For a change of the stock that shoppers see. It has versions of its own, so that orders do not wait for each other. */
+  stockChanged(): void {
+    this.isStockChanged = true;
+  }
+
   /**
    * Raises the catalogue version now instead of at the end. The locked row makes other transactions that change the
    * catalogue wait for this commit, so that choosing a free slug or adding a category has no race.
@@ -52,12 +60,14 @@ export class Effects {
   /** Runs the effects that belong to the transaction itself. Called once, before the commit. */
   async beforeCommit(tx: PlainTx): Promise<void> {
     if (this.isCatalogueChanged) await this.lockCatalogue(tx);
+    else if (this.isStockChanged) await raiseStockVersion(tx);
   }
 
   /** Calls the handlers of the effects. Called once, after the commit. */
   afterCommit(handlers: EffectHandlers): void {
     if (this.writtenWords.size > 0) handlers.wordsWritten([...this.writtenWords]);
     if (this.catalogueVersion !== null) handlers.catalogueChanged(this.catalogueVersion);
+    else if (this.isStockChanged) handlers.stockChanged();
     if (this.endedSessionIds.length > 0) handlers.sessionsEnded(this.endedSessionIds);
     if (this.areJobsQueued) handlers.jobsQueued();
   }
@@ -66,6 +76,7 @@ export class Effects {
   names(): string[] {
     return [
       ...(this.isCatalogueChanged ? ['catalogue'] : []),
+      ...(this.isCatalogueChanged || this.isStockChanged ? ['stock'] : []),
       ...(this.endedSessionIds.length > 0 ? ['sessions'] : []),
       ...(this.areJobsQueued ? ['jobs'] : []),
     ];
@@ -80,4 +91,15 @@ async function raiseCatalogueVersion(tx: PlainTx): Promise<number> {
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
+}
+
+const STOCK_SLOTS = 16;
+
+/** Raises one of the versions by chance; other processes read their sum at their next poll. */
+async function raiseStockVersion(tx: PlainTx): Promise<void> {
+  await tx
+    .updateTable('stock_version')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('slot', '=', Math.floor(Math.random() * STOCK_SLOTS))
+    .execute();
 }

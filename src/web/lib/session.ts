@@ -37,11 +37,18 @@ export function prefetchCurrentUser(client: QueryClient): void {
   if (hasSessionHint()) client.query(currentUserQuery).catch(() => undefined);
 }
 
+/** Whether pages are drawn here for everyone: a query of somebody's own is not even looked for, in every card. */
+export const isOnServer = typeof document === 'undefined';
+
+const CHECKING: Session = { state: 'checking', user: null };
+
 /** @returns the session, fetched once for all components; always `checking` on the server and during hydration */
-export function useSession(): Session {
+export const useSession: () => Session = isOnServer ? () => CHECKING : useFetchedSession;
+
+function useFetchedSession(): Session {
   const isHydrated = useIsHydrated();
-  const { data, isPending } = useQuery({ ...currentUserQuery, enabled: typeof document !== 'undefined' });
-  if (isPending || !isHydrated) return { state: 'checking', user: null };
+  const { data, isPending } = useQuery(currentUserQuery);
+  if (isPending || !isHydrated) return CHECKING;
   return data ? { state: 'user', user: data } : { state: 'none', user: null };
 }
 

@@ -32,6 +32,7 @@ export function attributesRoutes(routing: Routing): void {
       reply: z.array(attributeShape),
     },
     async () => (await services.attributes()).all,
+    { isEditedThere: true },
   );
 
   route(

@@ -9,6 +9,6 @@ export function auditRoutes(routing: Routing): void {
     routing,
     calls.listAudit,
     { summary: 'What admins changed, newest first', query: auditQuery, reply: z.array(auditEntryShape) },
-    ({ query }) => listAudit(routing.services.db, query),
+    ({ query }) => routing.services.reads.report((db) => listAudit(db, query)),
   );
 }

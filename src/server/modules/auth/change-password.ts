@@ -36,12 +36,11 @@ export async function changePassword(
   }
   await checkNewPassword(change.newPassword, user.email);
   const passwordHash = await hashPassword(change.newPassword);
-  const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     await setPassword(tx, user.id, passwordHash);
     await deleteResetTokens(tx, user.id);
     await queueMail(tx, services, passwordChangedMail(user.email, services.config.publicUrl));
-    await endSessionsOf(tx, user.id, now, currentUser.sessionId);
+    await endSessionsOf(tx, user.id, currentUser.sessionId);
   });
   await resetLimits(services, [...keysOf(counted), ...logInCountersOf(user.email)]);
 }

@@ -33,7 +33,7 @@ export async function rescueAdmin(
       .executeTakeFirst();
     if (!admin) return false;
     await deleteResetTokens(tx, admin.id);
-    const sessionsEnded = await endSessionsOf(tx, admin.id, now);
+    const sessionsEnded = await endSessionsOf(tx, admin.id);
     const currentUser = { id: admin.id, role: 'admin' as const, sessionId: '' };
     const details = { by: 'npm run admin', sessionsEnded };
     await writeAudit(tx, currentUser, 'user.new-password', admin.id, details, now);

@@ -81,13 +81,12 @@ export async function resetPassword(
   if (!owner) throw invalid(messages.auth.resetTokenInvalid);
   await checkNewPassword(newPassword, owner.email);
   const passwordHash = await hashPassword(newPassword);
-  const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     await useToken(tx, token);
     await deleteResetTokens(tx, owner.id);
     await setPassword(tx, owner.id, passwordHash);
     await queueMail(tx, services, passwordChangedMail(owner.email, services.config.publicUrl));
-    await endSessionsOf(tx, owner.id, now);
+    await endSessionsOf(tx, owner.id);
   });
   await resetLimits(services, logInCountersOf(owner.email));
   if (found.asker !== null) await giveBack(services, keysOf(authLimits.unusedResets(found.asker)));

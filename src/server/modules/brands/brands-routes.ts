@@ -15,7 +15,7 @@ export function brandsRoutes(routing: Routing): void {
     routing,
     calls.listBrands,
     { summary: 'The brands that have products for sale', reply: z.array(brandShape) },
-    async () => (await readBrands(services.db)).filter(({ count }) => count > 0),
+    async () => (await services.reads.catalogue(readBrands)).filter(({ count }) => count > 0),
   );
 
   route(routing, calls.listAdminBrands, { summary: 'All brands', reply: z.array(brandShape) }, () =>

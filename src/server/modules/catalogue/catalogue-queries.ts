@@ -5,11 +5,10 @@ import { isLive } from '../../../db/live-products.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { isUuid } from '../../../db/uuid.ts';
-import type { Memo } from '../../cache/memo.ts';
-import { ProductNameIndex } from './product-name-index.ts';
-import { countOf, readPage, type Paging } from '../../../db/read-page.ts';
+import { readPage, type Paging } from '../../../db/read-page.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import type { Tx } from '../../transaction/in-transaction.ts';
+import type { ReadDoor } from '../../transaction/reads.ts';
 import { lowStockCondition, unitsOf } from '../stock/shown-stock.ts';
 import {
   adminColumns,
@@ -19,7 +18,9 @@ import {
   type ProductDetails,
   type ProductRow,
 } from './product-columns.ts';
+import type { CatalogueReader } from './catalogue-reader.ts';
 import { conditionOf, type Filters } from './product-filters.ts';
+import { isIndexedSort } from './product-index.ts';
 
 /** Selects products with what lists read. */
 export function selectProducts(db: Db | Tx) {
@@ -60,49 +61,42 @@ function sorted<Row>(query: ProductSelect<Row>, sort: ProductSort): ProductSelec
   }
 }
 
-/** The database, and the memos of the catalogue. */
-export interface CatalogueReader {
-  db: Db;
-  /** How many products match the filters. */
-  counts: Memo<number>;
-  /** The index of names for the search. */
-  names: Memo<ProductNameIndex>;
-}
-
 /**
- * Lists the products that match the filters. A search alone, in the default order, uses the name index in memory; with
- * other filters or another order PostgreSQL searches.
+ * Lists the products that match the filters. The index in memory finds them; PostgreSQL puts them in order by name or
+ * country, and searches under other filters or in another order.
  * @returns one page of products, or all without a limit
  */
 export async function listProducts(
-  { db, counts, names }: CatalogueReader,
+  reader: CatalogueReader,
   filters: Filters,
   sort: ProductSort,
   paging: Paging,
 ): Promise<Page<ProductRow>> {
+  const { read } = reader;
   const { search, ...others } = filters;
   const { page = 1, limit } = paging;
-  if (search && limit !== undefined) {
-    if (sort !== 'popular' || !hasNoFilters(others)) return searchPage(db, filters, sort, limit, page);
-    const nameIndex = await names.of({}, () => readNames(db));
-    const { items: ids, total } = nameIndex.search(search, limit, page);
-    return { items: await readByIds(db, ids), total };
+  const rows = (db: Db) => sorted(selectProducts(db).where(conditionOf(filters)), sort);
+  if (limit === undefined) return read((db) => readPage(rows(db), {}));
+  if (search && !(sort === 'popular' && hasNoFilters(others)))
+    return read((db) => searchPage(db, filters, sort, limit, page));
+  if (search) {
+    const { names } = await reader.index();
+    return readFound(read, names.search(search, limit, page));
   }
-  const condition = conditionOf(filters);
-  const rows = selectProducts(db).where(condition);
-  // Without a join to categories, an index-only scan may be enough.
-  const count = () => countOf(db.selectFrom('products').where(condition));
-  return readPage(sorted(rows, sort), paging, () => counts.of(filters, count));
+  const { index, soldOut } = others.inStock
+    ? await reader.stockedIndex()
+    : { index: await reader.index(), soldOut: null };
+  if (isIndexedSort(sort)) return readFound(read, index.page(others, sort, { limit, page }, soldOut));
+  const count = () => Promise.resolve(index.count(others, soldOut));
+  return read((db) => readPage(rows(db), paging, count));
+}
+
+async function readFound(read: ReadDoor, { items, total }: Page<string>): Promise<Page<ProductRow>> {
+  return { items: items.length === 0 ? [] : await read((db) => readByIds(db, items)), total };
 }
 
 function hasNoFilters(filters: Filters): boolean {
   return Object.values(filters).every((value) => value === undefined);
-}
-
-/** @returns the index of all names on sale, the most popular first */
-async function readNames(db: Db): Promise<ProductNameIndex> {
-  const sold = db.selectFrom('products').select(['id', 'name']).where(isLive);
-  return new ProductNameIndex(await sold.orderBy('is_featured', 'desc').orderBy('rank').execute());
 }
 
 /** @returns these products, in the order of their ids */

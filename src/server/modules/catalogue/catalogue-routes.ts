@@ -16,13 +16,13 @@ import { pagingQuery } from '../../../contract/shapes.ts';
 import type { Page } from '../../../contract/list-page.ts';
 import { isoDayOf } from '../../../contract/dates.ts';
 import { messages } from '../../../contract/messages.ts';
-import { Memo } from '../../cache/memo.ts';
 import { notFound } from '../../http/errors.ts';
 import { publicRoute } from '../../http/public-route.ts';
 import type { Routing } from '../../http/route.ts';
 import type { Search } from '../search/shop-search.ts';
 import { wordSearchOf, type WordSearch } from '../search/word-search.ts';
-import { findProduct, findProductForAdmin, listProducts, type CatalogueReader } from './catalogue-queries.ts';
+import { findProduct, findProductForAdmin, listProducts } from './catalogue-queries.ts';
+import type { CatalogueReader } from './catalogue-reader.ts';
 import { readFacets } from './facets-queries.ts';
 import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 import { filtersOf } from './filters-of-query.ts';
@@ -33,11 +33,10 @@ import { relatedProducts } from './related-products.ts';
 import { listByWords } from './list-by-words.ts';
 
 /** The public calls of the catalogue. */
-export function catalogueRoutes(routing: Routing, { terms, counter }: Search): void {
-  const { db, catalogueVersion, clock, attributes } = routing.services;
+export function catalogueRoutes(routing: Routing, reader: CatalogueReader, { terms, counter }: Search): void {
+  const { db, clock, attributes } = routing.services;
+  const { read } = reader;
   const today = () => isoDayOf(clock.now());
-  const versionNow = () => catalogueVersion.current;
-  const reader: CatalogueReader = { db, counts: new Memo(versionNow), names: new Memo(versionNow) };
 
   publicRoute(
     routing,
@@ -51,7 +50,8 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
     async ({ query }) => {
       const { page, limit, sort } = query;
       const { search, others } = await searchIn(query);
-      if (search) return summaries(await listByWords(db, search, others, sort, { page, limit }));
+      if (search)
+        return summaries(await read((db) => listByWords(db, search, others, sort, { page, limit })));
       const list = await listProducts(reader, others, sort ?? 'popular', { page, limit });
       // A text without words is looked for in names alone, whatever was asked for.
       const isByWords = query.match === 'words' && !!query.search;
@@ -95,7 +95,7 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
     async ({ query }) => {
       const { search, others } = await searchIn(query);
       const { byFilter } = await attributes();
-      return readFacets(db, byFilter.values(), search ? { ...others, found: search.found } : others);
+      return readFacets(reader, byFilter.values(), search ? { ...others, found: search.found } : others);
     },
     { takesFilters: true },
   );
@@ -110,7 +110,7 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
       reply: relatedProductsShape,
     },
     async ({ params }) => {
-      const { worksWith, alike } = await relatedProducts(db, params.id);
+      const { worksWith, alike } = await read((db) => relatedProducts(db, params.id));
       const facts = await recordingFacts(routing.services);
       const told = (rows: ProductRow[]) => rows.map((row) => summaryOf(row, facts));
       return { worksWith: told(worksWith), alike: told(alike) };
@@ -144,12 +144,12 @@ export function catalogueRoutes(routing: Routing, { terms, counter }: Search): v
     const { match = 'name' } = query;
     const filters = filtersOf(query, await attributes());
     const { search: text, ...others } = filters;
-    const search = text && match !== 'name' ? await wordSearchOf(db, terms, text, match) : null;
+    const search = text && match !== 'name' ? await wordSearchOf(read, terms, text, match) : null;
     return { search, others: search ? others : filters };
   }
 
   async function requireProduct(idOrSlug: string): Promise<ProductDetails> {
-    const row = await findProduct(db, idOrSlug);
+    const row = await read((db) => findProduct(db, idOrSlug));
     if (!row) throw notFound(messages.products.notFound);
     return row;
   }

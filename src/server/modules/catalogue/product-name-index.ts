@@ -14,7 +14,7 @@ export class ProductNameIndex {
   private readonly starts = [0];
 
   /** @param products in the order of the results */
-  constructor(products: { id: string; name: string }[]) {
+  constructor(products: readonly { id: string; name: string }[]) {
     const names = products.map(({ name }) => name.toLowerCase() + SEPARATOR);
     this.text = names.join('');
     for (const [index, name] of names.entries()) {

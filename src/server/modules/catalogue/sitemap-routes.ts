@@ -1,6 +1,7 @@
 import { pages, paths, policyNames, type PagePath } from '../../../contract/page-paths.ts';
 import type { Routing } from '../../http/route.ts';
 import { sendCached } from '../../http/send-cached.ts';
+import { KEPT_BY_CDN } from '../../http/shared-caches.ts';
 import { listCategoryPaths, listProductPaths } from './catalogue-queries.ts';
 
 /** The most URLs that search engines read from one file (sitemaps.org). */
@@ -27,8 +28,13 @@ export function sitemapRoutes({ app, services }: Pick<Routing, 'app' | 'services
 
   async function freshSitemap() {
     const fixed = FIXED_PATHS.map((path) => entry(path));
-    const categories = await listCategoryPaths(services.db);
-    const products = await listProductPaths(services.db, MAX_URLS - fixed.length - categories.length);
+    const { categories, products } = await services.reads.catalogue(async (db) => {
+      const categories = await listCategoryPaths(db);
+      return {
+        categories,
+        products: await listProductPaths(db, MAX_URLS - fixed.length - categories.length),
+      };
+    });
     const entries = [
       ...categories.map(({ slug }) => entry(paths.category(slug))),
       ...products.map(({ slug, updated_at }) => entry(paths.product(slug), updated_at)),
@@ -38,7 +44,11 @@ export function sitemapRoutes({ app, services }: Pick<Routing, 'app' | 'services
       `${[...fixed, ...entries].join('\n')}\n</urlset>\n`;
     return {
       status: 200,
-      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' },
+      headers: {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'public, no-cache',
+        ...KEPT_BY_CDN,
+      },
       body: Buffer.from(text),
     };
   }

@@ -28,7 +28,8 @@ export function categoriesRoutes(routing: Routing): void {
     routing,
     calls.listCategories,
     { summary: 'The categories with how many products each holds', reply: z.array(categoryShape) },
-    () => listCategories(services.db),
+    () => services.reads.catalogue(listCategories),
+    { isEditedThere: true },
   );
 
   publicRoute(
@@ -41,7 +42,7 @@ export function categoriesRoutes(routing: Routing): void {
       reply: categoryPageShape,
     },
     async ({ params }) => {
-      const category = await findCategoryPage(services.db, params.slug);
+      const category = await services.reads.catalogue((db) => findCategoryPage(db, params.slug));
       if (!category) throw notFound(categoryMessages.notFound);
       return category;
     },

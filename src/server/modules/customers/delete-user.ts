@@ -35,6 +35,6 @@ export async function deleteUser(
     if (!otherAdmins.some((admin) => admin.id === currentUser.id)) throw notSignedIn();
     await anonymiseUser(tx, user, now);
     await writeAudit(tx, currentUser, 'user.delete', userId, { role: user.role }, now);
-    await endSessionsOf(tx, userId, now);
+    await endSessionsOf(tx, userId);
   });
 }

@@ -3,13 +3,13 @@ import { SHOP_TIME_ZONE } from '../../../contract/constants.ts';
 import type { Grouping } from '../../../contract/choices.ts';
 import type { Dashboard } from '../../../contract/dashboard-shapes.ts';
 import { rupeesOf } from '../../../contract/money.ts';
+import { countOf } from '../../../db/read-page.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { PERIOD_KEYS, type Span } from './dashboard-periods.ts';
 
 interface FiguresRow {
   users: number;
   first_timers: number;
-  products: number;
   orders: number;
   sales_paise: number;
   pending: number;
@@ -19,19 +19,19 @@ interface FiguresRow {
 }
 
 /**
- * Reads the dashboard's figures. Users are all accounts, as in the list of users; first-time buyers are those who have
- * not ordered yet. The dates apply only to orders, not to users and products.
+ * Reads the dashboard's figures but the number of products. Users are all accounts, as in the list of users; first-time buyers are those who have
+ * not ordered yet. The dates apply only to orders, not to users.
  * @param dates the span in which orders are counted
  */
-export async function readFigures(db: Db, dates: Span): Promise<Omit<Dashboard, 'salesData'>> {
+export async function readFigures(
+  db: Db,
+  dates: Span,
+): Promise<Omit<Dashboard, 'salesData' | 'totalProducts'>> {
   const { rows } = await sql<FiguresRow>`
-    select u.users, u.first_timers, p.products, o.*
+    select u.users, u.first_timers, o.*
     from (
-      select count(*) as users, count(*) filter (where is_first_time_buyer) as first_timers
-      from users where deleted_at is null
+      select sum(accounts)::bigint as users, sum(first_timers)::bigint as first_timers from user_counts
     ) u, (
-      select count(*) as products from products where archived_at is null
-    ) p, (
       select coalesce(sum(orders), 0)::bigint as orders,
         coalesce(sum(paise) filter (where status <> 'Cancelled'), 0)::bigint as sales_paise,
         coalesce(sum(orders) filter (where status = 'Pending'), 0)::bigint as pending,
@@ -40,15 +40,19 @@ export async function readFigures(db: Db, dates: Span): Promise<Omit<Dashboard, 
         coalesce(sum(orders) filter (where status = 'Cancelled'), 0)::bigint as cancelled
       from (${salesWithin([dates])}) sold
     ) o`.execute(db);
-  const { users, first_timers, products, orders, sales_paise, ...orderStatusCounts } = rows[0]!;
+  const { users, first_timers, orders, sales_paise, ...orderStatusCounts } = rows[0]!;
   return {
     totalUsers: users,
     firstTimeBuyers: first_timers,
-    totalProducts: products,
     totalOrders: orders,
     totalSales: rupeesOf(sales_paise),
     orderStatusCounts,
   };
+}
+
+/** @returns how many products the shop has, drafts included */
+export async function countProducts(db: Db): Promise<number> {
+  return countOf(db.selectFrom('products').where('archived_at', 'is', null));
 }
 
 /**

@@ -14,7 +14,7 @@ export function booksRoutes(routing: Routing): void {
       summary: 'Whether no document is missing and none was edited: numbers, chain and sums',
       reply: booksCheckShape,
     },
-    () => checkBooks(services.db),
+    () => services.reads.report(checkBooks),
   );
 
   route(

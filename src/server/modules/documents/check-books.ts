@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BooksCheck } from '../../../contract/books-shapes.ts';
 import type { DocumentRecord } from '../../../contract/documents-shapes.ts';
 import { documentNumber } from '../../../contract/gst/financial-year.ts';
+import { readTogether } from '../../../db/read-together.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { columnsOf, hashOf } from './append-document.ts';
 import type { DocumentRow } from './document-reply.ts';
@@ -21,32 +22,29 @@ type Faults = BooksCheck['faults'];
  * series, its sums, its columns and lines, and the credit notes of an invoice. Reads one state of the database.
  */
 export function checkBooks(db: Db): Promise<BooksCheck> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const walk = new BooksWalk();
-      for (let after = 0; ;) {
-        const documents = await tx
-          .selectFrom('tax_documents')
-          .selectAll()
-          .where('seq', '>', after)
-          .orderBy('seq')
-          .limit(BATCH)
-          .execute();
-        if (documents.length === 0) break;
-        const ids = documents.map(({ id }) => id);
-        const lines = await linesOfDocuments(tx, ids);
-        for (const document of documents) walk.visit(document, lines.get(document.id) ?? []);
-        after = documents.at(-1)!.seq;
-      }
-      const head = await tx.selectFrom('document_chain').selectAll().executeTakeFirstOrThrow();
-      walk.end(head.seq, head.content_hash);
-      walk.faults.push(...(await creditFaults(tx)));
-      const series = [...walk.series.values()];
-      const faults = walk.faults.slice(0, MAX_FAULTS);
-      return { ok: faults.length === 0, documents: walk.documents, series, faults };
-    });
+  return readTogether(db, async (tx) => {
+    const walk = new BooksWalk();
+    for (let after = 0; ;) {
+      const documents = await tx
+        .selectFrom('tax_documents')
+        .selectAll()
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(BATCH)
+        .execute();
+      if (documents.length === 0) break;
+      const ids = documents.map(({ id }) => id);
+      const lines = await linesOfDocuments(tx, ids);
+      for (const document of documents) walk.visit(document, lines.get(document.id) ?? []);
+      after = documents.at(-1)!.seq;
+    }
+    const head = await tx.selectFrom('document_chain').selectAll().executeTakeFirstOrThrow();
+    walk.end(head.seq, head.content_hash);
+    walk.faults.push(...(await creditFaults(tx)));
+    const series = [...walk.series.values()];
+    const faults = walk.faults.slice(0, MAX_FAULTS);
+    return { ok: faults.length === 0, documents: walk.documents, series, faults };
+  });
 }
 
 /** What is remembered while walking from the first document to the last. */

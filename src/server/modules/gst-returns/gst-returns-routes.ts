@@ -34,7 +34,7 @@ export function gstReturnsRoutes(routing: Routing): void {
       reply: z.unknown(),
     },
     async ({ params: { month, section }, reply }) => {
-      const file = await gstr1Csv(services.db, month, section);
+      const file = await services.reads.report((db) => gstr1Csv(db, month, section));
       attach(reply, `${section}-${month}.csv`);
       return file;
     },
@@ -50,7 +50,7 @@ export function gstReturnsRoutes(routing: Routing): void {
       reply: z.unknown(),
     },
     async ({ params: { month }, reply }) => {
-      const file = await gstr1Zip(services.db, month);
+      const file = await services.reads.report((db) => gstr1Zip(db, month));
       attach(reply, `gstr1-${month}.zip`);
       return file;
     },
@@ -67,7 +67,7 @@ export function gstReturnsRoutes(routing: Routing): void {
     },
     async ({ params: { month }, reply }) => {
       const { ledgers } = await services.settings();
-      const vouchers = await readTallyVouchers(services.db, month);
+      const vouchers = await services.reads.report((db) => readTallyVouchers(db, month));
       attach(reply, `tally-${month}.xml`);
       return streamOf(tallyLines(vouchers, ledgers));
     },

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { GSTR1_FILES, SECTIONS, type Gstr1File, type Section } from '../../../contract/gst-returns-shapes.ts';
+import { readTogether } from '../../../db/read-together.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { streamOf, zipStreamOf } from './file-streams.ts';
 import { gstr1Lines, type Gstr1Tables } from './gstr1-csv.ts';
 import { readHsnSums } from './hsn-sums.ts';
-import { readTogether } from './month-documents.ts';
 import { readMonthSums } from './month-sums.ts';
 import { readSectionRows } from './section-rows.ts';
 

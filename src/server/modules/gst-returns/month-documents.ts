@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Section } from '../../../contract/gst-returns-shapes.ts';
-import type { Db, PlainTx } from '../../../db/transaction.ts';
 import { dayAfterMonth } from '../documents/documents-queries.ts';
 
 /** Invoices between States to buyers without GSTIN are listed one by one above this total. */
@@ -21,9 +20,4 @@ export const SECTION: RawBuilder<Section> = sql`
 /** @returns the condition that a document was issued in a month */
 export function inMonth(month: string): RawBuilder<boolean> {
   return sql`document.day >= ${`${month}-01`}::date and document.day < ${dayAfterMonth(month)}::date`;
-}
-
-/** Reads several things as of one moment. */
-export function readTogether<T>(db: Db, read: (tx: PlainTx) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }

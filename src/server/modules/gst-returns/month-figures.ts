@@ -1,19 +1,21 @@
 import type { GstMonth, HsnRow, SectionSums } from '../../../contract/gst-returns-shapes.ts';
 import { rupeesOf } from '../../../contract/money.ts';
+import { readTogether } from '../../../db/read-together.ts';
 import type { Services } from '../../services.ts';
 import { readHsnSums, type HsnSums } from './hsn-sums.ts';
-import { readTogether } from './month-documents.ts';
 import { readMonthFaults } from './month-faults.ts';
 import { readMonthSums, type HeadSums, type MonthSections } from './month-sums.ts';
 
 /** Reads the figures of a month as of one moment, in three queries however many documents it has. */
 export async function monthFigures(services: Services, month: string): Promise<GstMonth> {
   const settings = await services.settings();
-  const { sums, hsn, faults } = await readTogether(services.db, async (tx) => ({
-    sums: await readMonthSums(tx, month),
-    hsn: await readHsnSums(tx, month),
-    faults: await readMonthFaults(tx, month, settings),
-  }));
+  const { sums, hsn, faults } = await services.reads.report((db) =>
+    readTogether(db, async (tx) => ({
+      sums: await readMonthSums(tx, month),
+      hsn: await readHsnSums(tx, month),
+      faults: await readMonthFaults(tx, month, settings),
+    })),
+  );
   const { sections, documents, billedPaise, ordersPaise } = sums;
   return {
     month,

@@ -16,7 +16,7 @@ export function kitsRoutes(routing: Routing): void {
     routing,
     calls.listKitParts,
     { summary: 'What a kit is made of; nothing for a product that is no kit', ...parts },
-    ({ params }) => findParts(services.db, params.id),
+    ({ params }) => services.reads.catalogue((db) => findParts(db, params.id)),
     { forAdmin: ({ params }) => findPartsForAdmin(services.db, params.id) },
   );
 

@@ -62,17 +62,23 @@ export function smtpMailer(smtpUrl: string, from: string, timeouts = TIMEOUT_MS)
  */
 export function outboxMailer(dir: string, from: string, printLine: (line: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  const write = async (file: string, message: Buffer) => {
+    // Written under another name first, so that a program watching the folder never reads a partial file.
+    await fs.writeFile(`${file}.part`, message, { mode: 0o600 });
+    await fs.rename(`${file}.part`, file);
+  };
   return {
     send: async ({ to, subject, text }) => {
       const { message } = await transport.sendMail({ to, subject, text });
-      await fs.mkdir(dir, { recursive: true, mode: 0o700 });
       const file = path.join(
         dir,
         `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
       );
-      // Written under another name first, so that a program watching the folder never reads a partial file.
-      await fs.writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
-      await fs.rename(`${file}.part`, file);
+      await write(file, message as Buffer).catch(async (error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        await fs.mkdir(dir, { recursive: true, mode: 0o700 });
+        await write(file, message as Buffer);
+      });
       printLine(`No SMTP_URL is set: the mail “${subject}” was written to ${file}`);
     },
     close: () => transport.close(),

@@ -13,6 +13,6 @@ export function marginRoutes(routing: Routing): void {
       query: marginQuery,
       reply: z.array(marginRowShape),
     },
-    ({ query }) => readMargin(routing.services.db, query),
+    ({ query }) => routing.services.reads.report((db) => readMargin(db, query)),
   );
 }

@@ -10,7 +10,7 @@ import { findPin } from './pins-queries.ts';
 
 /** The public calls about PIN codes and States; pages do not carry these tables. */
 export function pinsRoutes(routing: Routing): void {
-  const { db } = routing.services;
+  const { reads } = routing.services;
 
   publicRoute(
     routing,
@@ -22,7 +22,7 @@ export function pinsRoutes(routing: Routing): void {
       reply: pinReply,
     },
     async ({ params: { pin } }) => {
-      const place = await findPin(db, pin);
+      const place = await reads.catalogue((db) => findPin(db, pin));
       if (!place) throw notFound(pinMessages.unknown);
       return {
         pin,

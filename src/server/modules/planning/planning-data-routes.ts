@@ -33,14 +33,19 @@ export function planningDataRoutes(routing: Routing, memory: PlanningMemory): vo
     routing,
     calls.listConstants,
     { summary: 'The constants in force, with their sources', reply: z.array(planConstantShape) },
-    async () => (await readConstantsInForce(services.db, isoDayOf(services.clock.now()))).map(constantReply),
+    async () => {
+      const today = isoDayOf(services.clock.now());
+      return (await services.reads.catalogue((db) => readConstantsInForce(db, today))).map(constantReply);
+    },
+    { isEditedThere: true },
   );
 
   publicRoute(
     routing,
     calls.listPresets,
     { summary: 'How long rules ask recordings to be kept', reply: z.array(retentionPresetShape) },
-    () => readPresets(services.db),
+    () => services.reads.catalogue(readPresets),
+    { isEditedThere: true },
   );
 
   publicRoute(

@@ -20,24 +20,26 @@ export class PlanningMemory {
   /** What planners reckon with today. */
   readonly constants: Services['planConstants'];
   readonly db: Services['db'];
+  private readonly reads: Services['reads'];
   private readonly shelfMemo: Memo<PlanShelf>;
   private readonly notesMemo: Memo<Notes>;
 
-  constructor(services: Pick<Services, 'db' | 'planConstants' | 'catalogueVersion'>) {
-    const versionNow = () => services.catalogueVersion.current;
+  constructor(services: Pick<Services, 'db' | 'reads' | 'planConstants' | 'catalogueVersion'>) {
+    const { catalogueVersion } = services;
     this.constants = services.planConstants;
     this.db = services.db;
-    this.shelfMemo = new Memo(versionNow);
-    this.notesMemo = new Memo(versionNow);
+    this.reads = services.reads;
+    this.shelfMemo = new Memo(() => catalogueVersion.current);
+    this.notesMemo = new Memo(() => catalogueVersion.withoutStock);
   }
 
   shelf(): Promise<PlanShelf> {
-    return this.shelfMemo.of({}, async () => shelfOf(await readPlanShelf(this.db)));
+    return this.shelfMemo.of({}, async () => shelfOf(await this.reads.catalogue(readPlanShelf)));
   }
 
   /** @returns what the trade knows of two products */
   notes(): Promise<Notes> {
-    return this.notesMemo.of({}, () => readNotes(this.db));
+    return this.notesMemo.of({}, () => this.reads.catalogue(readNotes));
   }
 
   /**
@@ -57,10 +59,11 @@ export class PlanningMemory {
     if (ids.length === 0) return asked;
     const { byId } = await this.shelf();
     const others = [...new Set(ids)].filter((id) => !byId.has(id));
-    const read = new Map((await readPlanProducts(this.db, others)).map((each) => [each.product._id, each]));
+    const found = others.length === 0 ? [] : await this.reads.catalogue((db) => readPlanProducts(db, others));
+    const read = new Map(found.map((each) => [each.product._id, each]));
     for (const id of ids) {
-      const found = byId.get(id) ?? read.get(id.toLowerCase());
-      if (found) asked.set(id, { name: found.product.name, known: found.known });
+      const known = byId.get(id) ?? read.get(id.toLowerCase());
+      if (known) asked.set(id, { name: known.product.name, known: known.known });
     }
     return asked;
   }

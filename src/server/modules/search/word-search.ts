@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/transaction.ts';
 import { isLive } from '../../../db/live-products.ts';
+import type { ReadDoor } from '../../transaction/reads.ts';
 import { bestWays, estimatedFinds, isFoundByWords } from './best-ways.ts';
 import { foundByCode, foundCondition, isCode, nameContains, type WordMatch } from './found-condition.ts';
 import type { SearchTerms } from './search-terms.ts';
@@ -36,7 +37,7 @@ export interface ManyFinds {
  * @returns null for a text that is not one of words and is searched in names as it stands
  */
 export async function wordSearchOf(
-  db: Db,
+  read: ReadDoor,
   terms: SearchTerms,
   text: string,
   match: WordMatch,
@@ -52,7 +53,7 @@ export async function wordSearchOf(
   if (estimatedFinds(typed, known.vocabulary) <= MANY_PRODUCTS)
     return { typed, match, many: null, ...finds() };
   // A condition on words alone is answered by the index; every other one makes PostgreSQL look at each product.
-  const { inCodes, ...exist } = await lookElsewhere(db, inText);
+  const { inCodes, ...exist } = await read((db) => lookElsewhere(db, inText));
   const inNames = exist.isInNames && !(terms.areNewest && isFoundByWords(typed, known.vocabulary));
   const many = { best: bestWays(typed, known.vocabulary), ...exist };
   return { typed, match, many, ...finds({ inNames, inCodes }) };

@@ -8,6 +8,7 @@ import { isUuid } from '../../../db/uuid.ts';
 import { hashOf, keyedHashOf, randomToken } from '../../security/secrets.ts';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import type { Services, HttpRequest } from '../../services.ts';
+import { revokedNow } from './end-sessions.ts';
 import { inTransaction, type Tx } from '../../transaction/in-transaction.ts';
 
 /** A session ends when it was not used for this long. */
@@ -88,7 +89,7 @@ export async function endSessionOfBrowser(services: Services, request: HttpReque
       .executeTakeFirst();
     const sent = hashOf(parts.secretPart);
     if (session && (sent.equals(session.refresh_hash) || session.previous_hash?.equals(sent)))
-      await revokeSession(tx, parts.sessionId, services.clock.now());
+      await revokeSession(tx, parts.sessionId);
   });
 }
 
@@ -152,7 +153,7 @@ async function rotate(tx: Tx, services: Services, sessionId: string, secretPart:
   const isPrevious = session.previous_hash !== null && timingSafeEqual(offered, session.previous_hash);
   if (isPrevious && session.previous_until! >= now)
     return { outcome: 'rotated', user, secretPart: successor };
-  await revokeSession(tx, sessionId, now);
+  await revokeSession(tx, sessionId);
   return { outcome: 'reused', user };
 }
 
@@ -174,13 +175,13 @@ async function tokensFor(
 
 /** Ends one session. */
 export async function endSession(services: Services, sessionId: string): Promise<void> {
-  await inTransaction(services, (tx) => revokeSession(tx, sessionId, services.clock.now()));
+  await inTransaction(services, (tx) => revokeSession(tx, sessionId));
 }
 
-async function revokeSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+async function revokeSession(tx: Tx, sessionId: string): Promise<void> {
   await tx
     .updateTable('sessions')
-    .set({ revoked_at: now })
+    .set({ revoked_at: revokedNow })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();

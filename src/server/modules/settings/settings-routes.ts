@@ -20,6 +20,7 @@ export function settingsRoutes(routing: Routing): void {
     calls.readShop,
     { summary: 'Who the shop is: names, address, phone and e-mail', reply: shopShape },
     async () => shopReply(await services.settings()),
+    { isEditedThere: true },
   );
 
   route(

@@ -86,7 +86,7 @@ export function stockRoutes(routing: Routing): void {
     routing,
     calls.readStockValue,
     { summary: 'What the stock is worth at what was paid for it', reply: stockTotalsShape },
-    () => readStockTotals(services.db),
+    () => services.reads.report(readStockTotals),
   );
 
   route(

@@ -89,5 +89,5 @@ export function noteStockTaken(
   const isShown = taken.some(
     ({ units, quantity, perKit }) => units !== null && isShownChange(units, units - quantity, perKit),
   );
-  if (isShown) tx.effects.catalogueChanged();
+  if (isShown) tx.effects.stockChanged();
 }

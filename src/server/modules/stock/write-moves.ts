@@ -121,7 +121,7 @@ export async function writeMoves(
   );
   for (const { product } of moves) {
     if (isShownChange(product.units, shelves.get(product.id)!.units, product.perKit))
-      tx.effects.catalogueChanged();
+      tx.effects.stockChanged();
   }
   return steps.map(({ valuePaise, after }, index) => ({ moveId: ids[index]!, valuePaise, after }));
 }

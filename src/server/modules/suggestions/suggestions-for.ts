@@ -12,7 +12,8 @@ import { indexedWordsOf, wordsOf } from '../search/search-words.ts';
 import type { TypedText } from '../search/typed-text.ts';
 import { wordSearchOf } from '../search/word-search.ts';
 import { inStockCondition, isInStock } from '../stock/shown-stock.ts';
-import { listProducts, readByIds, type CatalogueReader } from '../catalogue/catalogue-queries.ts';
+import { listProducts, readByIds } from '../catalogue/catalogue-queries.ts';
+import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
 import type { ProductRow } from '../catalogue/product-columns.ts';
 import { conditionOf } from '../catalogue/product-filters.ts';
 import { imageUrl } from '../media/image-url.ts';
@@ -35,22 +36,25 @@ export interface SuggestionSources {
 /** @returns what is offered for a text that somebody types; nothing for one letter */
 export async function suggestionsFor(sources: SuggestionSources, text = ''): Promise<Suggestions> {
   const { reader, terms } = sources;
-  const { db } = reader;
+  const { read } = reader;
   if (text.length < MIN_LENGTH) return NONE;
   const page = { page: 1, limit: MAX_SUGGESTED_PRODUCTS };
-  const search = await wordSearchOf(db, terms, text, 'words');
+  const search = await wordSearchOf(read, terms, text, 'words');
   if (!search) {
     const { items } = await listProducts(reader, { search: text }, 'popular', page);
     return { ...NONE, products: items.map(suggestedProduct) };
   }
   const { typed } = search;
-  const { items } = await listByWords(db, search, {}, undefined, page);
-  const products = items.length > 0 ? items : await listNearest(db, typed, page.limit);
+  const products = await read(async (db) => {
+    const { items } = await listByWords(db, search, {}, undefined, page);
+    return items.length > 0 ? items : listNearest(db, typed, page.limit);
+  });
+  const texts = offeredTexts(typed, await terms.current());
   return {
     products: products.map(suggestedProduct),
     categories: meant(typed, await sources.categories()),
     brands: meant(typed, await sources.brands()),
-    words: await findingTexts(db, offeredTexts(typed, await terms.current())),
+    words: texts.length === 0 ? [] : await read((db) => findingTexts(db, texts)),
   };
 }
 
@@ -91,7 +95,6 @@ function meant(typed: TypedText, names: CountedName[]): CountedName[] {
 
 /** @returns the first texts of whose words a product on sale has all */
 async function findingTexts(db: Db, texts: string[]): Promise<string[]> {
-  if (texts.length === 0) return [];
   const tries = texts.map((text) => {
     const query = wordsOf(text).map((word) => `'${word}'`);
     const found: RawBuilder<SqlBool> = docMatches(query.join(' & '));

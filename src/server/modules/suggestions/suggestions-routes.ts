@@ -4,22 +4,23 @@ import type { Db } from '../../../db/transaction.ts';
 import { Memo } from '../../cache/memo.ts';
 import { publicRoute } from '../../http/public-route.ts';
 import type { Routing } from '../../http/route.ts';
+import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { readBrands } from '../brands/brands-queries.ts';
 import { listCategories } from '../categories/categories-queries.ts';
 import type { SearchTerms } from '../search/search-terms.ts';
 import { suggestionsFor, type SuggestionSources } from './suggestions-for.ts';
 
 /** The call that is made while somebody types a search. */
-export function suggestionsRoutes(routing: Routing, terms: SearchTerms): void {
-  const { db, catalogueVersion } = routing.services;
-  const versionNow = () => catalogueVersion.current;
+export function suggestionsRoutes(routing: Routing, reader: CatalogueReader, terms: SearchTerms): void {
+  const { catalogueVersion } = routing.services;
+  const versionNow = () => catalogueVersion.withoutStock;
   const categories = new Memo<Suggestions['categories']>(versionNow);
   const brands = new Memo<Suggestions['brands']>(versionNow);
   const sources: SuggestionSources = {
-    reader: { db, counts: new Memo(versionNow), names: new Memo(versionNow) },
+    reader,
     terms,
-    categories: () => categories.of({}, () => readCategories(db)),
-    brands: () => brands.of({}, () => readBrands(db)),
+    categories: () => categories.of({}, () => reader.read(readCategories)),
+    brands: () => brands.of({}, () => reader.read(readBrands)),
   };
 
   publicRoute(

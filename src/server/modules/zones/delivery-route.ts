@@ -19,7 +19,7 @@ import { pricedLines } from './priced-lines.ts';
 export function deliveryRoute(routing: Routing): void {
   const { services } = routing;
   const { catalogueVersion, missLimit, clock } = services;
-  const lines = new Memo<DeliveredLine[]>(() => catalogueVersion.current);
+  const lines = new Memo<DeliveredLine[]>(() => catalogueVersion.withoutStock);
 
   route(
     routing,

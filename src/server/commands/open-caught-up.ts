@@ -1,0 +1,35 @@
+import { connect, type Database } from '../../db/connect.ts';
+
+/** A replica that is further behind is not worth waiting for. */
+const CATCH_UP_MS = 60_000;
+const LOOK_MS = 200;
+
+/**
+ * Opens a replica that holds all that the leader has committed by now, and waits a minute for it to do so.
+ * @returns null when it is too far behind
+ * @throws the driver's error when one of them is away
+ */
+export async function openCaughtUp(url: string, readUrl: string, workerUrl: URL): Promise<Database | null> {
+  const open = (url: string) => connect({ url, dir: '', workerUrl, onLost: () => undefined });
+  const leader = await open(url);
+  const position = await leader.pool
+    .query<{ position: string }>('select pg_current_wal_lsn()::text as position')
+    .finally(leader.close);
+  const replica = await open(readUrl);
+  try {
+    for (const untilMs = performance.now() + CATCH_UP_MS; performance.now() < untilMs;) {
+      // Where the server is no replica, it has come as far as it can.
+      const { rows } = await replica.pool.query<{ has_come: boolean }>(
+        'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as has_come',
+        [position.rows[0]!.position],
+      );
+      if (rows[0]!.has_come) return replica;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  } catch (error) {
+    await replica.close();
+    throw error;
+  }
+  await replica.close();
+  return null;
+}
