@@ -153,7 +153,7 @@ function chunkGroups() {
     },
     {
       name: 'ordering',
-      test: /src\/web\/(ui\/browsing|features\/compare)\/|features\/catalogue\/product-|cart\/order-control|ui\/skeleton|page-numbers|icons\/(scale|search-x)|ui\/image-transition/,
+      test: /src\/web\/(ui\/browsing|features\/compare)\/|features\/catalogue\/product-|cart\/order-control|ui\/skeleton|page-numbers|icons\/(scale|search-x)|ui\/image-transition|contract\/(categories|search)\.ts/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },

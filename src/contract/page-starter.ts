@@ -26,7 +26,7 @@ declare global {
 function startPage(): void {
   const root = document.documentElement;
   const { scripts = '', imports = '', rest = '' } = document.currentScript!.dataset;
-  const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'focusin', 'input', 'popstate'];
+  const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'popstate'];
   const held = new Set<HTMLElement>();
   try {
     const theme = localStorage.getItem('theme');
@@ -95,5 +95,11 @@ function startPage(): void {
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
 }
 
-/** The text of the script inside every page, without comments. The security headers allow it by its hash. */
-export const PAGE_STARTER = `(${startPage.toString()})()`.replace(/\/\/ .*$/gm, '').replace(/\s+/g, ' ');
+/**
+ * The text of the script inside every page, without comments and needless spaces. The security headers allow it by its
+ * hash.
+ */
+export const PAGE_STARTER = `(${startPage.toString()})()`
+  .replace(/\/\/ .*$/gm, '')
+  .replace(/\s+/g, ' ')
+  .replace(/ ?([{}()[\]=;,:<>|&?!]) ?/g, '$1');
