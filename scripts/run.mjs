@@ -102,8 +102,8 @@ async function cluster() {
   await build();
   const filters = rest.filter((word) => !['--short', '--etcd3'].includes(word));
   const isShort = rest.includes('--short');
-  const hasCables =
-    !isShort && process.getuid?.() === 0 && spawnSync('unshare', ['--net', 'true']).status === 0;
+  const mayCut = () => spawnSync('unshare', ['--net', 'ip', 'link', 'set', 'lo', 'up']).status === 0;
+  const hasCables = !isShort && process.getuid?.() === 0 && mayCut();
   const env = {
     CLUSTER: isShort ? 'short' : 'whole',
     CLUSTER_ETCD3: rest.includes('--etcd3') ? '1' : '0',

@@ -42,7 +42,6 @@ export function loopbackNetwork(): ClusterNetwork {
 export function cabledNetwork(): ClusterNetwork {
   const front = '10.77.0.1';
   const at = (node: Node) => `10.77.0.1${node}`;
-  ip('link', 'set', 'lo', 'up');
   ip('link', 'add', 'name', 'shop0', 'type', 'bridge');
   ip('addr', 'add', `${front}/24`, 'dev', 'shop0');
   ip('link', 'set', 'shop0', 'up');

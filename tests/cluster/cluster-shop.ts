@@ -33,7 +33,13 @@ export async function openClusterShop(): Promise<ClusterShop> {
   const makeShop = (number: number) =>
     shopProcess(
       { databaseUrl: cluster.writeUrl, dataDir: `${place.dir}/shop${number}` },
-      { PUBLIC_URL: url, TRUST_PROXY: '1', SMTP_URL: mail.url, LOG_LEVEL: 'error' },
+      {
+        PUBLIC_URL: url,
+        TRUST_PROXY: '1',
+        SMTP_URL: mail.url,
+        LOG_LEVEL: 'error',
+        DATABASE_READ_URL: cluster.readUrl,
+      },
     );
   const shops: [ShopProcess, ShopProcess] = [await makeShop(1), await makeShop(2)];
   const closeCluster = async () => {

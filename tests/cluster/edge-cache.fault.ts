@@ -17,8 +17,9 @@ let database: Cluster;
 let shop: ShopProcess;
 let services: ClusterServices;
 let url: string;
-const dir = newClusterDir();
+let dir: string;
 beforeAll(async () => {
+  dir = newClusterDir();
   database = await startCluster();
   services = new ClusterServices(dir);
   const port = await freePort();

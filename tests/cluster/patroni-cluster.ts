@@ -14,6 +14,8 @@ export interface PatroniCluster {
   state: PatroniState;
   /** Where the shop writes, by HAProxy. */
   writeUrl: string;
+  /** Where it reads what may lag, by HAProxy. */
+  readUrl: string;
   /** One machine's PostgreSQL itself. */
   urlOf: (node: Node) => string;
   /** Hands the lead over as a person would, by patronictl. */
@@ -58,6 +60,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     services,
     state,
     writeUrl: `postgres://shop:shop@${network.front}:${ports[6432]}/shop`,
+    readUrl: `postgres://shop:shop@${network.front}:${ports[6433]}/shop`,
     urlOf: (node) => `postgres://shop:shop@${network.at(node)}:${ports[5432]}/shop`,
     switchOver: (from, to) => {
       const names = ['--leader', `db${from}`, '--candidate', `db${to}`, '--force'];
@@ -72,15 +75,15 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     killHaproxy: () => signal(services.processesOf('haproxy'), 'SIGKILL'),
     startHaproxy: () => services.start('haproxy', [], ['haproxy', '-db', '-f', haproxy]),
     remove: () => {
-      process.removeListener('exit', end);
-      end();
+      process.removeListener('exit', cluster.remove).removeListener('SIGTERM', leave);
+      services.endAll(dataDirs);
       network.remove();
       fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-  // However this process ends, nothing of the cluster goes on.
-  const end = () => services.endAll(dataDirs);
-  process.once('exit', end);
+  // However this process ends, but by kill -9, nothing of the cluster goes on.
+  const leave = () => process.exit(1);
+  process.once('exit', cluster.remove).once('SIGTERM', leave);
 
   try {
     for (const node of NODES) cluster.startEtcd(node);

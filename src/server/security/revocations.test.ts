@@ -16,7 +16,7 @@ interface Ended {
 /** Looks as the poller does: at what is committed by then, and as far back as it has to ask. */
 function look(revocations: Revocations, ended: Ended[], atMs: number): void {
   const since = revocations.askSince;
-  const fromMs = Math.max(since?.getTime() ?? 0, atMs - MATTERS);
+  const fromMs = Math.max(since?.getTime() ?? -Infinity, atMs - MATTERS);
   const found = ended.filter(({ revokedMs, committedMs }) => committedMs <= atMs && revokedMs > fromMs);
   revocations.take(
     { atMs, since, revoked: found.map(({ id, revokedMs }) => [id, revokedMs]) },
