@@ -67,7 +67,8 @@ test('a variant is chosen with the arrow keys and has its own page', async ({ pa
     ],
   });
 
-  await page.goto(`/product/${white.slug}`);
+  // Before the code of the choice has come, its links work but arrow keys do not.
+  await page.goto(`/product/${white.slug}`, { waitUntil: 'networkidle' });
   const colours = page.getByRole('radiogroup', { name: 'Colour' });
   await expect(colours.getByRole('radio', { name: 'White' })).toBeChecked();
   await colours.getByRole('radio', { name: 'White' }).focus();
