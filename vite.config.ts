@@ -63,7 +63,7 @@ const serverBuild = {
 const browserBuild = {
   outDir: 'dist/client',
   manifest: true,
-  // The HTML preloads the first page's chunks, and the chunks of later pages import few others.
+  // The page's starter preloads the first page's chunks, and the chunks of later pages import few others.
   modulePreload: false,
   target: 'baseline-widely-available',
   assetsInlineLimit: 0,

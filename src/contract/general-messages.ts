@@ -7,6 +7,8 @@ export const unexpected = 'An unexpected error occurred.';
 export const network = 'Network error. Please check your connection or if the server is running.';
 export const loading = 'Loading...';
 export const chunkFailed = 'Loading chunk failed';
+export const partFailed =
+  'This needs a part of the page that could not be loaded. Please check your connection and load the page again.';
 export const notFound = 'There is nothing at this address.';
 export const invalid = 'Please check what you entered.';
 export const notJson = 'Send the request as JSON.';

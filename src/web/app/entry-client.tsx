@@ -7,7 +7,8 @@ import { setDefinedFilters } from '../lib/defined-filters.ts';
 import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
 import { SiteOrigin } from '../lib/site-origin.ts';
 import { prefetchCurrentUser } from '../lib/session.ts';
-import { firstSign, isFirstVisit, isPageAwake, wakeAtFirstSign, wakePage } from '../lib/waking.ts';
+import { redoHeldEvents } from '../lib/held-events.ts';
+import { isPageAwake, letSleep, wakeOnReturn, wakePage } from '../lib/waking.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { frame } from './frame.tsx';
@@ -30,14 +31,11 @@ const runByFetch: RunQuery = async (call, input) => {
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as PageState;
 setDefinedFilters(state.filters ?? []);
 const client = newQueryClient(runByFetch);
-for (const { queryKey, queryHash, state: answer } of state.queries) {
-  client.getQueryCache().build(
-    client,
-    // Pages are rendered with public calls only, so these answers stay after a log-in or log-out.
-    { queryKey, queryHash, meta: { call: { access: 'anyone' } } },
-    // The answers count as fresh, however old the page is: the server drops a cached page when its data changes.
-    { ...answer, dataUpdatedAt: Date.now() },
-  );
+for (const { queryKey, data } of state.queries) {
+  // Pages are rendered with public calls only, so these answers stay after a log-in or log-out.
+  const query = client.getQueryCache().build(client, { queryKey, meta: { call: { access: 'anyone' } } });
+  // The answers count as fresh, however old the page is: the server drops a cached page when its data changes.
+  query.setData(data);
 }
 // The request runs while React and the page's chunk load.
 prefetchCurrentUser(client);
@@ -49,16 +47,19 @@ void hydratePage();
 async function hydratePage(): Promise<void> {
   const { route } = matchPage(location.pathname + location.search);
   const first = state.missing === null ? route : notFoundRoute;
-  if (first.sleepingFiles.length > 0 && isFirstVisit()) wakeAtFirstSign();
-  else wakePage();
+  if (first.sleepingFiles.length === 0 || state.mayNotSleep) wakePage();
+  wakeOnReturn();
   const parts = first.layout === 'main' ? [frame, toastHost] : [toastHost];
-  if (!isPageAwake())
-    [...parts, ...(first.sleeps ? [first.page] : [])].forEach((part) => part.sleepUntil(firstSign()));
-  // What is awake must be loaded before hydration: without it React would throw the server's HTML away. If it fails to
-  // load, the app starts all the same and shows the error.
-  if (isPageAwake())
-    await Promise.all([first.page, ...parts].map((part) => part.load())).catch(() => undefined);
-  else if (!first.sleeps) await first.page.load().catch(() => undefined);
+  const sleeping = isPageAwake() ? [] : first.sleeps ? [first.page, ...parts] : parts;
+  sleeping.forEach(letSleep);
+  const awake = [first.page, ...parts].filter((part) => !sleeping.includes(part));
+  try {
+    // Without what is awake React would throw the server's HTML away.
+    await Promise.all(awake.map((part) => part.load()));
+  } catch {
+    // A page that the server sent whole can be read, and its links work. Any other starts and shows the error.
+    if (first.access === 'anyone') return window.earlyVisit?.fail();
+  }
   const tree = (
     <StrictMode>
       <SiteOrigin value={state.origin}>
@@ -78,6 +79,5 @@ async function hydratePage(): Promise<void> {
   await Promise.all([...parts, ...(page?.sleepingParts ?? [])].map((part) => part.load())).catch(
     () => undefined,
   );
-  // React hydrates at once what is clicked.
-  window.earlyVisit?.release();
+  redoHeldEvents();
 }

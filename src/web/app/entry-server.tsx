@@ -85,7 +85,7 @@ export async function renderPage(
       <SiteOrigin value={origin}>
         <Document
           head={<DocumentHead assets={assetsOf(drawn.files, drawn.sleepingFiles)} />}
-          data={<StateData state={state} />}
+          data={<StateData state={state} client={client} />}
         >
           <Router url={url}>
             <App client={client} missing={state.missing} />
@@ -98,14 +98,27 @@ export async function renderPage(
   return { status: drawn === notFoundRoute ? 404 : 200, html: `<!doctype html>${html}` };
 }
 
-/** The page's state as JSON, which the browser does not run. */
-function StateData({ state }: { state: PageState }) {
+/**
+ * The page's state as JSON, which the browser does not run. It is drawn after the page, so it knows what the page has
+ * asked for.
+ */
+function StateData({ state, client }: { state: PageState; client: QueryClient }) {
+  const whole = { ...state, ...(hasOpenQuestion(client) && { mayNotSleep: true }) };
   // `<` is escaped so that no text in the data can end the script element.
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(whole).replaceAll('<', '\\u003c');
   return <script type="application/json" id={STATE_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** Whether a part of the page asks for something that the server did not answer, so that the browser has to. */
+function hasOpenQuestion(client: QueryClient): boolean {
+  const queries = client.getQueryCache().getAll();
+  return queries.some(
+    ({ state, options }) =>
+      state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false,
+  );
 }
 
 /** The answers without their calls, which the browser has itself. */
 function answersOf(client: QueryClient): PageState['queries'] {
-  return dehydrate(client).queries.map(({ queryKey, queryHash, state }) => ({ queryKey, queryHash, state }));
+  return dehydrate(client).queries.map(({ queryKey, state: { data } }) => ({ queryKey, data }));
 }

@@ -14,8 +14,11 @@ export interface LazyChunk<T> {
   load: () => Promise<T>;
   /** Returns the chunk if it has loaded, else null. */
   loaded: () => T | null;
-  /** Puts the first loading off: from now on `load` waits for a moment. Nothing happens if it is loading already. */
-  sleepUntil: (moment: Promise<unknown>) => void;
+  /**
+   * Puts the first loading off: from now on `load` waits for a moment, and for ever if loading fails then, so that
+   * React keeps what the server sent. Nothing happens if it is loading already.
+   */
+  sleepUntil: (moment: Promise<unknown>, onFailed: () => void) => void;
 }
 
 /**
@@ -29,8 +32,10 @@ export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
   return {
     load: () => (loading ??= markFulfilled(loadNow())),
     loaded: () => chunk,
-    sleepUntil: (moment) => {
-      loading ??= markFulfilled(moment.then(loadNow));
+    sleepUntil: (moment, onFailed) => {
+      loading ??= markFulfilled(
+        new Promise<T>((resolve) => void moment.then(loadNow).then(resolve, onFailed)),
+      );
     },
   };
 }

@@ -35,6 +35,8 @@ async function fetchCurrentUser(): Promise<User | null> {
 /** Fetches the current user before the first component needs it. After a failure useSession fetches again. */
 export function prefetchCurrentUser(client: QueryClient): void {
   if (hasSessionHint()) client.query(currentUserQuery).catch(() => undefined);
+  // A guest is known to be one at once.
+  else client.setQueryData(currentUserQuery.queryKey, null);
 }
 
 /** Whether pages are drawn here for everyone: a query of somebody's own is not even looked for, in every card. */

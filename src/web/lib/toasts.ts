@@ -1,6 +1,7 @@
 import type { ToastOptions } from 'react-hot-toast/headless';
 import { TOAST_DURATION_MS } from '../../contract/constants.ts';
 import { lazyChunk } from './lazy-chunk.ts';
+import { wakePage } from './waking.ts';
 
 const chunk = lazyChunk(() => import('react-hot-toast/headless'));
 
@@ -12,9 +13,10 @@ export const toasts = {
 };
 
 function show(kind: 'success' | 'error' | 'plain', sentence: string, options: ToastOptions): void {
+  wakePage();
   void chunk.load().then(
     ({ default: toast }) => (kind === 'plain' ? toast : toast[kind])(sentence, options),
-    // Without the code of the toasts there is no place to say anything.
-    () => undefined,
+    // Without the code of the toasts the browser has to say it.
+    () => alert(sentence),
   );
 }

@@ -1,54 +1,36 @@
-import { hasSessionHint } from './session-hint.ts';
+import type { LazyChunk } from './lazy-chunk.ts';
 
 /**
- * On a first visit most of a page sleeps: the server's HTML stands there, its links work, and its code is loaded at
- * the visitor's first sign. The sleeping parts are Suspense boundaries whose chunks wait for `firstSign`.
+ * On a first visit most of a page sleeps: the server's HTML stands there, its links and forms work, and its code is
+ * loaded at the visitor's first sign. The starter (contract/page-starter.ts) sees the signs.
  */
 
-/** Whoever only reads gives no sign. After this time the page wakes by itself. */
-const READING_MS = 8000;
+/** Missing on the server. */
+const visit = typeof window === 'undefined' ? undefined : window.earlyVisit;
 
-let isAwake = typeof window === 'undefined';
-let wake: () => void = () => undefined;
-const sign = new Promise<void>((resolve) => (wake = resolve));
-
-/** @returns a promise for the moment when the page wakes; the same one each time */
-export function firstSign(): Promise<void> {
-  return sign;
-}
+const awake = new Promise<void>((resolve) => {
+  if (visit) visit.onWake = resolve;
+});
 
 /** @returns whether the page is awake; on the server always */
 export function isPageAwake(): boolean {
-  return isAwake;
+  return visit?.isAwake ?? true;
 }
 
 /** Wakes the page. */
 export function wakePage(): void {
-  if (isAwake) return;
-  isAwake = true;
-  window.earlyVisit?.preloadRest();
-  wake();
+  visit?.wake();
 }
 
-/** Lets the page sleep until the visitor's first sign, or for a while. */
-export function wakeAtFirstSign(): void {
-  const early = window.earlyVisit;
-  if (!early || early.hasSign) wakePage();
-  else {
-    early.onSign = wakePage;
-    setTimeout(wakePage, READING_MS);
-  }
+/** Lets a part of the page sleep, if the page does. If its code fails to load then, the page stays as it was sent. */
+export function letSleep(part: LazyChunk<unknown>): void {
+  if (visit && !visit.isAwake) part.sleepUntil(awake, visit.fail);
 }
 
-/**
- * @returns whether the browser keeps nothing of the visitor that the page would show: no session, no cart, no
- * comparison, no place in the history
- */
-export function isFirstVisit(): boolean {
-  try {
-    return !hasSessionHint() && localStorage.length + sessionStorage.length === 0 && history.state === null;
-  } catch {
-    // Storage may be blocked.
-    return true;
-  }
+/** Wakes the page when the visitor comes back to it, and when another tab has logged in or out. */
+export function wakeOnReturn(): void {
+  const wake = () => {
+    if (!document.hidden) wakePage();
+  };
+  for (const name of ['pageshow', 'visibilitychange', 'storage']) addEventListener(name, wake);
 }

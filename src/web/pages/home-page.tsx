@@ -3,10 +3,10 @@ import { paths } from '../../contract/page-paths.ts';
 import { HeroCarousel } from '../features/home/hero-carousel.tsx';
 import { lazyChunk } from '../lib/lazy-chunk.ts';
 import { PageHead } from '../lib/page-head.tsx';
-import { firstSign, isPageAwake } from '../lib/waking.ts';
+import { letSleep } from '../lib/waking.ts';
 
 const sections = lazyChunk(() => import('./parts/home-sections.tsx'));
-if (!isPageAwake()) sections.sleepUntil(firstSign());
+letSleep(sections);
 
 export const sleepingParts = [sections];
 

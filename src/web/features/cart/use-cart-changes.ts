@@ -7,7 +7,6 @@ import { messages } from '../../../contract/messages.ts';
 import { callApi } from '../../lib/api.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { isRefusal, sentenceOf } from '../../lib/failures.ts';
-import { hasSessionHint } from '../../lib/session-hint.ts';
 import { useSession } from '../../lib/session.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { enqueue, isQueueEmpty } from './cart-change-queue.ts';
@@ -29,7 +28,7 @@ export function useCartChanges() {
 
   /** Adds one unit. A visitor is sent to the log-in, and the product stays pending. */
   async function add(product: PendingProduct): Promise<boolean> {
-    if (session.state === 'none' || !hasSessionHint()) return sendToLogIn(product);
+    if (session.state === 'none') return sendToLogIn(product);
     try {
       settle(
         await enqueue(() =>
