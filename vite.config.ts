@@ -143,6 +143,7 @@ function chunkGroups() {
       debugName: 'frame',
       includeDependenciesRecursively: false,
     },
+    { name: 'delivery', test: /web\/lib\/(delivery-pin|use-delivery)\.ts$/ },
     { name: 'hero', test: /assets\/brand\/hero|contract\/carousel-copy/ },
     { name: 'sentences', test: /contract\/(ordering|auth|coupon|enquiry|account)-messages\.ts$/ },
     {
