@@ -1,6 +1,7 @@
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwind from '@tailwindcss/vite';
+import { leanIcons, leanPdf, leanQuery, plainImports } from './vite.plugins.config.ts';
 import { shopAsOneScript } from './vite.server.config.ts';
 
 /**
@@ -8,7 +9,13 @@ import { shopAsOneScript } from './vite.server.config.ts';
  * server with the code that renders pages (dist/server).
  */
 export default defineConfig(({ isSsrBuild }) => {
-  const plugins = () => [react(), tailwind(), leanPdf()];
+  const plugins = () => [
+    react(),
+    tailwind(),
+    leanPdf(),
+    leanIcons(),
+    ...(isSsrBuild ? [] : [leanQuery(), plainImports()]),
+  ];
   const common = {
     base: '/',
     publicDir: 'src/web/public',
@@ -62,12 +69,14 @@ const serverBuild = {
 const browserBuild = {
   outDir: 'dist/client',
   manifest: true,
-  // The HTML preloads the first page's chunks, and the chunks of later pages import few others.
+  // The page's starter preloads the first page's chunks, and the chunks of later pages import few others.
   modulePreload: false,
   target: 'baseline-widely-available',
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: 'src/web/app/entry-client.tsx',
+    // Of the contract a chunk imports only what it uses.
+    treeshake: { moduleSideEffects: [{ test: /src\/contract\//, sideEffects: false }] },
     output: {
       entryFileNames: 'static/js/[name]-[hash].js',
       chunkFileNames: 'static/js/[name]-[hash].js',
@@ -103,35 +112,55 @@ function chunkGroups() {
   };
   const isNeededAtStart = (id: string, graph: ModuleGraph) =>
     [...rootsOf(id, graph)].some((root) => root.endsWith('entry-client.tsx'));
+  const isNeededByFrame = (id: string, graph: ModuleGraph) =>
+    [...rootsOf(id, graph)].some((root) => root.endsWith('frame-parts.tsx'));
   const countOfShopPages = (id: string, graph: ModuleGraph) =>
     [...rootsOf(id, graph)].filter((root) => !isAdmin(root) && !isTool(root)).length;
-  // In packages that re-export everything from one file, every module seems to be needed. There the number of pages
-  // that share a module decides.
-  const commonlyUsed = /node_modules\/(lucide-react|@tanstack)\/(?!.*(?:mutationObserver|useMutation))/;
-  const listsAll = /node_modules\/(lucide-react|@tanstack)\//;
-  const isOurs = /src\/(web|contract)\//;
+  // Every page imports their list, and uses few of them.
+  const isSentences = /contract\/((?!general)\w+-messages|money)\.ts$/;
+  // What each page has, and what the home page needs at once of what others share.
+  const alsoInShell = /preload-helper|web\/lib\/page-head|icons\/(chevron-(left|right)|pause|play)\.mjs/;
+  const isOurs = /src\/(web|contract)\/|lucide-react\//;
   return [
     {
       name: 'framework',
-      test: /node_modules\/(react|react-dom|scheduler)\//,
+      // Without what only some pages use of it.
+      test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(?:mutationObserver|useMutation|queriesObserver|useQueries))/,
       priority: 3,
     },
-    { name: 'tools', test: commonlyUsed, minShareCount: 9, priority: 2 },
     {
       name: (id: string, graph: ModuleGraph) =>
-        !listsAll.test(id) && isNeededAtStart(id, graph) ? 'shell' : null,
+        alsoInShell.test(id) || (isOurs.test(id) && !isSentences.test(id) && isNeededAtStart(id, graph))
+          ? 'shell'
+          : null,
       debugName: 'shell',
       priority: 1,
+      includeDependenciesRecursively: false,
     },
     {
+      // Whichever page is awake has it, so that one file is enough.
+      name: (id: string, graph: ModuleGraph) =>
+        isOurs.test(id) &&
+        !isSentences.test(id) &&
+        !id.endsWith('frame-parts.tsx') &&
+        isNeededByFrame(id, graph)
+          ? 'frame'
+          : null,
+      debugName: 'frame',
+      includeDependenciesRecursively: false,
+    },
+    { name: 'delivery', test: /web\/lib\/(delivery-pin|use-delivery)\.ts$/ },
+    { name: 'hero', test: /assets\/brand\/hero|contract\/carousel-copy/ },
+    { name: 'sentences', test: /contract\/(ordering|auth|coupon|enquiry|account)-messages\.ts$/ },
+    {
       name: 'forms',
-      test: /src\/web\/ui\/forms\//,
+      test: /src\/web\/ui\/forms\/(?!form-text)/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
     {
       name: 'ordering',
-      test: /src\/web\/(ui\/browsing|features\/compare)\//,
+      test: /src\/web\/(ui\/browsing|features\/compare)\/|features\/catalogue\/product-|cart\/order-control|ui\/skeleton|page-numbers|icons\/(scale|search-x)|ui\/image-transition|contract\/(categories|search)\.ts/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
@@ -141,17 +170,4 @@ function chunkGroups() {
       debugName: 'shared',
     },
   ];
-}
-
-/** Leaves out the large packages that jsPDF needs for HTML, SVG and PNG. No PDF of the shop has any of these. */
-function leanPdf(): Plugin {
-  const unused = /^(html2canvas|canvg|dompurify|fast-png)$/;
-  const nothing = '\0nothing';
-  return {
-    name: 'lean-pdf',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (id) => (unused.test(id) ? nothing : null),
-    load: (id) => (id === nothing ? 'export default null; export const decode = null;' : null),
-  };
 }

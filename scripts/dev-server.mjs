@@ -48,10 +48,10 @@ async function start(config) {
     say,
   );
   const assets = {
-    fonts: [],
     styles: [],
     scripts: [REFRESH_PREAMBLE, '/@vite/client', '/src/web/app/entry-client.tsx'],
     imports: [],
+    rest: [],
   };
 
   const { app } = await buildApp({

@@ -1,6 +1,7 @@
 // npm run bench [-- --size 100k] [--only cart] [--seconds 4] [--rounds 3] [--json]
 // npm run bench -- --growth: what a call costs in a small shop and in a large one (growth.mjs).
 // npm run bench -- --pages: how fast pages load (pages.mjs).
+// npm run bench -- --first-visit: Lighthouse on first visits (first-visit.mjs).
 // npm run bench -- --documents: what tax documents cost (documents.mjs).
 // npm run bench -- --imports: what importing a sheet costs, and shoppers beside it (imports.mjs).
 // npm run bench -- --payments: what payments and the promise for a PIN code cost (payments.mjs).
@@ -17,6 +18,7 @@ import { freePort, startPostgres } from './private-postgres.mjs';
 import { cpuMs, cpuOfFamilyMs, memoryMb, startNode } from './processes.mjs';
 import { openBenchShop } from './bench-shop.mjs';
 import { measureDocuments } from './documents.mjs';
+import { measureFirstVisits } from './first-visit.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureImports } from './imports.mjs';
 import { measureHotStock } from './hot-stock.mjs';
@@ -36,6 +38,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
+    'first-visit': { type: 'boolean', default: false },
     documents: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
     payments: { type: 'boolean', default: false },
@@ -48,6 +51,7 @@ const { values } = parseArgs({
 const others = {
   growth: measureGrowth,
   pages: measurePages,
+  'first-visit': measureFirstVisits,
   documents: measureDocuments,
   imports: measureImports,
   payments: measurePayments,

@@ -24,6 +24,7 @@ const WEB = [
   'web ui',
   'web features',
   'web pages',
+  'web page parts',
   'web assets',
   'web app',
   'web entry-server',
@@ -82,9 +83,17 @@ const LAYERS: Layer[] = [
   { name: 'web entry-server', files: ['src/web/app/entry-server.tsx'], mayImport: ['contract', ...WEB] },
   { name: 'web app', files: ['src/web/app/'], mayImport: ['contract', ...WEB] },
   {
+    name: 'web page parts',
+    files: ['src/web/pages/parts/'],
+    mayImport: ['contract', 'web router', 'web lib', 'web ui', 'web features', 'web assets'],
+  },
+  {
     name: 'web pages',
     files: ['src/web/pages/'],
-    mayImport: ['contract', 'web router', 'web lib', 'web ui', 'web features', 'web assets'],
+    mayImport: [
+      ...['contract', 'web router', 'web lib', 'web ui', 'web features', 'web assets'],
+      'web page parts',
+    ],
   },
   {
     name: 'web features',

@@ -1,12 +1,19 @@
+import crypto from 'node:crypto';
+import { PAGE_STARTER } from '../../contract/page-starter.ts';
 import type { Config } from '../config.ts';
 import type { HttpServer } from '../services.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Only the shop's own files are allowed, and nothing inline. `data:` and `blob:` serve image previews and PDF downloads. */
+const starterHash = crypto.createHash('sha256').update(PAGE_STARTER).digest('base64');
+
+/**
+ * Only the shop's own files are allowed, and nothing inline but the pages' starter. `data:` and `blob:` serve image
+ * previews and PDF downloads.
+ */
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self' 'sha256-${starterHash}'`,
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

@@ -3,15 +3,17 @@ import path from 'node:path';
 import type { PageAssets } from '../../web/app/entry-server.tsx';
 
 /** Vite's manifest: the built files by source file. */
-type Manifest = Record<
-  string,
-  { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; assets?: string[] }
->;
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
 
 /** The built browser files. */
 export interface ClientFiles {
-  /** @returns the URLs of the files a page needs, given the names of its source files in Vite's manifest */
-  assetsOf: (sourceFiles: string[]) => PageAssets;
+  /**
+   * Files are named by their source files in Vite's manifest.
+   * @param files those that the page needs at once
+   * @param sleepingFiles those that it needs when it wakes
+   * @returns the URLs of what they became
+   */
+  assetsOf: (files: string[], sleepingFiles: string[]) => PageAssets;
 }
 
 /** @param clientDir the directory of the built browser files */
@@ -19,38 +21,43 @@ export function builtClientFiles(clientDir: string): ClientFiles {
   const manifest = JSON.parse(
     fs.readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const entry = Object.values(manifest).find((file) => file.isEntry)!;
+  const entry = Object.entries(manifest).find(([, file]) => file.isEntry)![0];
   const cache = new Map<string, PageAssets>();
   return {
-    assetsOf: (sourceFiles) => {
-      const key = sourceFiles.join(' ');
-      const assets = cache.get(key) ?? findAssets(manifest, entry, sourceFiles);
+    assetsOf: (files, sleepingFiles) => {
+      const key = [...files, '', ...sleepingFiles].join(' ');
+      const assets = cache.get(key) ?? findAssets(manifest, entry, files, sleepingFiles);
       cache.set(key, assets);
       return assets;
     },
   };
 }
 
-function findAssets(manifest: Manifest, entry: Manifest[string], sourceFiles: string[]): PageAssets {
-  const scripts = new Set<string>();
-  const styles = new Set<string>(entry.css);
+function findAssets(manifest: Manifest, entry: string, files: string[], sleepingFiles: string[]): PageAssets {
+  const entryFile = manifest[entry]!.file;
+  const atOnce = withImports(manifest, [entry, ...files]);
+  const all = withImports(manifest, [entry, ...files, ...sleepingFiles]);
+  const styles = new Set([...all.values()].flatMap(({ css = [] }) => css));
+  const imports = [...atOnce.keys()].filter((file) => file !== entryFile);
+  return {
+    styles: urlsOf(styles),
+    scripts: urlsOf([entryFile]),
+    imports: urlsOf(imports),
+    rest: urlsOf([...all.keys()].filter((file) => !atOnce.has(file))),
+  };
+}
+
+/** @returns the built files of some sources and of all that they import, by their names */
+function withImports(manifest: Manifest, sources: string[]): Map<string, Manifest[string]> {
+  const found = new Map<string, Manifest[string]>();
   const add = (source: string) => {
     const file = manifest[source];
-    if (!file || scripts.has(file.file)) return;
-    scripts.add(file.file);
-    file.css?.forEach((css) => styles.add(css));
+    if (!file || found.has(file.file)) return;
+    found.set(file.file, file);
     file.imports?.forEach(add);
   };
-  entry.imports?.forEach(add);
-  sourceFiles.forEach(add);
-  scripts.delete(entry.file);
-  const fonts = (entry.assets ?? []).filter((asset) => asset.includes('figtree-latin'));
-  return {
-    fonts: urlsOf(fonts),
-    styles: urlsOf(styles),
-    scripts: urlsOf([entry.file]),
-    imports: urlsOf(scripts),
-  };
+  sources.forEach(add);
+  return found;
 }
 
 function urlsOf(files: Iterable<string>): string[] {

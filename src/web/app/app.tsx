@@ -9,12 +9,12 @@ import { DialogHost } from './dialog-host.tsx';
 import { Guard } from './guard.tsx';
 import { LazyAdminLayout } from './lazy-admin-layout.tsx';
 import { LazyPage } from './lazy-page.tsx';
+import { LazyToastHost } from './lazy-toast-host.tsx';
 import { MainLayout } from './main-layout.tsx';
 import { matchPage } from './match-page.ts';
 import { PageFailure } from './page-failure.tsx';
 import { prefetchPage } from './prefetch-page.ts';
 import { notFoundRoute } from './routes.ts';
-import { ToastHost } from './toast-host.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 interface AppProps {
@@ -30,7 +30,7 @@ export function App({ client, missing = null }: AppProps) {
     <QueryClientProvider client={client}>
       <PrefetchContext value={prefetch}>
         <Screens missing={missing} />
-        <ToastHost />
+        <LazyToastHost />
         <DialogHost />
       </PrefetchContext>
     </QueryClientProvider>

@@ -1,10 +1,27 @@
-import { openDialogs } from '../lib/dialogs.ts';
+import { Suspense, use } from 'react';
+import { lazyChunk } from '../lib/lazy-chunk.ts';
+import { openDialogs, type OpenDialog } from '../lib/open-dialogs.ts';
 import { useStore } from '../lib/store.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { PageFailure } from './page-failure.tsx';
+
+/** Loads when the first dialog is opened. */
+const chunk = lazyChunk(() => import('../ui/alert-dialog.tsx'));
 
 /** Renders the dialogs that showAlert() and showConfirm() have opened. The last one is on top. */
 export function DialogHost() {
   const dialogs = useStore(openDialogs);
+  if (dialogs.length === 0) return null;
+  return (
+    <PageFailure resetKey="">
+      <Suspense>
+        <Dialogs dialogs={dialogs} />
+      </Suspense>
+    </PageFailure>
+  );
+}
+
+function Dialogs({ dialogs }: { dialogs: readonly OpenDialog[] }) {
+  const { AlertDialog } = use(chunk.load());
   return dialogs.map((dialog) => (
     <AlertDialog
       key={dialog.id}

@@ -1,20 +1,21 @@
-import { preload, preloadModule } from 'react-dom';
+import { PAGE_STARTER } from '../../contract/page-starter.ts';
 
 /** The URLs of the files that a page needs. */
 export interface PageAssets {
-  fonts: string[];
   styles: string[];
   /** Modules to run, in order. */
   scripts: string[];
-  /** Modules that the scripts will import. */
+  /** Modules that the scripts import at once. */
   imports: string[];
+  /** Modules that are imported when the page wakes. */
+  rest: string[];
 }
 
-/** The head elements that every page has; PageHead adds the page's own. Used on the server only. */
+/**
+ * The head elements that every page has; PageHead adds the page's own. Used on the server only. Nothing is preloaded
+ * but the styles: the starter asks for the code after the first paint, and the fonts follow the styles.
+ */
 export function DocumentHead({ assets }: { assets: PageAssets }) {
-  for (const font of assets.fonts)
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  for (const script of [...assets.scripts, ...assets.imports]) preloadModule(script);
   return (
     <>
       <meta charSet="utf-8" />
@@ -26,11 +27,12 @@ export function DocumentHead({ assets }: { assets: PageAssets }) {
       {assets.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} precedence="default" />
       ))}
-      {/* Sets the theme that the visitor chose, before the first paint. */}
-      <script src="/theme.js" />
-      {assets.scripts.map((script) => (
-        <script key={script} type="module" src={script} />
-      ))}
+      <script
+        data-scripts={assets.scripts.join(' ')}
+        data-imports={assets.imports.join(' ')}
+        data-rest={assets.rest.join(' ')}
+        dangerouslySetInnerHTML={{ __html: PAGE_STARTER }}
+      />
     </>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
  */
 export function Document({ head, data, children }: Props) {
   return (
-    // theme.js sets an attribute before hydration.
+    // The starter sets attributes before hydration.
     <html lang="en-IN" suppressHydrationWarning>
       <head>{head}</head>
       <body>

@@ -1,20 +1,24 @@
 import './app.css';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { hydrate } from '@tanstack/react-query';
 import { Router } from '../router/router.tsx';
-import { callWithTotal } from '../lib/api.ts';
+import { apiChunk } from '../lib/api-chunk.ts';
 import { setDefinedFilters } from '../lib/defined-filters.ts';
 import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
 import { SiteOrigin } from '../lib/site-origin.ts';
 import { prefetchCurrentUser } from '../lib/session.ts';
+import { redoHeldEvents } from '../lib/held-events.ts';
+import { isPageAwake, letSleep, wakeOnReturn, wakePage } from '../lib/waking.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
+import { frame } from './frame.tsx';
+import { toastHost } from './lazy-toast-host.tsx';
 import { matchPage } from './match-page.ts';
 import { notFoundRoute } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
 const runByFetch: RunQuery = async (call, input) => {
+  const { callWithTotal } = await apiChunk.load();
   const { reply, total, textTotal } = await callWithTotal(call, input as never);
   if (!call.counted) return reply;
   return {
@@ -27,13 +31,12 @@ const runByFetch: RunQuery = async (call, input) => {
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as PageState;
 setDefinedFilters(state.filters ?? []);
 const client = newQueryClient(runByFetch);
-for (const answer of state.queries.queries) {
-  // The answers count as fresh, however old the page is: the server drops a cached page when its data changes.
-  answer.state.dataUpdatedAt = Date.now();
+for (const { queryKey, data } of state.queries) {
   // Pages are rendered with public calls only, so these answers stay after a log-in or log-out.
-  answer.meta = { call: { access: 'anyone' } };
+  const query = client.getQueryCache().build(client, { queryKey, meta: { call: { access: 'anyone' } } });
+  // The answers count as fresh, however old the page is: the server drops a cached page when its data changes.
+  query.setData(data);
 }
-hydrate(client, state.queries);
 // The request runs while React and the page's chunk load.
 prefetchCurrentUser(client);
 
@@ -44,9 +47,19 @@ void hydratePage();
 async function hydratePage(): Promise<void> {
   const { route } = matchPage(location.pathname + location.search);
   const first = state.missing === null ? route : notFoundRoute;
-  // Without the page's chunk React would throw the server's HTML away. If the chunk fails to load, the app starts all
-  // the same and shows the error.
-  await first.page.load().catch(() => undefined);
+  if (first.sleepingFiles.length === 0 || state.mayNotSleep) wakePage();
+  wakeOnReturn();
+  const parts = first.layout === 'main' ? [frame, toastHost] : [toastHost];
+  const sleeping = isPageAwake() ? [] : first.sleeps ? [first.page, ...parts] : parts;
+  sleeping.forEach(letSleep);
+  const awake = [first.page, ...parts].filter((part) => !sleeping.includes(part));
+  try {
+    // Without what is awake React would throw the server's HTML away.
+    await Promise.all(awake.map((part) => part.load()));
+  } catch {
+    // A page that the server sent whole can be read, and its links work. Any other starts and shows the error.
+    if (first.access === 'anyone') return window.earlyVisit?.fail();
+  }
   const tree = (
     <StrictMode>
       <SiteOrigin value={state.origin}>
@@ -62,4 +75,9 @@ async function hydratePage(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, tree);
   });
+  const page = await first.page.load().catch(() => null);
+  await Promise.all([...parts, ...(page?.sleepingParts ?? [])].map((part) => part.load())).catch(
+    () => undefined,
+  );
+  redoHeldEvents();
 }

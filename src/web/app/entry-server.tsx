@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { Router } from '../router/router.tsx';
 import { isRefusal } from '../lib/failures.ts';
 import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
@@ -10,6 +10,8 @@ import { shopQuery } from '../lib/use-shop.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { DocumentHead, type PageAssets } from './document-head.tsx';
+import { frame } from './frame.tsx';
+import { toastHost } from './lazy-toast-host.tsx';
 import { matchPage } from './match-page.ts';
 import { notFoundRoute, routes, type PageRoute } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
@@ -28,8 +30,8 @@ export interface RenderedPage {
 export interface DocumentSettings {
   /** The shop's own origin, for URLs that other sites read. */
   origin: string;
-  /** @param sourceFiles the page's files by their names in Vite's manifest */
-  assetsOf: (sourceFiles: string[]) => PageAssets;
+  /** Files are named as in Vite's manifest: those that the page needs at once, and those that sleep on a first visit. */
+  assetsOf: (files: string[], sleepingFiles: string[]) => PageAssets;
   /** The names of the filters that the shop has defined besides those it came with. */
   filters: string[];
 }
@@ -37,7 +39,7 @@ export interface DocumentSettings {
 /** Loads the code of every page that the server renders, so that no visitor waits for it. */
 export async function loadPages(): Promise<void> {
   const drawn = routes.filter((route) => route.access === 'anyone');
-  await Promise.all([...drawn, notFoundRoute].map(loadPage));
+  await Promise.all([frame.load(), toastHost.load(), ...[...drawn, notFoundRoute].map(loadPage)]);
 }
 
 async function loadPage(route: PageRoute): Promise<PageModule> {
@@ -61,7 +63,7 @@ export async function renderPage(
   const { route, pageUrl } = matchPage(url);
   const client = newQueryClient(runQuery);
   let missing = false;
-  await client.query(shopQuery);
+  await Promise.all([client.query(shopQuery), frame.load(), toastHost.load()]);
   // Every other page is rendered as 'Loading...' by its guard.
   if (route.access === 'anyone') {
     const page = await loadPage(route);
@@ -84,7 +86,10 @@ export async function renderPage(
   const html = renderToString(
     <StrictMode>
       <SiteOrigin value={origin}>
-        <Document head={<DocumentHead assets={assetsOf(drawn.files)} />} data={<StateData state={state} />}>
+        <Document
+          head={<DocumentHead assets={assetsOf(drawn.files, drawn.sleepingFiles)} />}
+          data={<StateData state={state} client={client} />}
+        >
           <Router url={url}>
             <App client={client} missing={state.missing} />
           </Router>
@@ -96,15 +101,27 @@ export async function renderPage(
   return { status: drawn === notFoundRoute ? 404 : 200, html: `<!doctype html>${html}` };
 }
 
-/** The page's state as JSON, which the browser does not run. */
-function StateData({ state }: { state: PageState }) {
+/**
+ * The page's state as JSON, which the browser does not run. It is drawn after the page, so it knows what the page has
+ * asked for.
+ */
+function StateData({ state, client }: { state: PageState; client: QueryClient }) {
+  const whole = { ...state, ...(hasOpenQuestion(client) && { mayNotSleep: true }) };
   // `<` is escaped so that no text in the data can end the script element.
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(whole).replaceAll('<', '\\u003c');
   return <script type="application/json" id={STATE_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
+/** Whether a part of the page asks for something that the server did not answer, so that the browser has to. */
+function hasOpenQuestion(client: QueryClient): boolean {
+  const queries = client.getQueryCache().getAll();
+  return queries.some(
+    ({ state, options }) =>
+      state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false,
+  );
+}
+
 /** The answers without their calls, which the browser has itself. */
-function answersOf(client: QueryClient): DehydratedState {
-  const { queries, mutations } = dehydrate(client);
-  return { mutations, queries: queries.map(({ meta: _call, ...answer }) => answer) };
+function answersOf(client: QueryClient): PageState['queries'] {
+  return dehydrate(client).queries.map(({ queryKey, state: { data } }) => ({ queryKey, data }));
 }

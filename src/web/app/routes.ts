@@ -1,6 +1,8 @@
 import { pages, paths, policyNames, type PageAccess, type PagePath } from '../../contract/page-paths.ts';
 import type { PageModule } from '../lib/page.ts';
 import { lazyChunk, type LazyChunk } from '../lib/lazy-chunk.ts';
+import { isPageAwake } from '../lib/waking.ts';
+import type { AdminPageName } from './admin-pages.ts';
 import { adminLayout } from './lazy-admin-layout.tsx';
 
 export interface PageRoute {
@@ -8,24 +10,36 @@ export interface PageRoute {
   pattern: RegExp;
   access: PageAccess;
   layout: 'main' | 'admin';
-  /** The page's source files as Vite's manifest names them, for preload tags. */
+  /** The source files that the page needs at once, as Vite's manifest names them. */
   files: string[];
+  /** Those that sleep on a first visit. */
+  sleepingFiles: string[];
   page: LazyChunk<PageModule>;
+  /** Whether the page sleeps on a first visit: it shows all it has to say without its code. */
+  sleeps: boolean;
 }
+
+/** Footer and what else stands around the pages of the main layout. */
+const FRAME_FILE = 'src/web/app/frame-parts.tsx';
 
 /** Every page with the file that draws it. */
 export const routes: PageRoute[] = [
-  main(pages.home, 'home-page', () => import('../pages/home-page.tsx')),
-  main(pages.products, 'catalogue-page', () => import('../pages/catalogue-page.tsx')),
-  main(pages.product, 'product-page', () => import('../pages/product-page.tsx')),
-  main(pages.category, 'category-page', () => import('../pages/category-page.tsx')),
+  {
+    ...main(pages.home, 'home-page', () => import('../pages/home-page.tsx')),
+    // The slides turn by themselves.
+    files: ['src/web/pages/home-page.tsx'],
+    sleepingFiles: ['src/web/pages/parts/home-sections.tsx', FRAME_FILE],
+  },
+  sleeping(pages.products, 'catalogue-page', () => import('../pages/catalogue-page.tsx')),
+  sleeping(pages.product, 'product-page', () => import('../pages/product-page.tsx')),
+  sleeping(pages.category, 'category-page', () => import('../pages/category-page.tsx')),
   main(pages.cart, 'cart-page', () => import('../pages/cart-page.tsx')),
   main(pages.checkout, 'checkout-page', () => import('../pages/checkout-page.tsx')),
   main(pages.login, 'login-page', () => import('../pages/login-page.tsx')),
   main(pages.signUp, 'sign-up-page', () => import('../pages/sign-up-page.tsx')),
   main(pages.verify, 'verify-page', () => import('../pages/verify-page.tsx')),
-  main(pages.about, 'about-page', () => import('../pages/about-page.tsx')),
-  main(pages.services, 'services-page', () => import('../pages/services-page.tsx')),
+  sleeping(pages.about, 'about-page', () => import('../pages/about-page.tsx')),
+  sleeping(pages.services, 'services-page', () => import('../pages/services-page.tsx')),
   main(pages.contact, 'contact-page', () => import('../pages/contact-page.tsx')),
   main(pages.forgotPassword, 'forgot-password-page', () => import('../pages/forgot-password-page.tsx')),
   main(pages.resetPassword, 'reset-password-page', () => import('../pages/reset-password-page.tsx')),
@@ -40,46 +54,38 @@ export const routes: PageRoute[] = [
   main(pages.plan, 'plan-page', () => import('../pages/plan-page.tsx')),
   main(pages.kitBuilder, 'kit-builder-page', () => import('../pages/kit-builder-page.tsx')),
   ...policyNames.map((name) =>
-    main(
+    sleeping(
       { pattern: paths.policy(name), access: pages.policy.access },
       'policy-page',
       () => import('../pages/policy-page.tsx'),
     ),
   ),
-  admin(pages.adminDashboard, 'admin-dashboard-page', () => import('../pages/admin-dashboard-page.tsx')),
-  admin(pages.adminProducts, 'admin-products-page', () => import('../pages/admin-products-page.tsx')),
-  admin(pages.adminImports, 'admin-imports-page', () => import('../pages/admin-imports-page.tsx')),
-  admin(pages.adminCategories, 'admin-categories-page', () => import('../pages/admin-categories-page.tsx')),
-  admin(pages.adminBrands, 'admin-brands-page', () => import('../pages/admin-brands-page.tsx')),
-  admin(
-    pages.adminCertificates,
-    'admin-certificates-page',
-    () => import('../pages/admin-certificates-page.tsx'),
-  ),
-  admin(pages.adminStock, 'admin-stock-page', () => import('../pages/admin-stock-page.tsx')),
-  admin(pages.adminStockCount, 'admin-stock-count-page', () => import('../pages/admin-stock-count-page.tsx')),
-  admin(pages.adminPurchases, 'admin-purchases-page', () => import('../pages/admin-purchases-page.tsx')),
-  admin(pages.adminMargin, 'admin-margin-page', () => import('../pages/admin-margin-page.tsx')),
-  admin(pages.adminOrders, 'admin-orders-page', () => import('../pages/admin-orders-page.tsx')),
-  admin(pages.adminDocuments, 'admin-documents-page', () => import('../pages/admin-documents-page.tsx')),
-  admin(pages.adminPayments, 'admin-payments-page', () => import('../pages/admin-payments-page.tsx')),
-  admin(pages.adminDelivery, 'admin-delivery-page', () => import('../pages/admin-delivery-page.tsx')),
-  admin(pages.adminCoupons, 'admin-coupons-page', () => import('../pages/admin-coupons-page.tsx')),
-  admin(pages.adminUsers, 'admin-users-page', () => import('../pages/admin-users-page.tsx')),
-  admin(
-    pages.adminMissingFacts,
-    'admin-missing-facts-page',
-    () => import('../pages/admin-missing-facts-page.tsx'),
-  ),
-  admin(pages.adminAttributes, 'admin-attributes-page', () => import('../pages/admin-attributes-page.tsx')),
-  admin(pages.adminPlanning, 'admin-planning-page', () => import('../pages/admin-planning-page.tsx')),
-  admin(pages.adminSynonyms, 'admin-synonyms-page', () => import('../pages/admin-synonyms-page.tsx')),
-  admin(pages.adminSearches, 'admin-searches-page', () => import('../pages/admin-searches-page.tsx')),
-  admin(pages.adminEnquiries, 'admin-enquiries-page', () => import('../pages/admin-enquiries-page.tsx')),
-  admin(pages.adminGst, 'admin-gst-page', () => import('../pages/admin-gst-page.tsx')),
-  admin(pages.adminJobs, 'admin-jobs-page', () => import('../pages/admin-jobs-page.tsx')),
-  admin(pages.adminSettings, 'admin-settings-page', () => import('../pages/admin-settings-page.tsx')),
-  admin(pages.adminAudit, 'admin-audit-page', () => import('../pages/admin-audit-page.tsx')),
+  admin(pages.adminDashboard, 'admin-dashboard-page'),
+  admin(pages.adminProducts, 'admin-products-page'),
+  admin(pages.adminImports, 'admin-imports-page'),
+  admin(pages.adminCategories, 'admin-categories-page'),
+  admin(pages.adminBrands, 'admin-brands-page'),
+  admin(pages.adminCertificates, 'admin-certificates-page'),
+  admin(pages.adminStock, 'admin-stock-page'),
+  admin(pages.adminStockCount, 'admin-stock-count-page'),
+  admin(pages.adminPurchases, 'admin-purchases-page'),
+  admin(pages.adminMargin, 'admin-margin-page'),
+  admin(pages.adminOrders, 'admin-orders-page'),
+  admin(pages.adminDocuments, 'admin-documents-page'),
+  admin(pages.adminPayments, 'admin-payments-page'),
+  admin(pages.adminDelivery, 'admin-delivery-page'),
+  admin(pages.adminCoupons, 'admin-coupons-page'),
+  admin(pages.adminUsers, 'admin-users-page'),
+  admin(pages.adminMissingFacts, 'admin-missing-facts-page'),
+  admin(pages.adminAttributes, 'admin-attributes-page'),
+  admin(pages.adminPlanning, 'admin-planning-page'),
+  admin(pages.adminSynonyms, 'admin-synonyms-page'),
+  admin(pages.adminSearches, 'admin-searches-page'),
+  admin(pages.adminEnquiries, 'admin-enquiries-page'),
+  admin(pages.adminGst, 'admin-gst-page'),
+  admin(pages.adminJobs, 'admin-jobs-page'),
+  admin(pages.adminSettings, 'admin-settings-page'),
+  admin(pages.adminAudit, 'admin-audit-page'),
 ];
 
 /** The page of every URL that no other page matches. */
@@ -94,21 +100,43 @@ function main({ pattern, access }: PagePath, name: string, load: () => Promise<P
     pattern: patternOf(pattern),
     access,
     layout: 'main',
-    files: [`src/web/pages/${name}.tsx`],
-    page: lazyChunk(load),
+    files: [`src/web/pages/${name}.tsx`, FRAME_FILE],
+    sleepingFiles: [],
+    page: lazyChunk(() => withParts(load)),
+    sleeps: false,
   };
 }
 
+function sleeping(path: PagePath, name: string, load: () => Promise<PageModule>): PageRoute {
+  const { files, ...route } = main(path, name, load);
+  return { ...route, files: [], sleepingFiles: files, sleeps: true };
+}
+
+/** Once the page is awake its parts come with it, so that nothing appears later. */
+async function withParts(load: () => Promise<PageModule>): Promise<PageModule> {
+  const page = await load();
+  if (isPageAwake()) await Promise.all(page.sleepingParts?.map((part) => part.load()) ?? []);
+  return page;
+}
+
 /** An admin page loads together with the admin layout, so that shoppers never load it. */
-function admin({ pattern, access }: PagePath, name: string, load: () => Promise<PageModule>): PageRoute {
-  const loadBoth = async () => (await Promise.all([load(), adminLayout.load()]))[0];
+function admin({ pattern, access }: PagePath, name: AdminPageName): PageRoute {
+  const loadBoth = async () => (await Promise.all([adminPage(name), adminLayout.load()]))[0];
   return {
     pattern: patternOf(pattern),
     access,
     layout: 'admin',
-    files: [`src/web/pages/${name}.tsx`, 'src/web/app/admin-layout.tsx'],
+    files: [`src/web/pages/${name}.tsx`, 'src/web/app/admin-layout.tsx', 'src/web/app/admin-pages.ts'],
+    sleepingFiles: [],
     page: lazyChunk(loadBoth),
+    sleeps: false,
   };
+}
+
+/** The list of the admin's pages is a chunk of its own, because shoppers need none of them. */
+async function adminPage(name: AdminPageName): Promise<PageModule> {
+  const { adminPages } = await import('./admin-pages.ts');
+  return adminPages[name]();
 }
 
 /** Matches a path in any case, with or without a slash at the end; `:name` is a parameter. */

@@ -1,6 +1,7 @@
 import { logIn, logOut, refreshToken } from '../../contract/auth.ts';
 import { urlOf, type Call, type InputOf, type Refusal, type ReplyOf } from '../../contract/call.ts';
 import { NetworkError, RefusedError } from './failures.ts';
+import { endSession } from './session-end.ts';
 
 interface AnyInput {
   params?: object | undefined;
@@ -46,7 +47,7 @@ export async function callWithTotal<C extends Call>(
   let response = await send(call, input, headers);
   if (response.status === 401 && !CALLS_WITHOUT_REFRESH.has(call)) {
     if (await refreshOnce()) response = await send(call, input, headers);
-    else sessionEnded();
+    else endSession();
   }
   if (!response.ok) throw new RefusedError(response.status, await refusalOf(response));
   const totalIn = (header: string) => {
@@ -91,11 +92,4 @@ function refreshOnce(): Promise<boolean> {
     })
     .finally(() => (refreshing = null));
   return refreshing;
-}
-
-let sessionEnded: () => void = () => undefined;
-
-/** Sets the function to call when the session can no longer be refreshed. */
-export function onSessionEnded(react: () => void): void {
-  sessionEnded = react;
 }

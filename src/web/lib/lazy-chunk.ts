@@ -14,6 +14,11 @@ export interface LazyChunk<T> {
   load: () => Promise<T>;
   /** Returns the chunk if it has loaded, else null. */
   loaded: () => T | null;
+  /**
+   * Puts the first loading off: from now on `load` waits for a moment, and for ever if loading fails then, so that
+   * React keeps what the server sent. Nothing happens if it is loading already.
+   */
+  sleepUntil: (moment: Promise<unknown>, onFailed: () => void) => void;
 }
 
 /**
@@ -23,9 +28,15 @@ export interface LazyChunk<T> {
 export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
   let chunk: T | null = null;
   let loading: Promise<T> | null = null;
+  const loadNow = () => withTimeout(load()).then((value) => (chunk = value));
   return {
-    load: () => (loading ??= markFulfilled(withTimeout(load()).then((value) => (chunk = value)))),
+    load: () => (loading ??= markFulfilled(loadNow())),
     loaded: () => chunk,
+    sleepUntil: (moment, onFailed) => {
+      loading ??= markFulfilled(
+        new Promise<T>((resolve) => void moment.then(loadNow).then(resolve, onFailed)),
+      );
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ApiQuery } from './api-query.ts';
+import type { LazyChunk } from './lazy-chunk.ts';
 
 /** The URL of a page: the parameters of its path, and its query string. */
 export interface PageUrl {
@@ -18,4 +19,6 @@ export interface PageModule {
   queries?: (pageUrl: PageUrl) => ApiQuery[];
   /** Loads what the browser loads later and the server renders at once. */
   loadParts?: () => Promise<unknown>;
+  /** Parts of the page that sleep on a first visit. Otherwise they load with the page. */
+  sleepingParts?: LazyChunk<unknown>[];
 }

@@ -3,9 +3,11 @@ import { queryOptions, useQuery, useQueryClient, type Query, type QueryClient } 
 import { readProfile } from '../../contract/auth.ts';
 import type { User } from '../../contract/auth-shapes.ts';
 import type { Call } from '../../contract/call.ts';
-import { callApi, onSessionEnded } from './api.ts';
+import { apiChunk } from './api-chunk.ts';
+import { onSessionEnded } from './session-end.ts';
 import { paths } from '../../contract/page-paths.ts';
 import { isRefusal } from './failures.ts';
+import { hasSessionHint } from './session-hint.ts';
 import { clearTypedShippingAddress } from './typed-shipping-address.ts';
 
 /** The current user; `checking` until it is known, `none` for a guest. */
@@ -19,17 +21,10 @@ const currentUserQuery = queryOptions<User | null>({
   retry: 1,
 });
 
-/**
- * The server sets a readable cookie beside the HttpOnly ones, so that guests need no request. It proves nothing.
- * @returns whether that cookie is set
- */
-function hasSessionHint(): boolean {
-  return /(?:^|; )(?:__Host-)?signed_in=1(?:;|$)/.test(document.cookie);
-}
-
 async function fetchCurrentUser(): Promise<User | null> {
   if (!hasSessionHint()) return null;
   try {
+    const { callApi } = await apiChunk.load();
     return await callApi(readProfile, {});
   } catch (error) {
     if (isRefusal(error, 401)) return null;
@@ -40,6 +35,8 @@ async function fetchCurrentUser(): Promise<User | null> {
 /** Fetches the current user before the first component needs it. After a failure useSession fetches again. */
 export function prefetchCurrentUser(client: QueryClient): void {
   if (hasSessionHint()) client.query(currentUserQuery).catch(() => undefined);
+  // A guest is known to be one at once.
+  else client.setQueryData(currentUserQuery.queryKey, null);
 }
 
 /** Whether pages are drawn here for everyone: a query of somebody's own is not even looked for, in every card. */

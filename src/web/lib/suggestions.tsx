@@ -9,7 +9,7 @@ import {
 import { useNavigate } from '../router/router.tsx';
 import { lazyChunk } from './lazy-chunk.ts';
 
-/** Loads when a search box is first focused; typing works without it. */
+/** Loads when a search box is first focused, or typed into if it was focused before hydration; typing works without it. */
 const chunk = lazyChunk(() => import('./suggestion-list.tsx'));
 
 /** Nothing to subscribe to: a page is hydrated once. */
@@ -45,6 +45,14 @@ export function useSuggestions(text: string, onChosen?: () => void) {
     setActiveUrl('');
   }, []);
 
+  function loadList(): void {
+    // A failure only means that there are no suggestions.
+    void chunk.load().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }
+
   function choose(): void {
     onChosen?.();
     close();
@@ -76,6 +84,7 @@ export function useSuggestions(text: string, onChosen?: () => void) {
   );
   return {
     onTyped: () => {
+      loadList();
       setOpen(true);
       setActiveUrl('');
     },
@@ -96,13 +105,7 @@ export function useSuggestions(text: string, onChosen?: () => void) {
             'aria-activedescendant': isShown && active !== -1 ? `${id}-${active}` : undefined,
           } as const)
         : {}),
-      onFocus: () => {
-        // A failure only means that there are no suggestions.
-        void chunk.load().then(
-          () => setLoaded(true),
-          () => undefined,
-        );
-      },
+      onFocus: loadList,
       onBlur: close,
       onKeyDown,
     },

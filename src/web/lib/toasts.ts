@@ -1,9 +1,22 @@
-import toast from 'react-hot-toast/headless';
 import { TOAST_DURATION_MS } from '../../contract/constants.ts';
+import { lazyChunk } from './lazy-chunk.ts';
+import { wakePage } from './waking.ts';
+
+const chunk = lazyChunk(() => import('react-hot-toast/headless'));
 
 /** Shows toasts with the durations of the specification (section 9). app/toast-host.tsx draws them. */
 export const toasts = {
-  success: (sentence: string) => toast.success(sentence, { duration: TOAST_DURATION_MS.success }),
-  error: (sentence: string) => toast.error(sentence, { duration: TOAST_DURATION_MS.error }),
-  plain: (sentence: string) => toast(sentence, { duration: TOAST_DURATION_MS.blank }),
+  success: (sentence: string) => show('success', sentence),
+  error: (sentence: string) => show('error', sentence),
+  plain: (sentence: string) => show('blank', sentence),
 };
+
+function show(kind: 'success' | 'error' | 'blank', sentence: string): void {
+  wakePage();
+  void chunk.load().then(
+    ({ default: toast }) =>
+      (kind === 'blank' ? toast : toast[kind])(sentence, { duration: TOAST_DURATION_MS[kind] }),
+    // Without the code of the toasts the browser has to say it.
+    () => alert(sentence),
+  );
+}

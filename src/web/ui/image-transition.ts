@@ -1,16 +1,10 @@
 import { useContext, type MouseEvent } from 'react';
 import { useNavigate } from '../router/router.tsx';
+import { whenPageDrawn } from './page-drawn.ts';
 import { PrefetchContext } from './prefetch.ts';
 
 /** The browser freezes the old page until the new one is rendered. A longer wait would be noticed. */
 const MAX_FREEZE_MS = 100;
-
-let onPageDrawn: () => unknown = () => undefined;
-
-/** Reports that another page is rendered, at its scroll position. */
-export function notifyPageDrawn(): void {
-  onPageDrawn();
-}
 
 /**
  * Moves a card's image to its position on the product's page (`data-transition-target`), with a view transition.
@@ -52,7 +46,7 @@ function animateImage(image: HTMLElement, changePage: () => void): void {
   setName(image, 'image');
   const transition = document.startViewTransition(async () => {
     await new Promise<void>((resolve) => {
-      onPageDrawn = resolve;
+      whenPageDrawn(resolve);
       setTimeout(resolve, MAX_FREEZE_MS);
       changePage();
     });

@@ -13,7 +13,7 @@ interface Props {
   product: ProductSummary;
   /** The text below the name: the description, or three highlights. */
   detail: 'description' | 'highlights';
-  /** On the first screen, so that its image loads at once. */
+  /** The first of the page. Its image is the largest of the first screen and loads at once; the others follow. */
   isFirst?: boolean;
   /** The control that orders the product. */
   action?: ReactNode;

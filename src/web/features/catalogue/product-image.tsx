@@ -18,6 +18,7 @@ export function ProductImage({
       width="320"
       height="276"
       loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
     />
   );

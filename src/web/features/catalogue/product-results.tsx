@@ -24,9 +24,6 @@ interface Props {
   cornerOf?: (product: ProductSummary) => ReactNode;
 }
 
-/** The number of cards on the first screen. */
-const FIRST_CARDS = 4;
-
 /** A page of products, or the pending, failed or empty state. */
 export function ProductResults({ products, choice, applied, actionOf, cornerOf }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +57,7 @@ export function ProductResults({ products, choice, applied, actionOf, cornerOf }
             key={product._id}
             product={product}
             detail="highlights"
-            isFirst={index < FIRST_CARDS}
+            isFirst={index === 0}
             action={actionOf(product)}
             corner={cornerOf?.(product)}
           />

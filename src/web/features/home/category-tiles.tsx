@@ -16,7 +16,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
                 to={`${paths.products}?category=${category.slug}`}
                 className="w-full rounded-lg border border-line bg-surface p-2.5 pb-3.5 text-center text-[14.5px] leading-tight font-semibold transition hover:border-line-strong hover:shadow-lift"
               >
-                <span className="stage mb-2 grid place-items-center rounded-sm py-1.5">
+                <span className="stage mb-2 grid place-items-center rounded-sm py-1.5 [contain-intrinsic-height:5.5rem] [content-visibility:auto] md:[contain-intrinsic-height:6rem]">
                   {category.image && (
                     <img
                       src={category.image}

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/page-paths.ts';
-import { carousel } from '../../../contract/shop-copy.ts';
+import { carousel } from '../../../contract/carousel-copy.ts';
 import hero1Mobile from '../../assets/brand/hero-1-mobile.svg';
 import hero1 from '../../assets/brand/hero-1.svg';
 import hero2Mobile from '../../assets/brand/hero-2-mobile.svg';

@@ -4,13 +4,13 @@ import { useShop } from '../../lib/use-shop.ts';
 
 const size = { width: 147, height: 36 };
 
-/** The shop's logo. The file for the other theme loads lazily and so is never requested. */
+/** The shop's logo. Lazily: it waits for the page's one large picture, and the other theme's is never requested. */
 export function BrandLogo({ onNight = false }: { onNight?: boolean }) {
   const { tradeName } = useShop();
   if (onNight) return <img src={logoLight} alt={tradeName} loading="lazy" {...size} />;
   return (
     <>
-      <img src={logo} alt={tradeName} className="dark:hidden" {...size} />
+      <img src={logo} alt={tradeName} loading="lazy" className="dark:hidden" {...size} />
       <img src={logoLight} alt={tradeName} loading="lazy" className="hidden dark:block" {...size} />
     </>
   );

@@ -8,13 +8,3 @@ export const mainLinks = [
   { to: paths.products, name: 'Products' },
   { to: paths.contact, name: 'Contact Us' },
 ] as const;
-
-/** The links to the policies. */
-export const policyLinks = [
-  { to: paths.policy('warranty'), name: 'Warranty' },
-  { to: paths.policy('returns'), name: 'Returns & refunds' },
-  { to: paths.policy('shipping'), name: 'Shipping' },
-  { to: paths.policy('privacy'), name: 'Privacy' },
-  { to: paths.policy('terms'), name: 'Terms' },
-  { to: paths.policy('grievance'), name: 'Grievance officer' },
-] as const;

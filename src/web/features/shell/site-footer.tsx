@@ -6,7 +6,8 @@ import { gstinLabel } from '../../../contract/gstin-label.ts';
 import { useShop } from '../../lib/use-shop.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { BrandLogo } from './brand-logo.tsx';
-import { mainLinks, policyLinks } from './main-links.ts';
+import { mainLinks } from './main-links.ts';
+import { policyLinks } from './policy-links.ts';
 import { SocialLinks } from './social-links.tsx';
 
 interface Props {

@@ -10,7 +10,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { BrandLogo } from './brand-logo.tsx';
-import { HeaderSearch } from './header-search.tsx';
 import { MainNav } from './main-nav.tsx';
 
 /** For narrow screens only. It loads when its button is first touched. */
@@ -21,10 +20,12 @@ interface Props {
   cartCount: number;
   badge: ReactNode;
   onLogOut: () => void;
+  /** The search box of wide screens, and the one that a button opens on narrow ones. */
+  search: { wide: ReactNode; narrow: ReactNode };
 }
 
 /** Logo, search, account and main navigation. It stays at the top while the page scrolls. */
-export function SiteHeader({ session, cartCount, badge, onLogOut }: Props) {
+export function SiteHeader({ session, cartCount, badge, onLogOut, search }: Props) {
   const [open, setOpen] = useState<'menu' | 'search' | null>(null);
   const { tradeName } = useShop();
   const close = useCallback(() => setOpen(null), []);
@@ -55,7 +56,7 @@ export function SiteHeader({ session, cartCount, badge, onLogOut }: Props) {
         <ShopLink to={paths.home} aria-label={`${tradeName}, home`} className="shrink-0 py-1">
           <BrandLogo />
         </ShopLink>
-        {hasSearch && <HeaderSearch className="grow max-md:hidden md:max-w-[600px]" />}
+        {hasSearch && search.wide}
         <div className="ml-auto flex items-center">
           {hasSearch && (
             <IconButton
@@ -70,7 +71,7 @@ export function SiteHeader({ session, cartCount, badge, onLogOut }: Props) {
           <AccountLinks session={session} badge={badge} />
         </div>
       </div>
-      {hasSearch && open === 'search' && <HeaderSearch takesFocus className="wrap pb-3 md:hidden" />}
+      {hasSearch && open === 'search' && search.narrow}
       <MainNav session={session} onLogOut={onLogOut} />
       {open === 'menu' && MenuDrawer && (
         <MenuDrawer session={session} cartCount={cartCount} onLogOut={onLogOut} onClose={close} />

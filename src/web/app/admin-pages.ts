@@ -1,0 +1,31 @@
+/** The pages of the admin area. */
+export const adminPages = {
+  'admin-dashboard-page': () => import('../pages/admin-dashboard-page.tsx'),
+  'admin-products-page': () => import('../pages/admin-products-page.tsx'),
+  'admin-imports-page': () => import('../pages/admin-imports-page.tsx'),
+  'admin-categories-page': () => import('../pages/admin-categories-page.tsx'),
+  'admin-brands-page': () => import('../pages/admin-brands-page.tsx'),
+  'admin-certificates-page': () => import('../pages/admin-certificates-page.tsx'),
+  'admin-stock-page': () => import('../pages/admin-stock-page.tsx'),
+  'admin-stock-count-page': () => import('../pages/admin-stock-count-page.tsx'),
+  'admin-purchases-page': () => import('../pages/admin-purchases-page.tsx'),
+  'admin-margin-page': () => import('../pages/admin-margin-page.tsx'),
+  'admin-orders-page': () => import('../pages/admin-orders-page.tsx'),
+  'admin-documents-page': () => import('../pages/admin-documents-page.tsx'),
+  'admin-payments-page': () => import('../pages/admin-payments-page.tsx'),
+  'admin-delivery-page': () => import('../pages/admin-delivery-page.tsx'),
+  'admin-coupons-page': () => import('../pages/admin-coupons-page.tsx'),
+  'admin-users-page': () => import('../pages/admin-users-page.tsx'),
+  'admin-missing-facts-page': () => import('../pages/admin-missing-facts-page.tsx'),
+  'admin-attributes-page': () => import('../pages/admin-attributes-page.tsx'),
+  'admin-planning-page': () => import('../pages/admin-planning-page.tsx'),
+  'admin-synonyms-page': () => import('../pages/admin-synonyms-page.tsx'),
+  'admin-searches-page': () => import('../pages/admin-searches-page.tsx'),
+  'admin-enquiries-page': () => import('../pages/admin-enquiries-page.tsx'),
+  'admin-gst-page': () => import('../pages/admin-gst-page.tsx'),
+  'admin-jobs-page': () => import('../pages/admin-jobs-page.tsx'),
+  'admin-settings-page': () => import('../pages/admin-settings-page.tsx'),
+  'admin-audit-page': () => import('../pages/admin-audit-page.tsx'),
+} as const;
+
+export type AdminPageName = keyof typeof adminPages;
