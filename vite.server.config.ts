@@ -28,6 +28,8 @@ export function shopAsOneScript(config: UserConfig, assetFileNames: AssetFileNam
             emptyOutDir: false,
             rolldownOptions: {
               input: { shop: 'src/server/start-shop.ts' },
+              // What a browser loads later is in the one script too.
+              checks: { ineffectiveDynamicImport: false },
               output: { assetFileNames, ...ONE_SCRIPT },
             },
           },
