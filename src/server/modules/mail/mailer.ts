@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
@@ -62,11 +62,10 @@ export function smtpMailer(smtpUrl: string, from: string, timeouts = TIMEOUT_MS)
  * @param printLine prints a line for the operator about each file
  */
 export function outboxMailer(dir: string, from: string, printLine: (line: string) => void): Mailer {
-  // Without waiting: a mail is small, and handing each step to a thread takes several times as long as the step.
-  const write = (file: string, message: Buffer) => {
+  const write = async (file: string, message: Buffer) => {
     // Written under another name first, so that a program watching the folder never reads a partial file.
-    fs.writeFileSync(`${file}.part`, message, { mode: 0o600 });
-    fs.renameSync(`${file}.part`, file);
+    await fs.writeFile(`${file}.part`, message, { mode: 0o600 });
+    await fs.rename(`${file}.part`, file);
   };
   return {
     send: async ({ to, subject, text }) => {
@@ -75,13 +74,11 @@ export function outboxMailer(dir: string, from: string, printLine: (line: string
         dir,
         `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
       );
-      try {
-        write(file, message);
-      } catch (error) {
+      await write(file, message).catch(async (error: unknown) => {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-        write(file, message);
-      }
+        await fs.mkdir(dir, { recursive: true, mode: 0o700 });
+        await write(file, message);
+      });
       printLine(`No SMTP_URL is set: the mail “${subject}” was written to ${file}`);
     },
     close: () => undefined,
