@@ -80,7 +80,7 @@ function startShop(folder, shopPort) {
 async function writeBarePages(folder, shopPort, tlsPort) {
   const browser = await chromium.launch({
     executablePath: findBrowser(process.cwd()),
-    args: ['--no-sandbox', '--ignore-certificate-errors', hostRule(tlsPort)],
+    args: ['--no-sandbox', '--ignore-certificate-errors', `--host-resolver-rules=${hostRule(tlsPort)}`],
   });
   try {
     for (const [name, url] of Object.entries(PAGES)) {
@@ -99,13 +99,13 @@ async function writeBarePages(folder, shopPort, tlsPort) {
 }
 
 function hostRule(tlsPort) {
-  return `--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${tlsPort}`;
+  return `MAP ${HOST}:443 127.0.0.1:${tlsPort}`;
 }
 
 /** @returns Lighthouse's report of one first visit */
 function visited(lighthouse, folder, url, tlsPort) {
   const report = path.join(folder, 'report.json');
-  const flags = `--headless --no-sandbox --ignore-certificate-errors "${hostRule(tlsPort)}"`;
+  const flags = `--headless --no-sandbox --ignore-certificate-errors --host-resolver-rules="${hostRule(tlsPort)}"`;
   execFileSync(
     lighthouse,
     [
