@@ -18,7 +18,7 @@ removeStorageAfterEach();
 
 /** Starts the shop of this storage in front of the gateway. */
 async function openShop(storage: ShopStorage): Promise<TestShop> {
-  const settings = { razorpay: GATEWAY_KEYS, razorpayBaseUrl: fake.url, gatewayTimeoutMs: 500 };
+  const settings = { razorpay: GATEWAY_KEYS, razorpayBaseUrl: fake.url, gatewayTimeoutMs: 3000 };
   const database = await storage.open();
   await migrate(database.pool, new Date());
   return startTestShop(settings, {}, database);

@@ -121,7 +121,7 @@ export async function startPayingShop(
   const shop = await startTestShop({
     razorpay: GATEWAY_KEYS,
     razorpayBaseUrl: fake.url,
-    gatewayTimeoutMs: 500,
+    gatewayTimeoutMs: 3000,
     ...changes,
   });
   await offerTransfers(shop);
