@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './story.ts';
 
 const BOX = 'Search for products...';
-
-/** The first sign of a visitor who searches. It makes the plain field a combobox. */
-async function clickBox(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: BOX }).click();
-}
 
 test('suggestions are chosen with the arrow keys, and Escape and Enter leave them', async ({ page }) => {
   await page.goto('/');
@@ -15,7 +9,7 @@ test('suggestions are chosen with the arrow keys, and Escape and Enter leave the
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   const options = list.getByRole('option');
 
-  await clickBox(page);
+  await box.click();
   await box.pressSequentially('camra dom');
   await expect(options.filter({ hasText: 'Dhruv 2 MP HD Dome Camera' })).toBeVisible();
   await expect(box).toHaveAttribute('aria-expanded', 'true');
@@ -41,13 +35,11 @@ test('a suggested product is opened by a press, and one by Enter', async ({ page
   const box = page.getByRole('combobox', { name: BOX });
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-  await clickBox(page);
   await box.pressSequentially('veg b4');
   await options.filter({ hasText: 'Vega 4 MP IP Bullet Camera' }).click();
   await expect(page).toHaveURL('/product/vega-4-mp-ip-bullet-camera');
 
   await page.goto('/products');
-  await clickBox(page);
   await box.pressSequentially('drs m19');
   await expect(options.last()).toContainText('Darshan 19-inch LED Monitor');
   await box.press('ArrowUp');
@@ -67,7 +59,6 @@ test('a chosen suggestion stays chosen when those of the whole text arrive late'
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   const option = options.filter({ hasText: 'Darshan 19-inch LED Monitor' });
 
-  await clickBox(page);
   await box.pressSequentially('drs m1');
   await expect(option).toBeVisible();
   await box.press('9');
@@ -92,7 +83,7 @@ test('what is typed before the page’s code has come stays, and is searched', a
     await route.continue();
   });
   await page.goto('/products', { waitUntil: 'commit' });
-  const box = page.getByRole('main').getByRole('textbox', { name: BOX });
+  const box = page.getByRole('main').getByRole('combobox', { name: BOX });
   await box.pressSequentially('dome');
   load();
   await expect(page).toHaveURL('/products?search=dome');

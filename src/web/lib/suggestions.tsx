@@ -94,17 +94,14 @@ export function useSuggestions(text: string, onChosen?: () => void) {
       type: 'text',
       inputMode: 'search',
       enterKeyHint: 'search',
-      // Without script it is a plain field.
-      ...(isHydrated
-        ? ({
-            autoComplete: 'off',
-            role: 'combobox',
-            'aria-autocomplete': 'list',
-            'aria-expanded': isShown,
-            'aria-controls': isShown ? id : undefined,
-            'aria-activedescendant': isShown && active !== -1 ? `${id}-${active}` : undefined,
-          } as const)
-        : {}),
+      // From the first drawing on: a role that changed when the field is entered would be heard as another field.
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isShown,
+      'aria-controls': isShown ? id : undefined,
+      'aria-activedescendant': isShown && active !== -1 ? `${id}-${active}` : undefined,
+      // Without script the browser's own suggestions are the only ones.
+      autoComplete: isHydrated ? 'off' : undefined,
       onFocus: loadList,
       onBlur: close,
       onKeyDown,
