@@ -20,8 +20,10 @@ export interface EarlyVisit {
   onWake: () => void;
   /** The name of a control, as HeldEvent has it. */
   labelOf: (control: HTMLElement) => string;
-  /** Ends the holding, and returns what was held. */
-  letGo: () => HeldEvent[];
+  /** What is held, by its control, or by the name of its radio buttons. */
+  held: Map<unknown, HeldEvent>;
+  /** Ends the holding. */
+  letGo: () => void;
   /** Code that the page needs has not come: from now on the page is what it is without script. */
   fail: () => void;
 }
@@ -54,7 +56,7 @@ function startPage(failedSentence: string): void {
     input: ':not([type=checkbox], [type=radio], select)',
   };
   const types = Object.keys(holdable) as HeldEvent['type'][];
-  const held = new Map<unknown, HeldEvent>();
+  const held: EarlyVisit['held'] = new Map();
   let isStarted = false;
   let hasFailed = false;
 
@@ -110,9 +112,9 @@ function startPage(failedSentence: string): void {
     },
     onWake: () => undefined,
     labelOf: (control) => [control.ariaLabel, control.textContent].join(),
+    held,
     letGo: () => {
       for (const type of types) removeEventListener(type, hold, true);
-      return [...held.values()];
     },
     fail: () => {
       hasFailed = true;

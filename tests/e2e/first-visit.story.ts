@@ -248,6 +248,22 @@ test('what is typed before the code has come stays, and the form can be sent at 
   await expect(page.locator('main h3').first()).toContainText('Bullet');
 });
 
+test('no letter is lost of what is typed while the code comes', async ({ page }) => {
+  const text = 'a camera for the gate and one for the yard';
+  for (const startMs of [0, 60, 120]) {
+    const letGo = await holdCode(page);
+    await page.goto('/products', { waitUntil: 'commit' });
+    const search = page.getByRole('main').locator('input[name=search]');
+    await search.press('a');
+    setTimeout(letGo, startMs);
+
+    await search.pressSequentially(text.slice(1), { delay: 10 });
+
+    await expect(awakeSearch(page)).toHaveValue(text);
+    await expect(page).toHaveURL(`/products?${new URLSearchParams({ search: text })}`);
+  }
+});
+
 for (const { what, files } of [
   { what: 'the first code', files: /entry-client/ },
   { what: 'the code of what sleeps', files: /(product-page|frame-parts)/ },

@@ -7,12 +7,13 @@ import type { HeldEvent } from '../../contract/page-starter.ts';
 export function redoHeldEvents(): void {
   const visit = window.earlyVisit;
   if (!visit) return;
-  const held = visit.letGo();
   // React hydrates at once what an event meets.
-  for (const { control } of held) send(control, 'pointerup');
+  for (const { control } of visit.held.values()) send(control, 'pointerup');
   // Hydration is followed by a second drawing, which knows the session, and may put a tick or a text back.
   setTimeout(() => {
-    for (const event of held) {
+    // Not before: what is typed and pressed until now belongs to it.
+    visit.letGo();
+    for (const event of visit.held.values()) {
       const { control, label } = event;
       // What has become something else meanwhile is left alone.
       if (control.isConnected && visit.labelOf(control) === label) redo(event);
