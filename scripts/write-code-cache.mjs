@@ -1,10 +1,10 @@
 // Runs the built shop once, on an empty embedded database, and writes what V8 compiled of it meanwhile: the code cache
 // with which every later start is quicker (src/server/startup/code-cache.ts).
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { runWithCodeCache } from '../dist/server/code-cache.js';
+import { freePort } from './free-port.mjs';
 
 /** What is asked of a new shop first. */
 const FIRST_REQUESTS = ['/readyz', '/', '/products', '/product/none', '/api/products?limit=24', '/api/cart'];
@@ -18,13 +18,3 @@ await script.exports.startShop();
 for (const url of FIRST_REQUESTS) await (await fetch(`http://127.0.0.1:${port}${url}`)).text();
 script.writeCache();
 process.kill(process.pid, 'SIGTERM');
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = net.createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}

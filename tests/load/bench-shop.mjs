@@ -6,7 +6,7 @@ import { hash } from '@node-rs/argon2';
 import { SignJWT } from 'jose';
 import pg from 'pg';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-settings.mjs';
-import { freePort } from './private-postgres.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
 import { startNode } from './processes.mjs';
 
 const SECRET = 'a secret of the bench, long enough for the shop';

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/find-browser.mjs';
-import { freePort } from './private-postgres.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
 import { startNode } from './processes.mjs';
 import { writeBarePage } from './references/bare-page.mjs';
 import { HOST, hasNginx, startNginx } from './tls-front.mjs';

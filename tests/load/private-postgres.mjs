@@ -1,9 +1,9 @@
 // A PostgreSQL for the benchmark: an empty cluster with the distribution's settings, fsync included.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../scripts/free-port.mjs';
 
 /** @returns the URL of its first database, the process id of its postmaster, and a function that stops it */
 export async function startPostgres() {
@@ -49,13 +49,4 @@ function findBin() {
   if (!fs.existsSync(path.join(bin, 'initdb')))
     throw new Error('The bench needs PostgreSQL: apt-get install postgresql.');
   return bin;
-}
-
-export function freePort() {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
