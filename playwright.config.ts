@@ -13,7 +13,7 @@ const onDesktop = process.env.DATABASE_URL
   ? []
   : [
       '**/{account,addresses,checkout-details,sessions,forgotten-password,contact}.story.ts',
-      '**/{cart,browsing,first-visit,search,image-transition,product-extras,kits}.story.ts',
+      '**/{cart,browsing,first-visit,early-presses,search,image-transition,product-extras,kits}.story.ts',
       '**/admin-{area,dashboard,orders,order-details,order-status,settings,invoice,documents,gst}.story.ts',
       '**/admin-{stock,catalogue,imports,attributes,planning}.story.ts',
       '**/{storage-tool,lens-tool,power-tool,plans,kit-builder,cart-checks}.story.ts',

@@ -1,4 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts';
+import { holdCode } from './first-visit-page.ts';
 import { expect, test } from './story.ts';
 
 const BOX = 'Search for products...';
@@ -76,16 +77,11 @@ test('a chosen suggestion stays chosen when those of the whole text arrive late'
 });
 
 test('what is typed before the page’s code has come stays, and is searched', async ({ page }) => {
-  let load!: () => void;
-  const isTyped = new Promise<void>((resolve) => (load = resolve));
-  await page.route(/\/static\/js\//, async (route) => {
-    await isTyped;
-    await route.continue();
-  });
+  const letGo = await holdCode(page);
   await page.goto('/products', { waitUntil: 'commit' });
   const box = page.getByRole('main').getByRole('combobox', { name: BOX });
   await box.pressSequentially('dome');
-  load();
+  letGo();
   await expect(page).toHaveURL('/products?search=dome');
   await expect(page.getByRole('main').getByRole('combobox', { name: BOX })).toHaveValue('dome');
 });
