@@ -1,26 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
-// What every database runs. How a screen looks does not depend on it, and the integration tests try every call on each.
-const buying = '**/{buying,signing-in,public-pages}.story.ts';
-const stories = [
-  buying,
-  '**/admin-{products,product-form,coupons,users,enquiries,lists,jobs,search}.story.ts',
-];
-const looks = process.env.DATABASE_URL
-  ? []
-  : ['**/accessibility.story.ts', '**/admin-accessibility.story.ts'];
-const onDesktop = process.env.DATABASE_URL
-  ? []
-  : [
-      '**/{account,addresses,checkout-details,sessions,forgotten-password,contact}.story.ts',
-      '**/{cart,browsing,first-visit,early-presses,search,image-transition,product-extras,kits}.story.ts',
-      '**/admin-{area,dashboard,orders,order-details,order-status,settings,invoice,documents,gst}.story.ts',
-      '**/admin-{stock,catalogue,imports,attributes,planning}.story.ts',
-      '**/{storage-tool,lens-tool,power-tool,plans,kit-builder,cart-checks}.story.ts',
-      '**/{paying,paying-late,checkout-payment,delivery,admin-payments,admin-payments-new-shop}.story.ts',
-    ];
-const onPhones = process.env.DATABASE_URL ? [] : [buying, '**/addresses.story.ts'];
-const narrow = process.env.DATABASE_URL ? [] : ['**/narrow-screen.story.ts'];
+/**
+ * The folder of a story says where it runs. In `every-database` and `everywhere` it runs on PostgreSQL too: the others are
+ * about how screens look and act, which no database changes, and the integration tests try every call on each. In
+ * `every-screen` and `everywhere` it runs on a phone as well, and in `phone` on nothing else.
+ */
+const onThisDatabase = process.env.DATABASE_URL
+  ? ['**/everywhere/*.story.ts', '**/every-database/*.story.ts']
+  : ['**/*.story.ts'];
+const onPhones = ['**/everywhere/*.story.ts', '**/every-screen/*.story.ts', '**/phone/*.story.ts'];
 
 /** Stories a shopper would tell, in a real browser against the real shop. `npm test` finds the browser. */
 export default defineConfig({
@@ -53,12 +41,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testMatch: [...stories, ...looks, ...onDesktop],
+      testMatch: onThisDatabase,
+      testIgnore: '**/phone/**',
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testMatch: [...onPhones, ...looks, ...narrow],
+      testMatch: process.env.DATABASE_URL ? [] : onPhones,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -58,10 +58,10 @@ const serverBuild = {
       restore: 'src/server/commands/restore-command.ts',
       'check-books': 'src/server/commands/check-books-command.ts',
       'pglite-worker': 'src/db/embedded/pglite-worker.ts',
-      'pdf-worker': 'src/server/modules/documents/pdf/pdf-worker.ts',
-      'sheet-worker': 'src/server/modules/imports/sheet-worker.ts',
+      'pdf-worker': 'src/server/modules/invoices/documents/pdf/pdf-worker.ts',
+      'sheet-worker': 'src/server/modules/imports/threads/sheet-worker.ts',
       // A test starts and kills this process. It shares the server's code.
-      'embedded-writer': 'tests/support/embedded-writer.ts',
+      'embedded-writer': 'tests/support/platform/embedded-writer.ts',
     },
   },
 };
@@ -75,8 +75,8 @@ const browserBuild = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: 'src/web/app/entry-client.tsx',
-    // Of the contract a chunk imports only what it uses.
-    treeshake: { moduleSideEffects: [{ test: /src\/contract\//, sideEffects: false }] },
+    // Of domain and contract a chunk imports only what it uses.
+    treeshake: { moduleSideEffects: [{ test: /src\/(domain|contract)\//, sideEffects: false }] },
     output: {
       entryFileNames: 'static/js/[name]-[hash].js',
       chunkFileNames: 'static/js/[name]-[hash].js',
@@ -97,8 +97,8 @@ interface ModuleGraph {
  */
 function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
-  const isAdmin = (root: string) => /pages\/admin-|app\/admin-layout|features\/admin-/.test(root);
-  const isTool = (root: string) => /pages\/(.*-tool|plan|kit-builder)-page/.test(root);
+  const isAdmin = (root: string) => /pages\/desk\/|app\/admin-layout|features\/\w+\/desk\//.test(root);
+  const isTool = (root: string) => root.includes('pages/planning/');
   /** The lazy chunks that import a module, directly or not; the entry for modules needed from the start. */
   const rootsOf = (id: string, graph: ModuleGraph): ReadonlySet<string> => {
     const before = known.get(id);
@@ -117,10 +117,11 @@ function chunkGroups() {
   const countOfShopPages = (id: string, graph: ModuleGraph) =>
     [...rootsOf(id, graph)].filter((root) => !isAdmin(root) && !isTool(root)).length;
   // Every page imports their list, and uses few of them.
-  const isSentences = /contract\/((?!general)\w+-messages|money)\.ts$/;
+  const isSentences = /(domain|contract)\/((?!.*general)[\w/-]+-messages|platform\/money)\.ts$/;
   // What each page has, and what the home page needs at once of what others share.
-  const alsoInShell = /preload-helper|web\/lib\/page-head|icons\/(chevron-(left|right)|pause|play)\.mjs/;
-  const isOurs = /src\/(web|contract)\/|lucide-react\//;
+  const alsoInShell =
+    /preload-helper|web\/lib\/page\/page-head|icons\/(chevron-(left|right)|pause|play)\.mjs/;
+  const isOurs = /src\/(web|domain|contract)\/|lucide-react\//;
   return [
     {
       name: 'framework',
@@ -149,9 +150,9 @@ function chunkGroups() {
       debugName: 'frame',
       includeDependenciesRecursively: false,
     },
-    { name: 'delivery', test: /web\/lib\/(delivery-pin|use-delivery)\.ts$/ },
-    { name: 'hero', test: /assets\/brand\/hero|contract\/carousel-copy/ },
-    { name: 'sentences', test: /contract\/(ordering|auth|coupon|enquiry|account)-messages\.ts$/ },
+    { name: 'delivery', test: /web\/features\/delivery\/shop\/(delivery-pin|use-delivery)\.ts$/ },
+    { name: 'hero', test: /assets\/brand\/hero|home\/carousel-copy/ },
+    { name: 'sentences', test: /contract\/\w+\/(ordering|auth|coupon|enquiry|account)-messages\.ts$/ },
     {
       name: 'forms',
       test: /src\/web\/ui\/forms\/(?!form-text)/,
@@ -160,7 +161,7 @@ function chunkGroups() {
     },
     {
       name: 'ordering',
-      test: /src\/web\/(ui\/browsing|features\/compare)\/|features\/catalogue\/product-|cart\/order-control|ui\/skeleton|page-numbers|icons\/(scale|search-x)|ui\/image-transition|contract\/(categories|search)\.ts/,
+      test: /src\/web\/(ui\/browsing|features\/catalogue\/shop\/compare)\/|features\/catalogue\/shop\/listing\/product-|cart\/order-control|ui\/page\/skeleton|page-numbers|icons\/(scale|search-x)|ui\/image-transition|contract\/(catalogue\/categories|search\/search)\.ts/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },

@@ -41,7 +41,8 @@ export function shopAsOneScript(config: UserConfig, assetFileNames: AssetFileNam
 }
 
 /** What a shop in use never or seldom runs: the demo shop, the list of common passwords, and the admin's pages. */
-const LOADED_WHEN_NEEDED = /db\/seed\/(?!empty)|@zxcvbn-ts|jspdf|chart\.js|web\/(pages|features|app)\/admin-/;
+const LOADED_WHEN_NEEDED =
+  /db\/seed\/(?!empty)|@zxcvbn-ts|jspdf|chart\.js|web\/(pages\/desk\/|features\/\w+\/desk\/|app\/admin-)/;
 
 const ONE_SCRIPT = {
   format: 'cjs' as const,

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Nothing there asks the database that DATABASE_URL names.
 const leftOut = process.env.DATABASE_URL
-  ? ['src/**', 'tests/*.test.ts', 'tests/integration/embedded-database.test.ts']
+  ? ['src/**', 'tests/*.test.ts', 'tests/integration/platform/embedded-database.test.ts']
   : [];
 
 /** Files that start whole shops take a minute or two each; begun last, one would be waited for alone. */
@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/integration/**/*.test.ts'],
     exclude: ['node_modules/**', ...leftOut],
-    globalSetup: ['tests/support/database-template.ts'],
+    globalSetup: ['tests/support/platform/database-template.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // One more than the cores of a small machine: a file waits for its database half of the time.

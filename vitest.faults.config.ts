@@ -7,7 +7,7 @@ const isLong = process.env.FAULTS === 'long';
 export default defineConfig({
   test: {
     include: ['tests/faults/*.fault.ts'],
-    globalSetup: ['tests/support/database-template.ts'],
+    globalSetup: ['tests/support/platform/database-template.ts'],
     testTimeout: (isLong ? 30 : 5) * MINUTE_MS,
     hookTimeout: 120_000,
     // One after another: each wants the machine for itself.

@@ -1,17 +1,17 @@
 // Makes the subsets of Noto Sans for PDFs: one for the Order Invoice, which browsers load, and one for tax documents,
-// which the server draws. The results are committed; run this again when src/contract/font-letters.json changes:
+// which the server draws. The results are committed; run this again when src/domain/platform/font-letters.json changes:
 // node scripts/make-invoice-fonts.mjs
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const { latin, letters, devanagari } = require('../src/contract/font-letters.json');
+const { latin, letters, devanagari } = require('../src/domain/platform/font-letters.json');
 
 const subsets = [
   { name: 'src/web/assets/fonts/noto-sans-invoice', ranges: latin, options: {} },
   {
-    name: 'src/server/modules/documents/pdf/fonts/noto-sans-document',
+    name: 'src/server/modules/invoices/documents/pdf/fonts/noto-sans-document',
     ranges: [...latin, ...devanagari],
     // jsPDF draws one glyph for each character, so the glyphs of conjuncts would never be used.
     options: { keepFeatures: [] },

@@ -22,7 +22,7 @@ class NotStartedError extends Error {}
 
 const SCREENS = {
   // The last is not in the browser tests, because a 404 is an error in the console.
-  guest: [...JSON.parse(fs.readFileSync('tests/e2e/public-screens.json', 'utf8')), '/nothing-here'],
+  guest: [...JSON.parse(fs.readFileSync('tests/e2e/platform/public-screens.json', 'utf8')), '/nothing-here'],
   customer: ['/', '/products', '/cart', '/checkout', '/my-account', '/my-account/addresses'],
   admin: [
     ...[

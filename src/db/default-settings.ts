@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { shopIdentity } from '../contract/shop-identity.ts';
+import { shopIdentity } from '../domain/platform/shop-identity.ts';
 
 /** The terms of a new shop; an accountant confirms them. Limits of e-way bills within a State differ and change. */
 const defaults = {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DocumentFooter, DocumentKind } from '../contract/documents-shapes.ts';
-import type { Bank, EWayLimits, Ledgers, TurnoverBand } from '../contract/settings-shapes.ts';
+import type { DocumentFooter, DocumentKind } from '../contract/invoices/documents-shapes.ts';
+import type { Bank, EWayLimits, Ledgers, TurnoverBand } from '../contract/platform/settings-shapes.ts';
 
 /** The tables of the settings and of the tax documents that are issued under them. */
 export interface DocumentsSchema {

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ChangeSetState, ImportAct, ImportCounts, KeptRows } from '../contract/imports-shapes.ts';
+import type {
+  ChangeSetState,
+  ImportAct,
+  ImportCounts,
+  KeptRows,
+} from '../contract/imports/imports-shapes.ts';
 
 /** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>;

@@ -5,7 +5,7 @@ import type {
   PaymentKind,
   PaymentRowState,
   RefundState,
-} from '../contract/payments-choices.ts';
+} from '../domain/payments/payments-choices.ts';
 
 /** The types of the tables of zones and payments for Kysely. */
 export interface PaymentsSchema {

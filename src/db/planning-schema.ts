@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AttributeKind } from '../contract/attribute-kinds.ts';
-import type { PlanKind, Verdict } from '../contract/planning-choices.ts';
+import type { AttributeKind } from '../domain/catalogue/attribute-kinds.ts';
+import type { PlanKind, Verdict } from '../domain/planning/facts/planning-choices.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 

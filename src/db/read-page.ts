@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely';
-import type { Page } from '../contract/list-page.ts';
+import type { Page } from '../domain/platform/list-page.ts';
 
 /** The requested page; without a limit the whole list. */
 export interface Paging {

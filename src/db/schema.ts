@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { EnquiryState } from '../contract/choices.ts';
-import type { OrderStatus } from '../contract/order-status.ts';
-import type { Billing } from '../contract/postal-address-shapes.ts';
+import type { EnquiryState } from '../domain/desk/desk-choices.ts';
+import type { OrderStatus } from '../domain/orders/order-status.ts';
+import type { Billing } from '../contract/accounts/postal-address-shapes.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
 import type { ImportsSchema } from './imports-schema.ts';

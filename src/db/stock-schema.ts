@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { StockMoveKind } from '../contract/stock-shapes.ts';
+import type { StockMoveKind } from '../contract/stock/stock-shapes.ts';
 
 /** The types of the tables of the stock ledger for Kysely. */
 export interface StockSchema {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { shopIdentity } from '../contract/shop-identity.ts';
+import { shopIdentity } from '../domain/platform/shop-identity.ts';
 
 /** The environment, read once at start. README.md has the same table with every default. */
 export interface Config {

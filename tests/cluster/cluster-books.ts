@@ -1,8 +1,8 @@
 import { connect, type Database } from '../../src/db/connect.ts';
-import { checkStock } from '../../src/server/modules/stock/check-stock.ts';
-import type { Figures } from '../support/order-audit.ts';
-import { queryServer } from '../support/sql-server.ts';
-import { workerUrl } from '../support/worker-url.ts';
+import { checkStock } from '../../src/server/modules/stock/stock/check-stock.ts';
+import type { Figures } from '../support/orders/order-audit.ts';
+import { queryServer } from '../support/platform/sql-server.ts';
+import { workerUrl } from '../support/platform/worker-url.ts';
 import { NODES, type Node } from './cluster-network.ts';
 import type { ClusterShop } from './cluster-shop.ts';
 import { until } from './patroni-state.ts';

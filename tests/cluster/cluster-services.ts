@@ -1,7 +1,7 @@
 import { spawn, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { descendantsOf, isRunning } from '../support/process-tree.ts';
+import { descendantsOf, isRunning } from '../support/platform/process-tree.ts';
 import { PATH } from './needed-programs.ts';
 
 /** PostgreSQL refuses root. setpriv becomes the program, so that the process id is the program's own. */

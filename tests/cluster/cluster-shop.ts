@@ -1,8 +1,8 @@
 import { connect } from '../../src/db/connect.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { OrderAudit, seedBuyersAndProducts } from '../support/order-audit.ts';
-import { freePort, shopProcess, type ShopProcess } from '../support/shop-process.ts';
-import { workerUrl } from '../support/worker-url.ts';
+import { startMailServer, type MailServer } from '../support/platform/mail-server.ts';
+import { OrderAudit, seedBuyersAndProducts } from '../support/orders/order-audit.ts';
+import { freePort, shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
+import { workerUrl } from '../support/platform/worker-url.ts';
 import { PageReader } from './page-reader.ts';
 import { startPatroniCluster, type PatroniCluster } from './patroni-cluster.ts';
 import { until } from './patroni-state.ts';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newClusterDir, startCluster, type Cluster } from '../support/postgres-cluster.ts';
-import { freePort, shopProcess, type ShopProcess } from '../support/shop-process.ts';
-import { TestClient } from '../support/test-client.ts';
+import { newClusterDir, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
+import { freePort, shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
+import { TestClient } from '../support/platform/test-client.ts';
 import { loopbackNetwork } from './cluster-network.ts';
 import { ClusterServices } from './cluster-services.ts';
 import { until } from './patroni-state.ts';

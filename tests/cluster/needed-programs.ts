@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { postgresPrograms } from '../support/postgres-cluster.ts';
+import { postgresPrograms } from '../support/platform/postgres-cluster.ts';
 
 /** Fails the whole run when a program is missing: a cluster that was not tried must not look as if it had been. */
 export default function requirePrograms(): void {

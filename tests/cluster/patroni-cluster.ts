@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { newClusterDir } from '../support/postgres-cluster.ts';
-import { freePort } from '../support/shop-process.ts';
-import { queryServer } from '../support/sql-server.ts';
+import { newClusterDir } from '../support/platform/postgres-cluster.ts';
+import { freePort } from '../support/platform/shop-process.ts';
+import { queryServer } from '../support/platform/sql-server.ts';
 import { cabledNetwork, hasCables, loopbackNetwork, NODES, type Node } from './cluster-network.ts';
 import { ClusterServices, signal } from './cluster-services.ts';
 import { PatroniState, until } from './patroni-state.ts';

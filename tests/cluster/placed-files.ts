@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { postgresPrograms } from '../support/postgres-cluster.ts';
+import { postgresPrograms } from '../support/platform/postgres-cluster.ts';
 import { NODES, type ClusterNetwork, type Node } from './cluster-network.ts';
 
 /** The files of ops/cluster with the addresses, ports and folders of one run. What is tried is what is shipped. */

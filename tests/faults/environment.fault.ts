@@ -1,9 +1,9 @@
 import net from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
-import { postgresPrograms, startCluster, type Cluster } from '../support/postgres-cluster.ts';
-import { shopProcess } from '../support/shop-process.ts';
-import { TestClient } from '../support/test-client.ts';
+import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
+import { shopProcess } from '../support/platform/shop-process.ts';
+import { TestClient } from '../support/platform/test-client.ts';
 import { startFailingMailServer } from './failing-mail-server.ts';
 import { openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 import { mountSmallDisk, type Disk } from './small-disk.ts';

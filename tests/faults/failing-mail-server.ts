@@ -1,8 +1,8 @@
 import net from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { refusalOf, type MailServer, type ReceivedMail } from '../support/mail-server.ts';
-import { freePort } from '../support/shop-process.ts';
+import { refusalOf, type MailServer, type ReceivedMail } from '../support/platform/mail-server.ts';
+import { freePort } from '../support/platform/shop-process.ts';
 
 export type MailServerState = 'well' | 'slow' | 'dying';
 

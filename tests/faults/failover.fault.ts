@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { postgresPrograms, startCluster, type Cluster } from '../support/postgres-cluster.ts';
-import { TestClient } from '../support/test-client.ts';
+import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
+import { TestClient } from '../support/platform/test-client.ts';
 import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 import { startVirtualIp, type VirtualIp } from './virtual-ip.ts';
 import { standbyOf } from './standby.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { checkStock } from '../../src/server/modules/stock/check-stock.ts';
-import { OrderAudit, seedBuyersAndProducts, type Figures } from '../support/order-audit.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { makeShopStorage, type ShopStorage } from '../support/shop-storage.ts';
-import { shopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { checkStock } from '../../src/server/modules/stock/stock/check-stock.ts';
+import { OrderAudit, seedBuyersAndProducts, type Figures } from '../support/orders/order-audit.ts';
+import { startMailServer, type MailServer } from '../support/platform/mail-server.ts';
+import { makeShopStorage, type ShopStorage } from '../support/platform/shop-storage.ts';
+import { shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
 
 /** A running shop with buyers and a mail server, for tests that make something fail. */
 export interface FaultShop {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listAdminProducts } from '../../src/contract/admin-products.ts';
-import { logIn } from '../../src/contract/auth.ts';
-import { readImport } from '../../src/contract/imports.ts';
-import { apply, seenImport } from '../support/import-steps.ts';
-import { ADMIN_OF_BUYERS, STOCK } from '../support/order-audit.ts';
-import { postgresPrograms, startCluster, type Cluster } from '../support/postgres-cluster.ts';
-import { TestClient } from '../support/test-client.ts';
+import { listAdminProducts } from '../../src/contract/catalogue/admin-products.ts';
+import { logIn } from '../../src/contract/accounts/auth.ts';
+import { readImport } from '../../src/contract/imports/imports.ts';
+import { apply, seenImport } from '../support/imports/import-steps.ts';
+import { ADMIN_OF_BUYERS, STOCK } from '../support/orders/order-audit.ts';
+import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
+import { TestClient } from '../support/platform/test-client.ts';
 import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 
 /** The server's process is killed while an import is applied and orders are placed. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { InvoiceAudit } from '../support/invoice-audit.ts';
-import { postgresPrograms, startCluster, type Cluster } from '../support/postgres-cluster.ts';
+import { InvoiceAudit } from '../support/invoices/invoice-audit.ts';
+import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
 import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 
 /** The server's process is killed and stopped while orders are placed and invoiced. */

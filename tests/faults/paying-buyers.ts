@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '../../src/contract/orders-shapes.ts';
-import type { Payment } from '../../src/contract/payments-shapes.ts';
-import type { FakeGateway } from '../support/fake-gateway.ts';
-import { sendEvent, type FakeEvent } from '../support/fake-gateway-events.ts';
-import { TestClient } from '../support/test-client.ts';
+import type { Order } from '../../src/contract/orders/orders-shapes.ts';
+import type { Payment } from '../../src/contract/payments/payments-shapes.ts';
+import type { FakeGateway } from '../support/payments/fake-gateway.ts';
+import { sendEvent, type FakeEvent } from '../support/payments/fake-gateway-events.ts';
+import { TestClient } from '../support/platform/test-client.ts';
 import { sleep } from './fault-shop.ts';
 
 /**

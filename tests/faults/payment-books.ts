@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/connect.ts';
-import type { PaymentRowState } from '../../src/contract/payments-choices.ts';
-import { soldUnits, STOCK } from '../support/order-audit.ts';
-import type { FakeGateway } from '../support/fake-gateway.ts';
+import type { PaymentRowState } from '../../src/domain/payments/payments-choices.ts';
+import { soldUnits, STOCK } from '../support/orders/order-audit.ts';
+import type { FakeGateway } from '../support/payments/fake-gateway.ts';
 
 /** What the shop's books say of the money that the gateway holds. */
 export interface PaymentBooks {

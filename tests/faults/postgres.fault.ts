@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { postgresPrograms, startCluster, type Cluster } from '../support/postgres-cluster.ts';
-import { onServer } from '../support/sql-server.ts';
-import { TestClient } from '../support/test-client.ts';
+import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
+import { onServer } from '../support/platform/sql-server.ts';
+import { TestClient } from '../support/platform/test-client.ts';
 import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 
 /** PostgreSQL fails under load; the shop keeps running and recovers. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/db/connect.ts';
-import type { FakeGateway } from '../support/fake-gateway.ts';
+import type { FakeGateway } from '../support/payments/fake-gateway.ts';
 
 /** What the shop's books say of the money that the gateway gave back. */
 export interface RefundBooks {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskPayment } from '../../src/contract/money-desk-shapes.ts';
-import { ADMIN_OF_BUYERS } from '../support/order-audit.ts';
-import { TestClient } from '../support/test-client.ts';
+import type { DeskPayment } from '../../src/contract/payments/money-desk-shapes.ts';
+import { ADMIN_OF_BUYERS } from '../support/orders/order-audit.ts';
+import { TestClient } from '../support/platform/test-client.ts';
 import { sleep } from './fault-shop.ts';
 
 const RESPONSE_TIMEOUT_MS = 20_000;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { clusterIn, newClusterDir, run, type Cluster } from '../support/postgres-cluster.ts';
-import { queryServer, onServer } from '../support/sql-server.ts';
+import { clusterIn, newClusterDir, run, type Cluster } from '../support/platform/postgres-cluster.ts';
+import { queryServer, onServer } from '../support/platform/sql-server.ts';
 
 /** A synchronous replica: its primary acknowledges only what the replica has on disk. */
 export interface Standby extends Cluster {

@@ -3,7 +3,7 @@ import path from 'node:path';
 /** Reads the import statements of source files and finds those that the project's layout does not allow. */
 
 export interface SourceFile {
-  /** Relative to the project's folder: src/contract/money.ts. */
+  /** Relative to the project's folder: src/domain/platform/money.ts. */
   file: string;
   text: string;
 }
@@ -15,25 +15,33 @@ interface Layer {
   mayImport: string[];
 }
 
-/** What every part of the server except 'server start' may import. */
-const SHARED = ['contract', 'db', 'server base', 'server shared'];
-
-const WEB = [
-  'web router',
-  'web lib',
-  'web ui',
-  'web features',
-  'web pages',
-  'web page parts',
-  'web assets',
-  'web app',
-  'web entry-server',
+/** The subjects, bottom up: on every floor a subject may import its own files and the subjects in rows above its own. */
+export const SUBJECTS = [
+  ['platform'],
+  ['delivery', 'stock'],
+  ['accounts', 'catalogue'],
+  ['search', 'imports', 'planning'],
+  ['orders'],
+  ['payments'],
+  ['invoices'],
+  ['desk'],
 ];
 
-/** Who may import whom. A file belongs to the first layer that names it; a file in no layer is an error. */
-const LAYERS: Layer[] = [
-  { name: 'contract', files: ['src/contract/'], mayImport: ['contract'] },
-  { name: 'db', files: ['src/db/'], mayImport: ['contract', 'db'] },
+/** The floors that have a folder for each subject. */
+const FLOORS_OF_SUBJECTS = ['domain', 'contract', 'server modules', 'web features'];
+
+/** What every part of the server except 'server start' may import. */
+const SHARED = ['domain', 'contract', 'db', 'server base', 'server technique'];
+
+const BELOW_FEATURES = ['domain', 'contract', 'web router', 'web lib', 'web ui', 'web assets'];
+
+const WEB = [...BELOW_FEATURES, 'web features', 'web pages', 'web page parts', 'web app', 'web entry-server'];
+
+/** Who may import whom, from the ground. A file belongs to the first layer that names it; one in no layer is an error. */
+export const LAYERS: Layer[] = [
+  { name: 'domain', files: ['src/domain/'], mayImport: ['domain'] },
+  { name: 'contract', files: ['src/contract/'], mayImport: ['domain', 'contract'] },
+  { name: 'db', files: ['src/db/'], mayImport: ['domain', 'contract', 'db'] },
 
   {
     name: 'server start',
@@ -43,11 +51,7 @@ const LAYERS: Layer[] = [
     ],
     mayImport: [
       ...SHARED,
-      'server openapi',
-      'server plugins',
-      'server pages',
-      'server modules',
-      'server start',
+      ...['server openapi', 'server plugins', 'server pages', 'server modules', 'server start'],
       'web entry-server',
     ],
   },
@@ -57,12 +61,9 @@ const LAYERS: Layer[] = [
     mayImport: SHARED,
   },
   {
-    name: 'server shared',
+    name: 'server technique',
     files: [
-      'src/server/http/',
-      'src/server/cache/',
-      'src/server/security/',
-      'src/server/transaction/',
+      ...['src/server/http/', 'src/server/cache/', 'src/server/security/', 'src/server/transaction/'],
       'src/server/background/',
     ],
     mayImport: [...SHARED, 'server openapi'],
@@ -80,56 +81,30 @@ const LAYERS: Layer[] = [
   },
   { name: 'server modules', files: ['src/server/modules/'], mayImport: [...SHARED, 'server modules'] },
 
-  { name: 'web entry-server', files: ['src/web/app/entry-server.tsx'], mayImport: ['contract', ...WEB] },
-  { name: 'web app', files: ['src/web/app/'], mayImport: ['contract', ...WEB] },
+  { name: 'web entry-server', files: ['src/web/app/entry-server.tsx'], mayImport: WEB },
+  { name: 'web app', files: ['src/web/app/'], mayImport: WEB },
   {
     name: 'web page parts',
-    files: ['src/web/pages/parts/'],
-    mayImport: ['contract', 'web router', 'web lib', 'web ui', 'web features', 'web assets'],
+    files: ['src/web/pages/shop/parts/', 'src/web/pages/desk/parts/'],
+    mayImport: [...BELOW_FEATURES, 'web features', 'web page parts'],
   },
   {
     name: 'web pages',
-    files: ['src/web/pages/'],
-    mayImport: [
-      ...['contract', 'web router', 'web lib', 'web ui', 'web features', 'web assets'],
-      'web page parts',
-    ],
+    files: ['src/web/pages/shop/', 'src/web/pages/desk/', 'src/web/pages/planning/'],
+    mayImport: [...BELOW_FEATURES, 'web features', 'web page parts'],
   },
-  {
-    name: 'web features',
-    files: ['src/web/features/'],
-    mayImport: ['contract', 'web router', 'web lib', 'web ui', 'web features', 'web assets'],
-  },
+  { name: 'web features', files: ['src/web/features/'], mayImport: [...BELOW_FEATURES, 'web features'] },
   { name: 'web router', files: ['src/web/router/'], mayImport: ['web router'] },
-  { name: 'web lib', files: ['src/web/lib/'], mayImport: ['contract', 'web router', 'web lib'] },
+  {
+    name: 'web lib',
+    files: ['src/web/lib/'],
+    mayImport: ['domain', 'contract', 'web router', 'web lib'],
+  },
   { name: 'web ui', files: ['src/web/ui/'], mayImport: ['web router', 'web ui'] },
   { name: 'web assets', files: ['src/web/assets/'], mayImport: [] },
 ];
 
-/** Layers whose folders must not import each other, as features. Modules have their own rules. */
-const SEPARATE_FOLDERS = ['web features'];
-
-/** The modules of the server: a module may import its own files and the modules in rows above its own. */
-const MODULE_LAYERS = [
-  ['media', 'audit', 'pins', 'gateway'],
-  ['jobs', 'settings', 'attributes'],
-  ['mail'],
-  ['sessions'],
-  ['auth', 'stock', 'margin', 'certificates'],
-  ['kits'],
-  ['search'],
-  ['addresses', 'catalogue', 'coupons', 'customers', 'enquiries', 'planning', 'zones'],
-  ['cart', 'categories', 'product-files', 'product-groups', 'brands', 'plans'],
-  ['imports'],
-  ['orders', 'suggestions'],
-  ['documents'],
-  ['gst-returns', 'payments'],
-  ['refunds'],
-  ['payments-desk'],
-  ['dashboard'],
-];
-
-/** Packages that only some folders may import; all others are allowed. Contract has its own rule. */
+/** Packages that only some folders may import; all others are allowed. Domain and contract have their own rules. */
 const PACKAGE_FOLDERS: [packageName: RegExp, folders: RegExp][] = [
   [/^node:/, /^src\/(db|server)\//],
   [/^zod/, /^src\/(contract|server)\//],
@@ -174,7 +149,7 @@ function brokenRulesOf(source: SourceFile): string[] {
 
 function isInLayer(file: string): boolean {
   const layer = layerOf(file);
-  return layer !== undefined && (layer.name !== 'server modules' || moduleRowOf(moduleOf(file)) !== -1);
+  return layer !== undefined && (!FLOORS_OF_SUBJECTS.includes(layer.name) || rowOf(subjectOf(file)) !== -1);
 }
 
 function isAllowed(file: string, { name, target, isType }: Import): boolean {
@@ -183,20 +158,30 @@ function isAllowed(file: string, { name, target, isType }: Import): boolean {
   if (to === undefined || !from.mayImport.includes(to.name)) return false;
   // Shapes contain zod, which the browser should not load; importing a type costs nothing.
   if (file.startsWith('src/web/') && /contract\/.*shapes\.ts$/.test(target) && !isType) return false;
+  // It gathers the sentences of every subject.
+  if (file === 'src/contract/platform/message-groups.ts') return true;
   if (from !== to) return true;
-  if (from.name === 'server modules') return isModuleAllowed(moduleOf(file), moduleOf(target));
-  return !SEPARATE_FOLDERS.includes(from.name) || moduleOf(file) === moduleOf(target);
+  if (from.name === 'web pages') return false;
+  if (!FLOORS_OF_SUBJECTS.includes(from.name)) return true;
+  return isSubjectAllowed(file, target) && !(from.name === 'web features' && crossesSides(file, target));
 }
 
 function isPackageAllowed(file: string, name: string): boolean {
+  if (file.startsWith('src/domain/')) return false;
   if (file.startsWith('src/contract/')) return CONTRACT_PACKAGES.test(name);
   const rule = PACKAGE_FOLDERS.find(([packageName]) => packageName.test(name));
   return rule === undefined || rule[1].test(file);
 }
 
-function isModuleAllowed(from: string, to: string): boolean {
-  if (from === to) return true;
-  return moduleRowOf(to) !== -1 && moduleRowOf(to) < moduleRowOf(from);
+function isSubjectAllowed(file: string, target: string): boolean {
+  const [from, to] = [subjectOf(file), subjectOf(target)];
+  return from === to || (rowOf(to) !== -1 && rowOf(to) < rowOf(from));
+}
+
+/** What shoppers see and what the desk sees do not import each other: shoppers would download the desk's code. */
+function crossesSides(file: string, target: string): boolean {
+  const [from, to] = [file, target].map((each) => each.split('/')[4]);
+  return (from === 'shop' && to === 'desk') || (from === 'desk' && to === 'shop');
 }
 
 function layerOf(file: string): Layer | undefined {
@@ -209,13 +194,13 @@ function matchesPattern(file: string, pattern: string): boolean {
   return file === pattern;
 }
 
-/** @returns the folder below modules/ or features/: src/server/modules/cart/cart-routes.ts is in cart */
-function moduleOf(file: string): string {
-  return file.split('/')[3]!;
+/** @returns the folder of the subject: src/server/modules/orders/cart/cart-routes.ts is in orders */
+function subjectOf(file: string): string {
+  return file.split('/')[/^src\/(domain|contract)\//.test(file) ? 2 : 3]!;
 }
 
-function moduleRowOf(module: string): number {
-  return MODULE_LAYERS.findIndex((modules) => modules.includes(module));
+function rowOf(subject: string): number {
+  return SUBJECTS.findIndex((subjects) => subjects.includes(subject));
 }
 
 /** @returns each import cycle once, as a path that ends where it starts; type imports count too */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countries } from '../../contract/countries.ts';
+import { countries } from '../../domain/catalogue/countries.ts';
 import type { PlainTx } from '../transaction.ts';
 
 /** The proofs of the demo products are samples; they run out on this day. */

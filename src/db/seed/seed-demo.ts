@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Specs } from '../../contract/catalogue-shapes.ts';
+import type { Specs } from '../../contract/catalogue/catalogue-shapes.ts';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import catalogue from './catalogue.json';
 import { isCatalogueEmpty } from './empty-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Attribute } from '../../contract/attributes-shapes.ts';
+import type { Attribute } from '../../contract/catalogue/attributes-shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
 import { Memo } from './memo.ts';

@@ -4,7 +4,7 @@ import { connect } from '../../db/connect.ts';
 import { systemClock } from '../clock.ts';
 import { runCommand } from './run-command.ts';
 import { CommandError } from './command-error.ts';
-import { rescueAdmin } from '../modules/auth/rescue-admin.ts';
+import { rescueAdmin } from '../modules/accounts/auth/rescue-admin.ts';
 import { requireShop } from './require-shop.ts';
 import type { EffectHandlers } from '../transaction/effects.ts';
 

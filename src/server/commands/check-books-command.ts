@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { connect } from '../../db/connect.ts';
-import { checkBooks } from '../modules/documents/check-books.ts';
+import { checkBooks } from '../modules/invoices/documents/check-books.ts';
 import { requireShop } from './require-shop.ts';
 import { runCommand } from './run-command.ts';
 

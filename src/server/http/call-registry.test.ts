@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '../../contract/call.ts';
+import type { Call } from '../../contract/platform/call.ts';
 import type { CallSpec, Fitting } from './call-registry.ts';
 
 interface Renaming {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call, TypesOf } from '../../contract/call.ts';
+import type { Call, TypesOf } from '../../contract/platform/call.ts';
 
 /** The shapes a call's input and reply are checked with. A part without a shape is not read. */
 export interface Shapes {

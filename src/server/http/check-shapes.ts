@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Call } from '../../contract/call.ts';
-import { checkShape } from '../../contract/check-shape.ts';
+import type { Call } from '../../contract/platform/call.ts';
+import { checkShape } from '../../contract/platform/check-shape.ts';
 import type { Shapes } from './call-registry.ts';
 import { invalid } from './errors.ts';
 

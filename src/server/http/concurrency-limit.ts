@@ -1,4 +1,4 @@
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/platform/messages.ts';
 import { Refused } from './errors.ts';
 
 /** Runs heavy work a few pieces at a time, first come, first served. Beyond a bound callers are asked to come back. */

@@ -1,4 +1,4 @@
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/platform/messages.ts';
 
 interface Extra {
   /** What is wrong with which field. */

@@ -1,4 +1,4 @@
-import type { Access } from '../../contract/call.ts';
+import type { Access } from '../../contract/platform/call.ts';
 import type { AccessTokens, CurrentUser } from '../security/access-token.ts';
 import { notAllowed, notSignedIn } from './errors.ts';
 import type { Revocations } from '../security/revocations.ts';

@@ -1,4 +1,4 @@
-import { writtenQuery, type Call, type InputOf } from '../../contract/call.ts';
+import { writtenQuery, type Call, type InputOf } from '../../contract/platform/call.ts';
 import type { RawInput } from './check-shapes.ts';
 
 /** A public call's answer, and what is done each time it is given to a client. */

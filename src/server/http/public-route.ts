@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call, CallTypes, QueryOf } from '../../contract/call.ts';
+import type { Call, CallTypes, QueryOf } from '../../contract/platform/call.ts';
 import type { CallSpec, Fitting } from './call-registry.ts';
 import { checkReply, parsedInput, type RawInput } from './check-shapes.ts';
 import { findCurrentUser } from './guards.ts';

@@ -1,6 +1,6 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../contract/call.ts';
-import { BODY_BYTES } from '../../contract/constants.ts';
-import type { Page } from '../../contract/list-page.ts';
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../contract/platform/call.ts';
+import { BODY_BYTES } from '../../domain/platform/platform-limits.ts';
+import type { Page } from '../../domain/platform/list-page.ts';
 import type { CurrentUser } from '../security/access-token.ts';
 import type { CallSpec, Fitting } from './call-registry.ts';
 import { checkReply, parsedInput } from './check-shapes.ts';

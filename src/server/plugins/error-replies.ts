@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../../contract/call.ts';
-import { messages } from '../../contract/messages.ts';
+import type { Refusal } from '../../contract/platform/call.ts';
+import { messages } from '../../contract/platform/messages.ts';
 import { sqlStateOf } from '../../db/transaction.ts';
 import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
 import { invalid, Refused } from '../http/errors.ts';

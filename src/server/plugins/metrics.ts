@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/platform/messages.ts';
 import { notFound } from '../http/errors.ts';
 import type { CachedResponseCount } from '../http/cached-responses.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';

@@ -1,4 +1,4 @@
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/platform/messages.ts';
 import type { Config } from '../config.ts';
 import { Refused } from '../http/errors.ts';
 import type { HttpRequest, HttpServer } from '../services.ts';

@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { PAGE_STARTER } from '../../contract/page-starter.ts';
+import { PAGE_STARTER } from '../../contract/platform/page-starter.ts';
 import type { Config } from '../config.ts';
 import type { HttpServer } from '../services.ts';
 

@@ -7,7 +7,7 @@ import {
   randomBytes,
   randomInt,
 } from 'node:crypto';
-import { ONE_TIME_CODE_DIGITS } from '../../contract/constants.ts';
+import { ONE_TIME_CODE_DIGITS } from '../../domain/accounts/accounts-limits.ts';
 
 const TOKEN_BYTES = 32;
 const GCM_NONCE_BYTES = 12;

@@ -1,6 +1,6 @@
-import { FACETS } from '../../contract/choices.ts';
-import { pages, paths, type PagePath } from '../../contract/page-paths.ts';
-import { TOOL_QUERIES } from '../../contract/tool-fields.ts';
+import { FACETS } from '../../domain/catalogue/catalogue-choices.ts';
+import { pages, paths, type PagePath } from '../../contract/platform/page-paths.ts';
+import { TOOL_QUERIES } from '../../contract/planning/tool-fields.ts';
 import { CachedResponse } from '../cache/response-cache.ts';
 import { Refused } from '../http/errors.ts';
 import { runLocally } from '../http/local-answers.ts';

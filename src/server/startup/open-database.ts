@@ -7,9 +7,9 @@ import { authSecret } from './auth-secret.ts';
 import { requireLeader, untilDatabaseServes } from './wait-for-database.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { makeFirstAdmin } from '../modules/auth/first-admin.ts';
-import { fillSearchDocuments } from '../modules/search/renew-search-documents.ts';
-import { outboxMailer, smtpMailer, type Mailer } from '../modules/mail/mailer.ts';
+import { makeFirstAdmin } from '../modules/accounts/auth/first-admin.ts';
+import { fillSearchDocuments } from '../modules/catalogue/search-documents/renew-search-documents.ts';
+import { outboxMailer, smtpMailer, type Mailer } from '../modules/platform/mail/mailer.ts';
 
 /**
  * Opens the database, applies the migrations, and fills an empty one with the demo shop (unless SEED_DEMO=0) and

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/platform/messages.ts';
 import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts';
 import { violatedUnique, type Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../clock.ts';

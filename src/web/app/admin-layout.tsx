@@ -1,22 +1,22 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '../../contract/auth-shapes.ts';
-import { listFailedJobs } from '../../contract/jobs.ts';
-import { listAllOrders } from '../../contract/orders.ts';
-import { paths } from '../../contract/page-paths.ts';
-import { useLogOut } from '../features/account/use-log-out.ts';
-import { AdminSidebar } from '../features/admin-shell/admin-sidebar.tsx';
-import { AdminTabs } from '../features/admin-shell/admin-tabs.tsx';
-import { AdminTopBar } from '../features/admin-shell/admin-top-bar.tsx';
-import { GeneratedPasswordBanner } from '../features/admin-shell/generated-password-banner.tsx';
-import { CommandPalette } from '../features/admin-shell/command-palette.tsx';
-import { ShortcutsDialog } from '../features/admin-shell/shortcuts-dialog.tsx';
-import { useAdminKeys } from '../features/admin-shell/use-admin-keys.ts';
-import { BrandLogo } from '../features/shell/brand-logo.tsx';
-import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
-import { apiQuery } from '../lib/api-query.ts';
+import type { User } from '../../contract/accounts/auth-shapes.ts';
+import { listFailedJobs } from '../../contract/platform/jobs.ts';
+import { listAllOrders } from '../../contract/orders/orders.ts';
+import { paths } from '../../contract/platform/page-paths.ts';
+import { useLogOut } from '../features/accounts/shop/use-log-out.ts';
+import { AdminSidebar } from '../features/desk/desk/shell/admin-sidebar.tsx';
+import { AdminTabs } from '../features/desk/desk/shell/admin-tabs.tsx';
+import { AdminTopBar } from '../features/desk/desk/shell/admin-top-bar.tsx';
+import { GeneratedPasswordBanner } from '../features/desk/desk/shell/generated-password-banner.tsx';
+import { CommandPalette } from '../features/desk/desk/shell/command-palette.tsx';
+import { ShortcutsDialog } from '../features/desk/desk/shell/shortcuts-dialog.tsx';
+import { useAdminKeys } from '../features/desk/desk/shell/use-admin-keys.ts';
+import { BrandLogo } from '../features/platform/shop/shell/brand-logo.tsx';
+import { ThemeSwitch } from '../features/platform/shop/theme/theme-switch.tsx';
+import { apiQuery } from '../lib/api/api-query.ts';
 import { LeavingGuard } from '../lib/leaving-guard.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
+import { SkipLink } from '../ui/page/skip-link.tsx';
 
 type Opened = 'palette' | 'shortcuts' | null;
 

@@ -1,9 +1,9 @@
 import { Suspense, useCallback } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from '../router/router.tsx';
-import { messages } from '../../contract/messages.ts';
-import { useSessionSync } from '../lib/session.ts';
-import { Pending } from '../ui/pending.tsx';
+import { messages } from '../../contract/platform/messages.ts';
+import { useSessionSync } from '../lib/session/session.ts';
+import { Pending } from '../ui/page/pending.tsx';
 import { PrefetchContext } from '../ui/prefetch.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Guard } from './guard.tsx';

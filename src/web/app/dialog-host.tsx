@@ -1,11 +1,11 @@
 import { Suspense, use } from 'react';
-import { lazyChunk } from '../lib/lazy-chunk.ts';
+import { lazyChunk } from '../lib/page/lazy-chunk.ts';
 import { openDialogs, type OpenDialog } from '../lib/open-dialogs.ts';
 import { useStore } from '../lib/store.ts';
 import { PageFailure } from './page-failure.tsx';
 
 /** Loads when the first dialog is opened. */
-const chunk = lazyChunk(() => import('../ui/alert-dialog.tsx'));
+const chunk = lazyChunk(() => import('../ui/dialogs/alert-dialog.tsx'));
 
 /** Renders the dialogs that showAlert() and showConfirm() have opened. The last one is on top. */
 export function DialogHost() {

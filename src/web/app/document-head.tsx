@@ -1,4 +1,4 @@
-import { PAGE_STARTER } from '../../contract/page-starter.ts';
+import { PAGE_STARTER } from '../../contract/platform/page-starter.ts';
 
 /** The URLs of the files that a page needs. */
 export interface PageAssets {

@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { Router } from '../router/router.tsx';
-import { isRefusal } from '../lib/failures.ts';
-import { newQueryClient, type RunQuery } from '../lib/api-query.ts';
-import type { PageModule } from '../lib/page.ts';
-import { SiteOrigin } from '../lib/site-origin.ts';
-import { shopQuery } from '../lib/use-shop.ts';
+import { isRefusal } from '../lib/api/failures.ts';
+import { newQueryClient, type RunQuery } from '../lib/api/api-query.ts';
+import type { PageModule } from '../lib/page/page.ts';
+import { SiteOrigin } from '../lib/page/site-origin.ts';
+import { shopQuery } from '../lib/page/use-shop.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { DocumentHead, type PageAssets } from './document-head.tsx';
@@ -16,8 +16,8 @@ import { matchPage } from './match-page.ts';
 import { notFoundRoute, routes, type PageRoute } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
-export { RefusedError } from '../lib/failures.ts';
-export type { RunQuery } from '../lib/api-query.ts';
+export { RefusedError } from '../lib/api/failures.ts';
+export type { RunQuery } from '../lib/api/api-query.ts';
 export type { PageAssets } from './document-head.tsx';
 
 export interface RenderedPage {

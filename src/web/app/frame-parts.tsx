@@ -1,16 +1,16 @@
 import { useLocation } from '../router/router.tsx';
-import { paths } from '../../contract/page-paths.ts';
-import { FloatingCheckout } from '../features/cart/floating-checkout.tsx';
-import { useCart } from '../features/cart/use-cart.ts';
-import { useCartErrors } from '../features/cart/use-cart-errors.ts';
-import { usePendingProduct } from '../features/cart/use-pending-product.ts';
-import { FooterForm } from '../features/enquiry/footer-form.tsx';
-import { SiteFooter } from '../features/shell/site-footer.tsx';
-import { WhatsappButton } from '../features/shell/whatsapp-button.tsx';
-import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
+import { paths } from '../../contract/platform/page-paths.ts';
+import { FloatingCheckout } from '../features/orders/shop/cart/floating-checkout.tsx';
+import { useCart } from '../features/orders/shop/cart/use-cart.ts';
+import { useCartErrors } from '../features/orders/shop/cart/use-cart-errors.ts';
+import { usePendingProduct } from '../features/orders/shop/cart/use-pending-product.ts';
+import { FooterForm } from '../features/desk/shop/footer-form.tsx';
+import { SiteFooter } from '../features/platform/shop/shell/site-footer.tsx';
+import { WhatsappButton } from '../features/platform/shop/shell/whatsapp-button.tsx';
+import { ThemeSwitch } from '../features/platform/shop/theme/theme-switch.tsx';
 
-export { HeaderSearch } from '../features/shell/header-search.tsx';
-export { UtilityStrip } from '../features/shell/utility-strip.tsx';
+export { HeaderSearch } from '../features/search/shop/header-search.tsx';
+export { UtilityStrip } from '../features/platform/shop/shell/utility-strip.tsx';
 
 /** The footer and the floating buttons. */
 export function PageEnd() {

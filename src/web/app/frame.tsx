@@ -1,5 +1,5 @@
 import { memo, Suspense, use, type ReactNode } from 'react';
-import { lazyChunk } from '../lib/lazy-chunk.ts';
+import { lazyChunk } from '../lib/page/lazy-chunk.ts';
 import { PageFailure } from './page-failure.tsx';
 
 /**

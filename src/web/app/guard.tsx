@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Redirect, useLocation, useNavigate } from '../router/router.tsx';
-import { messages } from '../../contract/messages.ts';
-import { paths, type PageAccess } from '../../contract/page-paths.ts';
-import { LinkPreview } from '../lib/link-preview.tsx';
-import { clearPathAfterLogIn, pathAfterLogIn, useSession } from '../lib/session.ts';
-import { Pending } from '../ui/pending.tsx';
+import { messages } from '../../contract/platform/messages.ts';
+import { paths, type PageAccess } from '../../contract/platform/page-paths.ts';
+import { LinkPreview } from '../lib/page/link-preview.tsx';
+import { clearPathAfterLogIn, pathAfterLogIn, useSession } from '../lib/session/session.ts';
+import { Pending } from '../ui/page/pending.tsx';
 
 /** Shows a page to those who may see it and redirects the others (specification, section 2). */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {

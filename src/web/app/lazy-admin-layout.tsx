@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
-import { lazyChunk } from '../lib/lazy-chunk.ts';
-import { useSession } from '../lib/session.ts';
+import { lazyChunk } from '../lib/page/lazy-chunk.ts';
+import { useSession } from '../lib/session/session.ts';
 
 /** The layout of the admin area. It loads together with the first admin page. */
 export const adminLayout = lazyChunk(() => import('./admin-layout.tsx'));

@@ -1,5 +1,5 @@
 import { memo, Suspense, use } from 'react';
-import { lazyChunk } from '../lib/lazy-chunk.ts';
+import { lazyChunk } from '../lib/page/lazy-chunk.ts';
 import { PageFailure } from './page-failure.tsx';
 
 /** The code of the toasts, which no page needs to be seen. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useLogOut } from '../features/account/use-log-out.ts';
-import { CartBadge } from '../features/cart/cart-badge.tsx';
-import { useCart } from '../features/cart/use-cart.ts';
-import { SiteHeader } from '../features/shell/site-header.tsx';
-import { useSession } from '../lib/session.ts';
-import { SkipLink } from '../ui/skip-link.tsx';
+import { useLogOut } from '../features/accounts/shop/use-log-out.ts';
+import { CartBadge } from '../features/orders/shop/cart/cart-badge.tsx';
+import { useCart } from '../features/orders/shop/cart/use-cart.ts';
+import { SiteHeader } from '../features/platform/shop/shell/site-header.tsx';
+import { useSession } from '../lib/session/session.ts';
+import { SkipLink } from '../ui/page/skip-link.tsx';
 import { FrameEnd, FrameSearch, FrameTop } from './frame.tsx';
 
 /** The layout of every page outside the admin area. */

@@ -1,4 +1,4 @@
-import type { PageUrl } from '../lib/page.ts';
+import type { PageUrl } from '../lib/page/page.ts';
 import { notFoundRoute, routes, type PageRoute } from './routes.ts';
 
 export interface PageMatch {

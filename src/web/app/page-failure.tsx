@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { ChunkLoadError } from '../lib/lazy-chunk.ts';
-import { messages } from '../../contract/messages.ts';
-import { PageFailed } from '../ui/page-failed.tsx';
+import { ChunkLoadError } from '../lib/page/lazy-chunk.ts';
+import { messages } from '../../contract/platform/messages.ts';
+import { PageFailed } from '../ui/page/page-failed.tsx';
 
 interface Props {
   /** The URL. A new value clears the error and tries the page again. */

@@ -1,7 +1,13 @@
-import { pages, paths, policyNames, type PageAccess, type PagePath } from '../../contract/page-paths.ts';
-import type { PageModule } from '../lib/page.ts';
-import { lazyChunk, type LazyChunk } from '../lib/lazy-chunk.ts';
-import { isPageAwake } from '../lib/waking.ts';
+import {
+  pages,
+  paths,
+  policyNames,
+  type PageAccess,
+  type PagePath,
+} from '../../contract/platform/page-paths.ts';
+import type { PageModule } from '../lib/page/page.ts';
+import { lazyChunk, type LazyChunk } from '../lib/page/lazy-chunk.ts';
+import { isPageAwake } from '../lib/page/waking.ts';
 import type { AdminPageName } from './admin-pages.ts';
 import { adminLayout } from './lazy-admin-layout.tsx';
 
@@ -25,39 +31,55 @@ const FRAME_FILE = 'src/web/app/frame-parts.tsx';
 /** Every page with the file that draws it. */
 export const routes: PageRoute[] = [
   {
-    ...main(pages.home, 'home-page', () => import('../pages/home-page.tsx')),
+    ...main(pages.home, 'shop/home-page', () => import('../pages/shop/home-page.tsx')),
     // The slides turn by themselves.
-    files: ['src/web/pages/home-page.tsx'],
-    sleepingFiles: ['src/web/pages/parts/home-sections.tsx', FRAME_FILE],
+    files: ['src/web/pages/shop/home-page.tsx'],
+    sleepingFiles: ['src/web/pages/shop/parts/home-sections.tsx', FRAME_FILE],
   },
-  sleeping(pages.products, 'catalogue-page', () => import('../pages/catalogue-page.tsx')),
-  sleeping(pages.product, 'product-page', () => import('../pages/product-page.tsx')),
-  sleeping(pages.category, 'category-page', () => import('../pages/category-page.tsx')),
-  main(pages.cart, 'cart-page', () => import('../pages/cart-page.tsx')),
-  main(pages.checkout, 'checkout-page', () => import('../pages/checkout-page.tsx')),
-  main(pages.login, 'login-page', () => import('../pages/login-page.tsx')),
-  main(pages.signUp, 'sign-up-page', () => import('../pages/sign-up-page.tsx')),
-  main(pages.verify, 'verify-page', () => import('../pages/verify-page.tsx')),
-  sleeping(pages.about, 'about-page', () => import('../pages/about-page.tsx')),
-  sleeping(pages.services, 'services-page', () => import('../pages/services-page.tsx')),
-  main(pages.contact, 'contact-page', () => import('../pages/contact-page.tsx')),
-  main(pages.forgotPassword, 'forgot-password-page', () => import('../pages/forgot-password-page.tsx')),
-  main(pages.resetPassword, 'reset-password-page', () => import('../pages/reset-password-page.tsx')),
-  main(pages.myAccount, 'my-account-page', () => import('../pages/my-account-page.tsx')),
-  main(pages.myAddresses, 'my-addresses-page', () => import('../pages/my-addresses-page.tsx')),
-  main(pages.myOrder, 'my-order-page', () => import('../pages/my-order-page.tsx')),
-  main(pages.compare, 'compare-page', () => import('../pages/compare-page.tsx')),
-  main(pages.planningTools, 'planning-tools-page', () => import('../pages/planning-tools-page.tsx')),
-  main(pages.storageTool, 'storage-tool-page', () => import('../pages/storage-tool-page.tsx')),
-  main(pages.lensTool, 'lens-tool-page', () => import('../pages/lens-tool-page.tsx')),
-  main(pages.powerTool, 'power-tool-page', () => import('../pages/power-tool-page.tsx')),
-  main(pages.plan, 'plan-page', () => import('../pages/plan-page.tsx')),
-  main(pages.kitBuilder, 'kit-builder-page', () => import('../pages/kit-builder-page.tsx')),
+  sleeping(pages.products, 'shop/catalogue-page', () => import('../pages/shop/catalogue-page.tsx')),
+  sleeping(pages.product, 'shop/product-page', () => import('../pages/shop/product-page.tsx')),
+  sleeping(pages.category, 'shop/category-page', () => import('../pages/shop/category-page.tsx')),
+  main(pages.cart, 'shop/cart-page', () => import('../pages/shop/cart-page.tsx')),
+  main(pages.checkout, 'shop/checkout-page', () => import('../pages/shop/checkout-page.tsx')),
+  main(pages.login, 'shop/login-page', () => import('../pages/shop/login-page.tsx')),
+  main(pages.signUp, 'shop/sign-up-page', () => import('../pages/shop/sign-up-page.tsx')),
+  main(pages.verify, 'shop/verify-page', () => import('../pages/shop/verify-page.tsx')),
+  sleeping(pages.about, 'shop/about-page', () => import('../pages/shop/about-page.tsx')),
+  sleeping(pages.services, 'shop/services-page', () => import('../pages/shop/services-page.tsx')),
+  main(pages.contact, 'shop/contact-page', () => import('../pages/shop/contact-page.tsx')),
+  main(
+    pages.forgotPassword,
+    'shop/forgot-password-page',
+    () => import('../pages/shop/forgot-password-page.tsx'),
+  ),
+  main(
+    pages.resetPassword,
+    'shop/reset-password-page',
+    () => import('../pages/shop/reset-password-page.tsx'),
+  ),
+  main(pages.myAccount, 'shop/my-account-page', () => import('../pages/shop/my-account-page.tsx')),
+  main(pages.myAddresses, 'shop/my-addresses-page', () => import('../pages/shop/my-addresses-page.tsx')),
+  main(pages.myOrder, 'shop/my-order-page', () => import('../pages/shop/my-order-page.tsx')),
+  main(pages.compare, 'shop/compare-page', () => import('../pages/shop/compare-page.tsx')),
+  main(
+    pages.planningTools,
+    'planning/planning-tools-page',
+    () => import('../pages/planning/planning-tools-page.tsx'),
+  ),
+  main(
+    pages.storageTool,
+    'planning/storage-tool-page',
+    () => import('../pages/planning/storage-tool-page.tsx'),
+  ),
+  main(pages.lensTool, 'planning/lens-tool-page', () => import('../pages/planning/lens-tool-page.tsx')),
+  main(pages.powerTool, 'planning/power-tool-page', () => import('../pages/planning/power-tool-page.tsx')),
+  main(pages.plan, 'planning/plan-page', () => import('../pages/planning/plan-page.tsx')),
+  main(pages.kitBuilder, 'planning/kit-builder-page', () => import('../pages/planning/kit-builder-page.tsx')),
   ...policyNames.map((name) =>
     sleeping(
       { pattern: paths.policy(name), access: pages.policy.access },
-      'policy-page',
-      () => import('../pages/policy-page.tsx'),
+      'shop/policy-page',
+      () => import('../pages/shop/policy-page.tsx'),
     ),
   ),
   admin(pages.adminDashboard, 'admin-dashboard-page'),
@@ -91,8 +113,8 @@ export const routes: PageRoute[] = [
 /** The page of every URL that no other page matches. */
 export const notFoundRoute = main(
   { pattern: '/404', access: 'anyone' },
-  'not-found-page',
-  () => import('../pages/not-found-page.tsx'),
+  'shop/not-found-page',
+  () => import('../pages/shop/not-found-page.tsx'),
 );
 
 function main({ pattern, access }: PagePath, name: string, load: () => Promise<PageModule>): PageRoute {
@@ -126,7 +148,7 @@ function admin({ pattern, access }: PagePath, name: AdminPageName): PageRoute {
     pattern: patternOf(pattern),
     access,
     layout: 'admin',
-    files: [`src/web/pages/${name}.tsx`, 'src/web/app/admin-layout.tsx', 'src/web/app/admin-pages.ts'],
+    files: [`src/web/pages/desk/${name}.tsx`, 'src/web/app/admin-layout.tsx', 'src/web/app/admin-pages.ts'],
     sleepingFiles: [],
     page: lazyChunk(loadBoth),
     sleeps: false,

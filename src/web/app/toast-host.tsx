@@ -1,6 +1,6 @@
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
-import { MAX_TOASTS } from '../../contract/constants.ts';
-import { Toast, ToastArea } from '../ui/toast.tsx';
+import { MAX_TOASTS } from '../../domain/platform/platform-limits.ts';
+import { Toast, ToastArea } from '../ui/dialogs/toast.tsx';
 
 /** Renders at most twenty toasts at the top. Hovering or focusing one pauses all of them. */
 export function ToastHost() {

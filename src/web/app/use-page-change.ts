@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationAction } from '../router/router.tsx';
-import { notifyPageDrawn } from '../ui/page-drawn.ts';
+import { notifyPageDrawn } from '../ui/page/page-drawn.ts';
 
 /**
  * Does what browsers do when a page loads, for a page change inside the shop: the heading gets focus, so that a

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { Page } from '../../contract/list-page.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
-import { messages } from '../../contract/messages.ts';
-import { indianNumber } from '../../contract/money.ts';
-import { lastPageOf, pageNumbers, type PageMark } from '../../contract/page-numbers.ts';
+import type { Page } from '../../domain/platform/list-page.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../domain/platform/platform-limits.ts';
+import { messages } from '../../contract/platform/messages.ts';
+import { indianNumber } from '../../domain/platform/money.ts';
+import { lastPageOf, pageNumbers, type PageMark } from '../../domain/platform/page-numbers.ts';
 import type { UrlFilters } from './use-url-filters.ts';
 
 /** A page of a list, with the number of items or, where the call has no total, the number of pages. */

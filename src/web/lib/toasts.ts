@@ -1,6 +1,6 @@
-import { TOAST_DURATION_MS } from '../../contract/constants.ts';
-import { lazyChunk } from './lazy-chunk.ts';
-import { wakePage } from './waking.ts';
+import { TOAST_DURATION_MS } from '../../domain/platform/platform-limits.ts';
+import { lazyChunk } from './page/lazy-chunk.ts';
+import { wakePage } from './page/waking.ts';
 
 const chunk = lazyChunk(() => import('react-hot-toast/headless'));
 

@@ -1,6 +1,6 @@
 import { useContext, type MouseEvent } from 'react';
 import { useNavigate } from '../router/router.tsx';
-import { whenPageDrawn } from './page-drawn.ts';
+import { whenPageDrawn } from './page/page-drawn.ts';
 import { PrefetchContext } from './prefetch.ts';
 
 /** The browser freezes the old page until the new one is rendered. A longer wait would be noticed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IMPORT_BODY_BYTES } from '../../../contract/constants.ts';
-import * as calls from '../../../contract/imports.ts';
+import { IMPORT_BODY_BYTES } from '../../../domain/imports/imports-limits.ts';
+import * as calls from '../../../contract/imports/imports.ts';
 import {
   changeSetShape,
   importMapping,
@@ -9,17 +9,17 @@ import {
   importShape,
   newImport,
   undoneShape,
-} from '../../../contract/imports-shapes.ts';
-import { idParams, pagingQuery } from '../../../contract/shapes.ts';
+} from '../../../contract/imports/imports-shapes.ts';
+import { idParams, pagingQuery } from '../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../http/route.ts';
-import { bulkEdit, bulkEditedShape } from '../../../contract/bulk-edit-shapes.ts';
-import { applyImport } from './apply-import.ts';
-import { editProducts } from './edit-products.ts';
-import { listRows } from './change-rows-queries.ts';
-import { listImportSets, listSets, requireImport } from './change-sets-queries.ts';
-import { changeMapping, seeImport } from './see-import.ts';
-import type { SheetThreads } from './sheet-threads.ts';
-import { undoChanges, undoImport } from './undo-changes.ts';
+import { bulkEdit, bulkEditedShape } from '../../../contract/imports/bulk-edit-shapes.ts';
+import { applyImport } from './apply/apply-import.ts';
+import { editProducts } from './bulk-edit/edit-products.ts';
+import { listRows } from './change-sets/change-rows-queries.ts';
+import { listImportSets, listSets, requireImport } from './change-sets/change-sets-queries.ts';
+import { changeMapping, seeImport } from './preview/preview-import.ts';
+import type { SheetThreads } from './threads/sheet-threads.ts';
+import { undoChanges, undoImport } from './undo/undo-changes.ts';
 
 /** Imports of products, and taking them or bulk edits back. */
 export function importsRoutes(routing: Routing, threads: SheetThreads): void {

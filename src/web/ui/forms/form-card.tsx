@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../page-heading.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 
 interface Props {
   title: string;

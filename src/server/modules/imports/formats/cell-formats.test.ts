@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withFormulaQuote, withoutFormulaQuote } from '../../../../contract/formula-quote.ts';
+import { withFormulaQuote, withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
 import { groupPlace, groupText } from './group-text.ts';
 import { htmlText } from './html-text.ts';
 import { pathParts, pathText } from './path-text.ts';

@@ -3,9 +3,9 @@ import {
   IMPORT_FIELD_NAMES,
   isSpecField,
   type ImportField,
-} from '../../../../contract/import-fields.ts';
+} from '../../../../domain/imports/import-fields.ts';
 import { foldedHeading } from '../reading/bounded-table.ts';
-import { withoutFormulaQuote } from '../../../../contract/formula-quote.ts';
+import { withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
 import type { Mapping } from './row-reader.ts';
 import { shopifyMapping } from './shopify-products.ts';
 import { specValue } from './spec-text.ts';

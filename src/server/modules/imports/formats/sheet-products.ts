@@ -1,4 +1,4 @@
-import { isImportField, isSpecField } from '../../../../contract/import-fields.ts';
+import { isImportField, isSpecField } from '../../../../domain/imports/import-fields.ts';
 import type { SheetTable } from '../reading/sheet-table.ts';
 import { UnreadableFile } from '../reading/unreadable-file.ts';
 import { plainProducts } from './plain-products.ts';

@@ -1,5 +1,5 @@
-import { isGtin } from '../../../../contract/gtin.ts';
-import { slugOf } from '../../../../contract/slugs.ts';
+import { isGtin } from '../../../../domain/catalogue/gtin.ts';
+import { slugOf } from '../../../../domain/catalogue/slugs.ts';
 import type { SheetRow, SheetTable } from '../reading/sheet-table.ts';
 import { plainText } from './field-readers.ts';
 import { groupText } from './group-text.ts';

@@ -1,4 +1,4 @@
-import { importMessages } from '../../../../contract/import-messages.ts';
+import { importMessages } from '../../../../contract/imports/import-messages.ts';
 import type { SheetRow, SheetTable } from '../reading/sheet-table.ts';
 import { plainText } from './field-readers.ts';
 import { groupText } from './group-text.ts';

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
+import { ONE_TIME_CODE_DIGITS } from '../../domain/accounts/accounts-limits.ts';
+import { messages } from '../platform/messages.ts';
+import { email, newPassword, phone, typedPassword } from '../platform/shapes.ts';
+import { line } from '../platform/text-shapes.ts';
+
+export const userShape = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role: z.enum(['admin', 'customer']),
+    isFirstTimeBuyer: z.boolean(),
+    /** When a generated password stops working; left out once its owner has chosen one. */
+    passwordExpiresAt: z.string().optional(),
+  })
+  .meta({ id: 'User' });
+
+/** A user as the API returns them, without the password. */
+export type User = z.output<typeof userShape>;
+
+export const newUser = z.object({
+  name: line(MAX_NAME_LENGTH, messages.general.fillAll),
+  email,
+  password: newPassword,
+  phone,
+});
+
+export type NewUser = z.output<typeof newUser>;
+
+export const credentials = z.object({ email, password: typedPassword });
+
+export const profileChange = z.object({ phone: phone.optional() });
+
+export const passwordChange = z.object({ currentPassword: typedPassword, newPassword });
+
+export type PasswordChange = z.output<typeof passwordChange>;
+
+export const emailBody = z.object({ email });
+
+export const verification = z.object({
+  email,
+  otp: z
+    .string({ error: messages.auth.otpIncomplete })
+    .regex(new RegExp(`^[0-9]{${ONE_TIME_CODE_DIGITS}}$`), { error: messages.auth.otpIncomplete }),
+});
+
+export const tokenParams = z.object({ token: z.string() });
+
+export const newPasswordBody = z.object({ newPassword });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { userShape } from './auth-shapes.ts';
+import { CUSTOMER_SORTS } from '../../domain/accounts/accounts-choices.ts';
+import { paging, search } from '../platform/shapes.ts';
+
+export const customerShape = z
+  .object({
+    ...userShape.omit({ passwordExpiresAt: true }).shape,
+    createdAt: z.string(),
+    orderCount: z.number(),
+    lastOrderAt: z.string().nullable(),
+  })
+  .meta({ id: 'Customer' });
+
+export type Customer = z.output<typeof customerShape>;
+
+export const customersQuery = z.object({
+  ...paging,
+  search: search.optional(),
+  sort: z.enum(CUSTOMER_SORTS).optional(),
+});
+
+export type CustomersQuery = z.output<typeof customersQuery>;
+
+export const customersReply = z.object({ customers: z.array(customerShape), totalPages: z.number() });

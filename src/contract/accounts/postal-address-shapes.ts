@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { gstin, pin, stateCode } from '../platform/settings-body.ts';
+import { line } from '../platform/text-shapes.ts';
+
+/** Postal addresses in parts: of an order, of an invoice's buyer, and in the address book. */
+
+const MAX_LINE_LENGTH = 100;
+const MAX_CITY_LENGTH = 50;
+
+/** Text that may be left out; white space alone is the same. */
+const optionalLine = z
+  .union([z.string().trim().max(0), line(MAX_LINE_LENGTH)])
+  .nullable()
+  .optional()
+  .transform((value) => (value === undefined || value === '' ? null : value));
+
+/** The parts of an address as they are sent. */
+export const addressParts = {
+  line1: line(MAX_LINE_LENGTH),
+  line2: optionalLine,
+  city: line(MAX_CITY_LENGTH),
+  stateCode,
+  pin,
+};
+
+/** Where goods go. */
+export const newShipping = z.object({ ...addressParts, landmark: optionalLine });
+
+export type NewShipping = z.output<typeof newShipping>;
+
+const newBillingAddress = z.object(addressParts);
+
+/** Who the invoice is for. */
+export const newBilling = z.object({
+  gstin,
+  legalName: line(MAX_LINE_LENGTH),
+  address: newBillingAddress.nullable().optional(),
+  /** The goods go to somebody else on the buyer's word. */
+  toThirdParty: z.boolean().optional(),
+});
+
+export type NewBilling = z.output<typeof newBilling>;
+
+const savedParts = {
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  stateCode: z.string(),
+  state: z.string(),
+  pin: z.string(),
+};
+
+export const shippingShape = z.object({ ...savedParts, landmark: z.string().nullable() });
+
+export type Shipping = z.output<typeof shippingShape>;
+
+export const billingShape = z.object({
+  gstin: z.string(),
+  legalName: z.string(),
+  address: z.object(savedParts),
+  toThirdParty: z.boolean(),
+});
+
+export type Billing = z.output<typeof billingShape>;

@@ -1,6 +1,0 @@
-import type { BooksCheck, BooksToDo } from './books-shapes.ts';
-import { call } from './call.ts';
-
-export const checkBooks = call<{ reply: BooksCheck }>('GET', '/admin/books/check', 'admin');
-
-export const readBooksToDo = call<{ reply: BooksToDo }>('GET', '/admin/books/to-do', 'admin');

@@ -1,0 +1,17 @@
+import type { AdminProduct, AdminProductsQuery, CatalogueToDo } from './admin-products-shapes.ts';
+import { call, listCall } from '../platform/call.ts';
+import type { Product } from './catalogue-shapes.ts';
+
+export const listAdminProducts = listCall<{ query: AdminProductsQuery; reply: AdminProduct[] }>(
+  '/admin/products',
+  'admin',
+);
+
+/** Brings an archived product back as a draft. */
+export const restoreProduct = call<{ params: { id: string }; reply: Product }>(
+  'POST',
+  '/admin/products/:id/restore',
+  'admin',
+);
+
+export const readCatalogueToDo = call<{ reply: CatalogueToDo }>('GET', '/admin/catalogue/to-do', 'admin');

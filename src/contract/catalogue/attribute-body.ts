@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { ATTRIBUTE_KINDS } from '../../domain/catalogue/attribute-kinds.ts';
+import { attributeMessages as sentences } from './attribute-messages.ts';
+import { CONTROL_CHARACTERS, line } from '../platform/text-shapes.ts';
+
+const MAX_NAME_LENGTH = 60;
+const MAX_UNIT_LENGTH = 20;
+const MAX_CHOICES = 50;
+const MAX_SORT = 100_000;
+
+/** At most this many characters of text, which may be empty. */
+const short = (max: number, error: string) =>
+  z._default(
+    z.string({ error }).check(
+      z.trim(),
+      z.maxLength(max, { error }),
+      z.refine((text) => !CONTROL_CHARACTERS.test(text), { error }),
+    ),
+    '',
+  );
+
+/** Not what every object of JavaScript has, such as `constructor`. */
+const notInherited = (error: string) => z.refine((name) => !(String(name) in {}), { error });
+
+const bound = z._default(z.nullable(z.number({ error: sentences.number })), null);
+
+/** Values are joined with commas in links, so that none may hold one. */
+const choice = line(100, sentences.choices).check(
+  z.refine((text) => !text.includes(','), { error: sentences.choices }),
+);
+
+/** A definition of an attribute as an admin sends it; the form and the server check it with this shape. */
+export const attributeBody = z
+  .object({
+    key: z
+      .string({ error: sentences.key })
+      .check(z.regex(/^[a-z][A-Za-z0-9]{1,39}$/, { error: sentences.key }), notInherited(sentences.key)),
+    name: line(MAX_NAME_LENGTH, sentences.name),
+    unit: short(MAX_UNIT_LENGTH, sentences.unit),
+    kind: z.enum(ATTRIBUTE_KINDS, { error: sentences.kind }),
+    choices: z._default(
+      z.array(choice, { error: sentences.choices }).check(
+        z.maxLength(MAX_CHOICES, { error: sentences.choices }),
+        z.refine((choices) => new Set(choices).size === choices.length, { error: sentences.choicesTwice }),
+      ),
+      [],
+    ),
+    group: short(MAX_NAME_LENGTH, sentences.group),
+    facet: z._default(
+      z.nullable(
+        z
+          .string({ error: sentences.facet })
+          .check(
+            z.regex(/^[a-z][A-Za-z0-9]{0,39}$/, { error: sentences.facet }),
+            notInherited(sentences.facet),
+          ),
+      ),
+      null,
+    ),
+    isCompared: z._default(z.boolean(), true),
+    min: bound,
+    max: bound,
+    sort: z._default(
+      z
+        .int({ error: sentences.sort })
+        .check(z.minimum(0, { error: sentences.sort }), z.maximum(MAX_SORT, { error: sentences.sort })),
+      MAX_SORT,
+    ),
+  })
+  .check(
+    z.refine(({ kind, choices }) => kind !== 'choice' || choices.length > 0, {
+      path: ['choices'],
+      error: sentences.choicesMissing,
+    }),
+    z.refine(({ kind, choices }) => kind === 'choice' || kind === 'list' || choices.length === 0, {
+      path: ['choices'],
+      error: sentences.choicesOfOthers,
+    }),
+    z.refine(
+      ({ kind, min, max }) => kind === 'number' || kind === 'range' || (min === null && max === null),
+      {
+        path: ['min'],
+        error: sentences.boundsOfOthers,
+      },
+    ),
+    z.refine(({ min, max }) => min === null || max === null || min <= max, {
+      path: ['max'],
+      error: sentences.bounds,
+    }),
+  );

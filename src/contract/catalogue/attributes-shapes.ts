@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { attributeBody } from './attribute-body.ts';
+import { ATTRIBUTE_KINDS } from '../../domain/catalogue/attribute-kinds.ts';
+
+export const attributeShape = z
+  .object({
+    /** The key in a product's specs. */
+    key: z.string(),
+    name: z.string(),
+    unit: z.string(),
+    kind: z.enum(ATTRIBUTE_KINDS),
+    choices: z.array(z.string()),
+    /** The heading under which a product's page shows it; '' when it is not shown. */
+    group: z.string(),
+    /** The name of its filter, or null. */
+    facet: z.string().nullable(),
+    isCompared: z.boolean(),
+    /** The kinds of products for which planners read it, or null. */
+    planRole: z.string().nullable(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    sort: z.number(),
+  })
+  .meta({ id: 'Attribute' });
+
+/** What may stand in the specs of products under one key. */
+export type Attribute = z.output<typeof attributeShape>;
+
+export type AttributeBody = z.output<typeof attributeBody>;
+
+export const attributeKeyParams = z.object({ key: z.string().max(100) });
+
+export const categoryAttributeShape = z.object({
+  key: z.string(),
+  isRequired: z.boolean(),
+  sort: z.number(),
+});
+
+/** An attribute that the products of a category have. */
+export type CategoryAttribute = z.output<typeof categoryAttributeShape>;
+
+export const MAX_CATEGORY_ATTRIBUTES = 100;
+
+export const categoryAttributesBody = z.object({
+  attributes: z.array(z.object({ key: z.string().max(100), isRequired: z.boolean() })),
+});
+
+export type CategoryAttributesBody = z.output<typeof categoryAttributesBody>;

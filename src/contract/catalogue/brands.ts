@@ -1,0 +1,23 @@
+import type { Brand, BrandBody } from './brands-shapes.ts';
+import { call } from '../platform/call.ts';
+import type { Message } from '../platform/shapes.ts';
+
+/** The brands with products for sale. */
+export const listBrands = call<{ reply: Brand[] }>('GET', '/brands', 'anyone');
+
+/** All brands. */
+export const listAdminBrands = call<{ reply: Brand[] }>('GET', '/admin/brands', 'admin');
+
+export const createBrand = call<{ body: BrandBody; reply: Brand }>('POST', '/admin/brands', 'admin');
+
+export const updateBrand = call<{ params: { id: string }; body: BrandBody; reply: Brand }>(
+  'PUT',
+  '/admin/brands/:id',
+  'admin',
+);
+
+export const deleteBrand = call<{ params: { id: string }; reply: Message }>(
+  'DELETE',
+  '/admin/brands/:id',
+  'admin',
+);

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { gateShape } from './certificates-shapes.ts';
+import {
+  FACETS,
+  PRODUCT_SORTS,
+  SEARCH_MATCHES,
+  type Facet,
+} from '../../domain/catalogue/catalogue-choices.ts';
+import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
+import { shownPartShape } from './kits-shapes.ts';
+import { threeShape } from '../platform/three-shape.ts';
+import { PRODUCT_STATES, productBody, specs } from './product-body.ts';
+import { productExtras } from './product-extras-shapes.ts';
+import { UNIT_CODES } from '../../domain/catalogue/units.ts';
+import { flag, paging, search, wholeNumber, words } from '../platform/shapes.ts';
+
+export type Specs = z.output<typeof specs>;
+
+export const productSummaryShape = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    sku: z.string().nullable(),
+    name: z.string(),
+    description: z.string(),
+    /** In rupees, with GST. */
+    price: z.number(),
+    mrp: z.number().nullable(),
+    category: z.string(),
+    /** A URL below /media, or null. */
+    image: z.string().nullable(),
+    isFeatured: z.boolean(),
+    /** Up to three short facts for a card: `5 MP`, `Night IR 20 m`, `IP66`. */
+    highlights: z.array(z.string()),
+    brand: z.string().nullable(),
+    inStock: z.boolean(),
+    /** How many units are left; null when there are plenty. */
+    stockLeft: z.number().nullable(),
+    /** Whether it is made of other products of the shop. */
+    isKit: z.boolean(),
+  })
+  .meta({ id: 'ProductSummary' });
+
+/** A product in lists and cart lines. */
+export type ProductSummary = z.output<typeof productSummaryShape>;
+
+const importerShape = z.object({ name: z.string(), address: z.string() });
+
+const makerShape = importerShape.extend({ kind: z.enum(['maker', 'packer']) });
+
+export type Maker = z.output<typeof makerShape>;
+export type Importer = z.output<typeof importerShape>;
+
+export const productShape = z
+  .object({
+    ...productSummaryShape.shape,
+    specs,
+    hsn: z.string().nullable(),
+    gstRate: z.number(),
+    /** The unit that quantities are counted in, by its code in tax documents. */
+    uqc: z.enum(UNIT_CODES),
+    /** Who made it, and who brought it into the country. */
+    maker: makerShape.nullable(),
+    importer: importerShape.nullable(),
+    /** A code of ISO 3166-1; `specs.countryOfOrigin` has its English name. */
+    origin: z.string().nullable(),
+    netQuantity: z.object({ value: z.number(), unit: z.string() }).nullable(),
+    gtin: z.string().nullable(),
+    weightGrams: z.number().nullable(),
+    ...productExtras,
+    warrantyMonths: z.number().nullable(),
+    /** What is in the box; only of a kit. */
+    parts: z.array(shownPartShape).optional(),
+    /** How many days a kit keeps; null where a fact is missing. Only of a kit. */
+    recordingDays: threeShape.nullable().optional(),
+    /** Of a disk: how many days it keeps of four 2 MP cameras. */
+    daysFor4x2MP: threeShape.optional(),
+    /** Units in stock, null when they are not counted. Only admins get it. */
+    stock: z.number().nullable().optional(),
+    /** The last price paid for a unit, and what those in stock cost on average, in rupees without GST. Only for admins. */
+    costPrice: z.number().nullable().optional(),
+    averageCost: z.number().nullable().optional(),
+    /** The stock at which to buy more. Only for admins. */
+    reorderAt: z.number().nullable().optional(),
+    /** For admins: a draft is nowhere in public. */
+    state: z.enum(PRODUCT_STATES).optional(),
+    /** For admins: off the shelf until a proof is there. */
+    held: z.boolean().optional(),
+    /** For admins: what its category asks of it. */
+    gate: gateShape.optional(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Product' });
+
+/** A product with all its details. */
+export type Product = z.output<typeof productShape>;
+
+const facetFilters = Object.fromEntries(FACETS.map((facet) => [facet, words.optional()])) as Record<
+  Facet,
+  z.ZodOptional<typeof words>
+>;
+
+const filters = {
+  search: search.optional(),
+  match: z.enum(SEARCH_MATCHES).optional(),
+  ...facetFilters,
+  min: wholeNumber(0, MAX_PRICE_RUPEES).optional(),
+  max: wholeNumber(0, MAX_PRICE_RUPEES).optional(),
+  inStock: flag.optional(),
+  featured: flag.optional(),
+};
+
+/** What is not named here may be a filter that the shop has defined. */
+export const productFilters = z.object(filters).catchall(z.unknown());
+
+export type ProductFilters = z.output<typeof productFilters>;
+
+export const productQuery = z
+  .object({ ...paging, ...filters, sort: z.enum(PRODUCT_SORTS).optional() })
+  .catchall(z.unknown());
+
+export type ProductQuery = z.output<typeof productQuery>;
+
+export const categoryParams = z.object({ category: z.string().max(200) });
+
+export const categoryQuery = z.object({ ...paging, sort: z.enum(PRODUCT_SORTS).optional() });
+
+export type CategoryQuery = z.output<typeof categoryQuery>;
+
+/** An id or a slug. */
+export const productIdParams = z.object({ id: z.string().max(300) });
+
+export const relatedProductsShape = z.object({
+  worksWith: z.array(productSummaryShape),
+  alike: z.array(productSummaryShape),
+});
+
+export type RelatedProducts = z.output<typeof relatedProductsShape>;
+
+const facetCount = z.object({ value: z.string(), label: z.string(), count: z.number() });
+
+export const facetsShape = z
+  .object({
+    facets: z.array(z.object({ facet: z.string(), label: z.string(), values: z.array(facetCount) })),
+    inStock: z.number(),
+    /** The lowest and highest price in rupees, without the price filter. */
+    price: z.object({ min: z.number(), max: z.number() }),
+  })
+  .meta({ id: 'Facets' });
+
+export type Facets = z.output<typeof facetsShape>;
+
+export type ProductBody = z.output<typeof productBody>;

@@ -1,0 +1,57 @@
+import { call, listCall } from '../platform/call.ts';
+import type {
+  CategoryQuery,
+  Facets,
+  Product,
+  ProductBody,
+  ProductFilters,
+  ProductQuery,
+  ProductSummary,
+  RelatedProducts,
+} from './catalogue-shapes.ts';
+import type { Message, Paging } from '../platform/shapes.ts';
+
+export const listProducts = listCall<{ query: ProductQuery; reply: ProductSummary[] }>('/products', 'anyone');
+
+export const listFeatured = listCall<{ query: Paging; reply: ProductSummary[] }>(
+  '/products/featured',
+  'anyone',
+);
+
+export const listByCategory = listCall<{
+  params: { category: string };
+  query: CategoryQuery;
+  reply: ProductSummary[];
+}>('/products/category/:category', 'anyone');
+
+/** The parameter is an id or a slug. */
+export const readProduct = call<{ params: { id: string }; reply: Product }>('GET', '/products/:id', 'anyone');
+
+export const readFacets = call<{ query: ProductFilters; reply: Facets }>('GET', '/products/facets', 'anyone');
+
+export const relatedProducts = call<{ params: { id: string }; reply: RelatedProducts }>(
+  'GET',
+  '/products/:id/related',
+  'anyone',
+);
+
+export const listLowStock = listCall<{ query: Paging; reply: ProductSummary[] }>('/admin/low-stock', 'admin');
+
+export const createProduct = call<{ body: ProductBody; reply: Product }>('POST', '/products', 'admin');
+
+export const updateProduct = call<{ params: { id: string }; body: ProductBody; reply: Product }>(
+  'PUT',
+  '/products/:id',
+  'admin',
+);
+
+export const toggleFeatured = call<{
+  params: { id: string };
+  reply: { isFeatured: boolean; name: string };
+}>('PATCH', '/products/:id', 'admin');
+
+export const deleteProduct = call<{ params: { id: string }; reply: Message }>(
+  'DELETE',
+  '/products/:id',
+  'admin',
+);

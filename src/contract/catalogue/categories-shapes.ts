@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { categoryMessages as sentences } from './category-messages.ts';
+import { CERTIFICATE_KINDS, GATE_LEVELS } from '../../domain/catalogue/catalogue-choices.ts';
+import { messages } from '../platform/messages.ts';
+import { line } from '../platform/text-shapes.ts';
+
+const MAX_CATEGORY_NAME = 120;
+const MAX_BLURB = 500;
+const MAX_TEXT = 20_000;
+
+export const categoryShape = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    blurb: z.string(),
+    /** The slug of the category above, or null. */
+    parent: z.string().nullable(),
+    count: z.number(),
+    /** With everything below. */
+    countBelow: z.number(),
+    /** Its own image, else that of one of its products. */
+    image: z.string().nullable(),
+  })
+  .meta({ id: 'Category' });
+
+export type Category = z.output<typeof categoryShape>;
+
+export const categoryPageShape = z
+  .object({
+    ...categoryShape.shape,
+    text: z.string(),
+    /** From the root to itself. */
+    path: z.array(z.object({ slug: z.string(), name: z.string() })),
+    children: z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        count: z.number(),
+        countBelow: z.number(),
+        image: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'CategoryPage' });
+
+export type CategoryPage = z.output<typeof categoryPageShape>;
+
+export const categorySlugParams = z.object({ slug: z.string().max(200) });
+
+const optionalText = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, { error: messages.general.tooLong(maxLength) });
+
+const facts = z.object({
+  name: line(MAX_CATEGORY_NAME, sentences.name),
+  /** The slug of the category above, or null. */
+  parent: z.string().max(200).nullable().optional(),
+  blurb: optionalText(MAX_BLURB).optional(),
+  text: optionalText(MAX_TEXT).optional(),
+  /** A data URI, the unchanged URL, or null for none of its own. */
+  image: z.string().max(12_000_000, { error: messages.general.tooLarge }).nullable().optional(),
+  sort: z.int().min(0).max(1_000_000).optional(),
+  gate: z.enum(GATE_LEVELS, { error: sentences.gate }).optional(),
+  gateKinds: z
+    .array(z.enum(CERTIFICATE_KINDS, { error: sentences.gateKinds }))
+    .max(3)
+    .optional(),
+});
+
+export const newCategory = facts;
+
+export type NewCategory = z.output<typeof newCategory>;
+
+/** What is left out stays. */
+export const categoryChange = facts.partial();
+
+export type CategoryChange = z.output<typeof categoryChange>;
+
+/** A category as admins see it. */
+export const adminCategoryShape = categoryShape.extend({
+  text: z.string(),
+  sort: z.number(),
+  /** The image it has of its own. */
+  ownImage: z.string().nullable(),
+  gate: z.enum(GATE_LEVELS),
+  gateKinds: z.array(z.enum(CERTIFICATE_KINDS)),
+});
+
+export type AdminCategory = z.output<typeof adminCategoryShape>;
+
+export const savedCategoryShape = adminCategoryShape.extend({
+  /** How many products the change took off the shelf. */
+  held: z.number(),
+});
+
+export type SavedCategory = z.output<typeof savedCategoryShape>;
+
+/** Where the products and categories of a deleted one go: a slug. */
+export const categoryDeletion = z.object({ moveTo: z.string().max(200).optional() });
+
+export type CategoryDeletion = z.output<typeof categoryDeletion>;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import {
+  CERTIFICATE_KINDS,
+  CERTIFICATE_STATES,
+  GATE_LEVELS,
+} from '../../domain/catalogue/catalogue-choices.ts';
+import { certificateMessages as sentences } from './certificate-messages.ts';
+import { isIsoDay } from '../../domain/platform/dates.ts';
+import { paging, wholeNumber } from '../platform/shapes.ts';
+import { line, text } from '../platform/text-shapes.ts';
+
+const day = z.string({ error: sentences.day }).refine(isIsoDay, { error: sentences.day });
+
+const facts = z.object({
+  kind: z.enum(CERTIFICATE_KINDS, { error: sentences.kind }),
+  number: z.nullable(line(100)).optional(),
+  standard: z.nullable(line(200)).optional(),
+  firmware: z.nullable(line(100)).optional(),
+  /** Days in India. */
+  issued: day.nullable().optional(),
+  expires: day.nullable().optional(),
+  state: z.enum(CERTIFICATE_STATES, { error: sentences.state }),
+  reason: z.nullable(text(300, sentences.reasonMissing)).optional(),
+  /** The id of a file of the product. */
+  file: z.string().max(100).nullable().optional(),
+});
+
+export const newCertificate = facts;
+
+export type NewCertificate = z.output<typeof newCertificate>;
+
+/** What is left out stays. */
+export const certificateChange = facts.partial();
+
+export type CertificateChange = z.output<typeof certificateChange>;
+
+export const certificateShape = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(CERTIFICATE_KINDS),
+    number: z.string().nullable(),
+    standard: z.string().nullable(),
+    firmware: z.string().nullable(),
+    issued: z.string().nullable(),
+    expires: z.string().nullable(),
+    state: z.enum(CERTIFICATE_STATES),
+    reason: z.string().nullable(),
+    file: z.string().nullable(),
+    /** The URL of the file, or null without one. */
+    address: z.string().nullable(),
+    /** The name of the admin who saved it last; null for those that came with the demo shop. */
+    checkedBy: z.string().nullable(),
+    checkedAt: z.string(),
+  })
+  .meta({ id: 'Certificate' });
+
+export type Certificate = z.output<typeof certificateShape>;
+
+/** A certificate as shoppers see it. */
+export const shownCertificateShape = z.object({
+  kind: z.enum(CERTIFICATE_KINDS),
+  number: z.string(),
+  standard: z.string().nullable(),
+  issued: z.string().nullable(),
+  expires: z.string(),
+  address: z.string().nullable(),
+});
+
+export type ShownCertificate = z.output<typeof shownCertificateShape>;
+
+export const certificatesQuery = z.object({
+  ...paging,
+  /** Those that expire within so many days, or have expired. */
+  due: wholeNumber(0, 10_000).optional(),
+  state: z.enum(CERTIFICATE_STATES).optional(),
+  kind: z.enum(CERTIFICATE_KINDS).optional(),
+  /** The id of a product. */
+  product: z.string().max(100).optional(),
+});
+
+export type CertificatesQuery = z.output<typeof certificatesQuery>;
+
+export const listedCertificateShape = certificateShape.extend({
+  product: z.object({ _id: z.string(), name: z.string() }),
+});
+
+export type ListedCertificate = z.output<typeof listedCertificateShape>;
+
+/** What the category of a product asks of it, and what is missing. */
+export const gateShape = z.object({
+  level: z.enum(GATE_LEVELS),
+  kinds: z.array(z.enum(CERTIFICATE_KINDS)),
+  missing: z.array(z.enum(CERTIFICATE_KINDS)),
+  reason: z.string().nullable(),
+});
+
+export type Gate = z.output<typeof gateShape>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { MAX_KIT_PARTS, MAX_PART_QUANTITY } from '../../domain/planning/kit/kit-limits.ts';
+import { kitMessages } from './kit-messages.ts';
+import { messages } from '../platform/messages.ts';
+import { refShape } from './product-ref-shapes.ts';
+
+export const shownPartShape = z
+  .object({
+    product: refShape,
+    /** In one kit. */
+    quantity: z.number(),
+    /** Offered beside the kit: neither in the box nor in its stock. */
+    isOptional: z.boolean(),
+  })
+  .meta({ id: 'KitPart' });
+
+export type ShownPart = z.output<typeof shownPartShape>;
+
+/** The whole list; an empty one ends being a kit. */
+export const kitPartsBody = z.object({
+  parts: z
+    .array(
+      z.object({
+        productId: z.string({ error: messages.products.notFound }).max(100),
+        quantity: z
+          .int({ error: kitMessages.quantity })
+          .min(1, { error: kitMessages.quantity })
+          .max(MAX_PART_QUANTITY, { error: kitMessages.quantity }),
+        isOptional: z.boolean().optional(),
+      }),
+    )
+    .max(MAX_KIT_PARTS, { error: kitMessages.tooMany }),
+});
+
+export type KitPartsBody = z.output<typeof kitPartsBody>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { MAX_GROUP_PRODUCTS } from '../../domain/catalogue/catalogue-limits.ts';
+import { extraMessages as sentences } from './product-extra-messages.ts';
+import { paging } from '../platform/shapes.ts';
+import { line } from '../platform/text-shapes.ts';
+
+export const groupShape = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    axes: z.array(z.string()),
+    products: z.array(z.object({ product: z.string(), name: z.string(), values: z.array(z.string()) })),
+  })
+  .meta({ id: 'ProductGroup' });
+
+export type ProductGroup = z.output<typeof groupShape>;
+
+const word = line(60, sentences.groupValues);
+
+export const groupBody = z
+  .object({
+    name: line(200, sentences.groupName),
+    axes: z.array(line(60, sentences.groupAxes)).min(1, { error: sentences.groupAxes }).max(3, {
+      error: sentences.groupAxes,
+    }),
+    products: z
+      .array(z.object({ product: z.string().max(300), values: z.array(word).max(3) }))
+      .max(MAX_GROUP_PRODUCTS, { error: sentences.groupProducts }),
+  })
+  .refine(({ axes }) => new Set(axes.map((axis) => axis.toLowerCase())).size === axes.length, {
+    error: sentences.groupAxes,
+    path: ['axes'],
+  })
+  .refine(({ axes, products }) => products.every(({ values }) => values.length === axes.length), {
+    error: sentences.groupValues,
+    path: ['products'],
+  });
+
+/** With the id of a product: the group it is in. */
+export const groupsQuery = z.object({ ...paging, product: z.string().max(100).optional() });
+
+export type GroupsQuery = z.output<typeof groupsQuery>;
+
+export type GroupBody = z.output<typeof groupBody>;

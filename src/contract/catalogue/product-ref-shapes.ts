@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** A product that an answer names. */
+export const refShape = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    price: z.number(),
+    image: z.string().nullable(),
+    inStock: z.boolean(),
+  })
+  .meta({ id: 'Ref' });

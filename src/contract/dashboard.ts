@@ -1,8 +1,0 @@
-import { call } from './call.ts';
-import type { Dashboard, DashboardQuery } from './dashboard-shapes.ts';
-
-export const readDashboard = call<{ query: DashboardQuery; reply: Dashboard }>(
-  'GET',
-  '/admin/dashboard',
-  'admin',
-);

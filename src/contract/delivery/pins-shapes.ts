@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { PIN_PATTERN, pinMessages } from '../../domain/delivery/pin-code.ts';
+
+export const pinParams = z.object({
+  pin: z.string().regex(PIN_PATTERN, { error: pinMessages.invalid }),
+});
+
+export const stateReply = z
+  .object({
+    /** Two digits, as a GSTIN begins. */
+    code: z.string(),
+    name: z.string(),
+  })
+  .meta({ id: 'State' });
+
+export type StateReply = z.output<typeof stateReply>;
+
+export const pinReply = z
+  .object({
+    pin: z.string(),
+    /** Null where only the State is known. */
+    district: z.string().nullable(),
+    /** The States it can belong to, likeliest first. */
+    states: z.array(stateReply),
+  })
+  .meta({ id: 'Pin' });
+
+export type PinReply = z.output<typeof pinReply>;

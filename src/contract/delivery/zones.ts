@@ -1,0 +1,28 @@
+import { call, type FileReply } from '../platform/call.ts';
+import type { Message } from '../platform/shapes.ts';
+import type { ZoneBody, ZoneFields, ZoneReply, ZonesImport, ZonesImportBody } from './zones-shapes.ts';
+
+export const listZones = call<{ reply: ZoneReply[] }>('GET', '/admin/zones', 'admin');
+
+export const createZone = call<{ body: ZoneFields; reply: ZoneReply }>('POST', '/admin/zones', 'admin');
+
+export const updateZone = call<{ params: { id: string }; body: ZoneBody; reply: ZoneReply }>(
+  'PUT',
+  '/admin/zones/:id',
+  'admin',
+);
+
+export const deleteZone = call<{ params: { id: string }; reply: Message }>(
+  'DELETE',
+  '/admin/zones/:id',
+  'admin',
+);
+
+export const exportZones = call<{ reply: FileReply }>('GET', '/admin/zones.csv', 'admin');
+
+/** Reads a file that replaces all zones; it is applied only when that is asked for and nothing is wrong. */
+export const importZones = call<{ body: ZonesImportBody; reply: ZonesImport }>(
+  'POST',
+  '/admin/zones/import',
+  'admin',
+);

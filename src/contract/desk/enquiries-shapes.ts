@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { ENQUIRY_STATES } from '../../domain/desk/desk-choices.ts';
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
+import { messages } from '../platform/messages.ts';
+import { email, paging, phone, search } from '../platform/shapes.ts';
+import { line, text } from '../platform/text-shapes.ts';
+
+export const enquiryShape = z
+  .object({
+    _id: z.string(),
+    /** The number in the sender's mail: `ENQ-1001`. */
+    number: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+    state: z.enum(ENQUIRY_STATES),
+    createdAt: z.string(),
+    /** When an answer is due. */
+    acknowledgeBy: z.string(),
+  })
+  .meta({ id: 'Enquiry' });
+
+export type Enquiry = z.output<typeof enquiryShape>;
+
+export const newEnquiry = z.object({
+  name: line(MAX_NAME_LENGTH, messages.general.fillAll),
+  email,
+  phone,
+  message: text(MAX_MESSAGE_LENGTH, messages.general.fillAll),
+});
+
+export type NewEnquiry = z.output<typeof newEnquiry>;
+
+export const enquiryReceiptShape = z.object({ message: z.string(), number: z.string() });
+
+export type EnquiryReceipt = z.output<typeof enquiryReceiptShape>;
+
+export const enquiriesQuery = z.object({
+  ...paging,
+  search: search.optional(),
+  state: z.enum(ENQUIRY_STATES).optional(),
+});
+
+export type EnquiriesQuery = z.output<typeof enquiriesQuery>;
+
+export const enquiryStateBody = z.object({ state: z.enum(ENQUIRY_STATES) });

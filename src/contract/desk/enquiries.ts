@@ -1,0 +1,16 @@
+import { call, listCall } from '../platform/call.ts';
+import type { EnquiryState } from '../../domain/desk/desk-choices.ts';
+import type { EnquiriesQuery, Enquiry, EnquiryReceipt, NewEnquiry } from './enquiries-shapes.ts';
+
+export const sendEnquiry = call<{ body: NewEnquiry; reply: EnquiryReceipt }>('POST', '/enquiries', 'anyone');
+
+export const listEnquiries = listCall<{ query: EnquiriesQuery; reply: Enquiry[] }>(
+  '/admin/enquiries',
+  'admin',
+);
+
+export const changeEnquiryState = call<{
+  params: { id: string };
+  body: { state: EnquiryState };
+  reply: Enquiry;
+}>('PATCH', '/admin/enquiries/:id', 'admin');

@@ -1,6 +1,0 @@
-import { SAMPLE_GSTIN } from './shop-identity.ts';
-
-/** @returns the shop's GSTIN as pages show it; the invented one of a new shop is called a sample */
-export function gstinLabel(gstin: string): string {
-  return `GSTIN ${gstin}${gstin === SAMPLE_GSTIN ? ' (sample)' : ''}`;
-}

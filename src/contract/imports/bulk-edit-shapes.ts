@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
+import { adminMessages } from '../platform/admin-messages.ts';
+import { importMessages } from './import-messages.ts';
+import { fieldChange } from './imports-shapes.ts';
+import { messages } from '../platform/messages.ts';
+import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
+import { PRODUCT_STATES } from '../catalogue/product-body.ts';
+import { ROUNDINGS } from '../../domain/catalogue/rounded-price.ts';
+import { line, rupees } from '../platform/text-shapes.ts';
+
+export const MAX_BULK_PRODUCTS = 1000;
+
+const percent = z
+  .number({ error: importMessages.bulk.percent })
+  .min(-90, { error: importMessages.bulk.percent })
+  .max(900, { error: importMessages.bulk.percent })
+  .refine(hasAtMostTwoDecimals, { error: importMessages.bulk.percent });
+
+const priceChange = z.union([
+  z.strictObject({ percent, roundTo: z.literal(ROUNDINGS).optional() }),
+  z.strictObject({ set: rupees(MAX_PRICE_RUPEES, messages.products.price) }),
+]);
+
+const whole = (max: number, error: string) =>
+  z.int({ error }).min(0, { error }).max(max, { error }).nullable();
+
+/** What is changed in all the chosen products; stock is not among it, because moves change that. */
+const bulkChange = z
+  .strictObject({
+    price: priceChange.optional(),
+    mrp: priceChange.optional(),
+    category: z.optional(line(200)),
+    brand: z.optional(z.nullable(line(120))),
+    state: z.enum(PRODUCT_STATES).optional(),
+    isFeatured: z.boolean().optional(),
+    gstRate: z
+      .number({ error: adminMessages.products.gstRate })
+      .min(0, { error: adminMessages.products.gstRate })
+      .max(100, { error: adminMessages.products.gstRate })
+      .refine(hasAtMostTwoDecimals, { error: adminMessages.products.gstRate })
+      .optional(),
+    hsn: z
+      .string({ error: adminMessages.products.newHsn })
+      .regex(/^(\d{4}|\d{6}|\d{8})$/, { error: adminMessages.products.newHsn })
+      .nullable()
+      .optional(),
+    reorderAt: whole(1_000_000, adminMessages.products.stock).optional(),
+    warrantyMonths: whole(600, adminMessages.products.warranty).optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    error: importMessages.bulk.nothing,
+  });
+
+export type BulkChange = z.output<typeof bulkChange>;
+
+export const bulkEdit = z.object({
+  ids: z.array(z.string().max(300)).min(1).max(MAX_BULK_PRODUCTS),
+  change: bulkChange,
+  /** True: only look. */
+  preview: z.boolean().optional(),
+  /** The `updatedAt` of products by id, as they were when they were looked at. */
+  expected: z.record(z.string().max(300), z.string().max(40)).optional(),
+});
+
+export type BulkEdit = z.output<typeof bulkEdit>;
+
+const bulkRow = z.object({
+  product: z.string(),
+  sku: z.string().nullable(),
+  name: z.string(),
+  /** What was looked at; `expected` of the edit that follows. */
+  updatedAt: z.string(),
+  changes: z.array(fieldChange),
+  fault: z.string().nullable(),
+});
+
+export type BulkRow = z.output<typeof bulkRow>;
+
+export const bulkEditedShape = z
+  .object({ changeSet: z.string().nullable(), changed: z.number(), rows: z.array(bulkRow) })
+  .meta({ id: 'BulkEdited' });
+
+export type BulkEdited = z.output<typeof bulkEditedShape>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { productSummaryShape } from '../catalogue/catalogue-shapes.ts';
+import {
+  MAX_LINES_PER_ORDER,
+  MAX_QUANTITY_PER_LINE,
+  UNITS_PER_ADD,
+} from '../../domain/orders/orders-limits.ts';
+import { messages } from '../platform/messages.ts';
+import { quantity } from '../platform/shapes.ts';
+
+export const cartItemShape = z
+  .object({
+    productId: z.string(),
+    /** The last name of the product, for one that is gone. */
+    name: z.string(),
+    /** The full product; null when it is gone, and then it is in no sum. */
+    product: productSummaryShape.nullable(),
+    quantity: z.number(),
+  })
+  .meta({ id: 'CartItem' });
+
+export type CartItem = z.output<typeof cartItemShape>;
+
+export const cart = z.array(cartItemShape);
+
+export const productParams = z.object({ productId: z.string().max(300) });
+
+export const cartAddition = z.object({
+  productId: z.string({ error: messages.products.notFound }).max(300),
+  quantity: quantity.default(UNITS_PER_ADD),
+});
+
+export type CartAddition = z.output<typeof cartAddition>;
+
+/** A product that stands there twice is added up. */
+export const cartLinesBody = z.object({
+  lines: z
+    .array(z.object({ productId: z.string({ error: messages.products.notFound }).max(300), quantity }), {
+      error: messages.cart.lines,
+    })
+    .min(1, { error: messages.cart.lines })
+    .max(MAX_LINES_PER_ORDER, { error: messages.cart.lines }),
+});
+
+export type CartLines = z.output<typeof cartLinesBody>;
+
+/** Below 1 removes the line. */
+export const quantityBody = z.object({
+  quantity: z
+    .int({ error: messages.cart.quantity })
+    .max(MAX_QUANTITY_PER_LINE, { error: messages.cart.quantity }),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { COUPON_SORTS } from '../../domain/orders/orders-choices.ts';
+import type { couponBody } from './coupon-body.ts';
+import { paging, search } from '../platform/shapes.ts';
+
+export const couponShape = z
+  .object({
+    _id: z.string(),
+    /** Upper-case. */
+    code: z.string(),
+    /** A whole number. */
+    discountPercentage: z.number(),
+    isFirstTimeOnly: z.boolean(),
+    /** An ISO timestamp. */
+    expirationDate: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Coupon' });
+
+export type Coupon = z.output<typeof couponShape>;
+
+export type CouponBody = z.output<typeof couponBody>;
+
+export const couponsQuery = z.object({
+  ...paging,
+  search: search.optional(),
+  sort: z.enum(COUPON_SORTS).optional(),
+});
+
+export type CouponsQuery = z.output<typeof couponsQuery>;
+
+export const couponCheckQuery = z.object({ code: z.string().trim().min(1).max(40) });
+
+export const couponCheckReply = z.object({ code: z.string(), discountPercentage: z.number() });

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { adminMessages } from '../platform/admin-messages.ts';
+import { ORDER_SORTS } from '../../domain/orders/orders-choices.ts';
+import { MAX_ADDRESS_LENGTH } from '../../domain/accounts/accounts-limits.ts';
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
+import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
+import { deliveryMessages } from '../../domain/delivery/delivery-messages.ts';
+import { messages } from '../platform/messages.ts';
+import { newDelivery } from '../delivery/new-delivery-shapes.ts';
+import { ORDER_STATUSES } from '../../domain/orders/order-status.ts';
+import { ORDER_PAYMENT_STATES } from '../../domain/payments/payment-state.ts';
+import { DELIVERY_METHODS, PAY_BYS } from '../../domain/payments/payments-choices.ts';
+import { billingShape, newBilling, newShipping, shippingShape } from '../accounts/postal-address-shapes.ts';
+import { paging, phone, quantity, search } from '../platform/shapes.ts';
+import { rupees, text } from '../platform/text-shapes.ts';
+
+export const orderLineShape = z
+  .object({
+    /** Null when the product is gone; pages then show 'Deleted Product'. */
+    product: z
+      .object({ _id: z.string(), name: z.string(), slug: z.string(), image: z.string().nullable() })
+      .nullable(),
+    /** The name when it was sold. */
+    name: z.string(),
+    quantity: z.number(),
+    /** Rupees per unit, when it was sold. */
+    price: z.number(),
+    /** What was in the box of a kit, in all of the line's units together. */
+    parts: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.number() })).optional(),
+  })
+  .meta({ id: 'OrderLine' });
+
+export const orderShape = z
+  .object({
+    /** The order's number: `CHK-104182`. */
+    _id: z.string(),
+    user: z.object({ name: z.string(), email: z.string() }).nullable(),
+    userId: z.string(),
+    phone: z.string().nullable(),
+    Address: z.string(),
+    products: z.array(orderLineShape),
+    /** Rupees to pay: the goods less the discount, and the delivery fee. */
+    totalAmount: z.number(),
+    discountAmount: z.number(),
+    couponCode: z.string().nullable(),
+    status: z.enum(ORDER_STATUSES),
+    /** The address in parts, where the customer gave them. */
+    shipping: shippingShape.nullable(),
+    /** Who the GST invoice is for, where the customer asked for one. */
+    billing: billingShape.nullable(),
+    payBy: z.enum(PAY_BYS),
+    /** Rupees, GST included. */
+    deliveryFee: z.number(),
+    /** What was promised when it was placed; null where nothing was asked. */
+    delivery: z
+      .object({
+        pin: z.string().nullable(),
+        method: z.enum(DELIVERY_METHODS),
+        zone: z.string().nullable(),
+        daysMin: z.number().nullable(),
+        daysMax: z.number().nullable(),
+      })
+      .nullable(),
+    payment: z.object({
+      state: z.enum(ORDER_PAYMENT_STATES),
+      /** Rupees. */
+      paid: z.number(),
+      refunded: z.number(),
+      due: z.number(),
+      /** By when an order that awaits its payment must be paid. */
+      expiresAt: z.string().nullable(),
+    }),
+    /** The GST within the delivery fee, rates ascending. */
+    feeTax: z.array(z.object({ rate: z.number(), fee: z.number(), taxable: z.number(), tax: z.number() })),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Order' });
+
+export type Order = z.output<typeof orderShape>;
+export type OrderLine = Order['products'][number];
+
+/** The delivery fee of the heaviest order at the highest rate is as much again. */
+const largestTotal = 2 * MAX_PRICE_RUPEES * MAX_QUANTITY_PER_LINE * MAX_LINES_PER_ORDER;
+
+const newOrderFields = z.object({
+  userId: z.string().max(100).optional(),
+  products: z
+    .array(
+      z.object({
+        product: z.string({ error: messages.orders.productGone }).max(300),
+        quantity,
+        price: rupees(MAX_PRICE_RUPEES, messages.products.price),
+      }),
+      { error: messages.orders.noLines },
+    )
+    .min(1, { error: messages.orders.noLines })
+    .max(MAX_LINES_PER_ORDER, { error: messages.cart.full }),
+  totalAmount: rupees(largestTotal, messages.products.price),
+  Address: text(MAX_ADDRESS_LENGTH, messages.orders.addressMissing),
+  phone: phone.nullable().optional(),
+  couponCode: z.string().trim().min(1).max(40).nullable().optional(),
+  // Null is as left out, also when a repeat with the same Idempotency-Key is compared.
+  shipping: newShipping
+    .nullable()
+    .transform((value) => value ?? undefined)
+    .optional(),
+  billing: newBilling
+    .nullable()
+    .transform((value) => value ?? undefined)
+    .optional(),
+  /** Left out: at the door. */
+  payBy: z
+    .enum(PAY_BYS)
+    .nullable()
+    .transform((value) => value ?? undefined)
+    .optional(),
+  delivery: newDelivery,
+  /** The code by mail that confirms a large order paid at the door. */
+  codCode: z
+    .string()
+    .max(40)
+    .nullable()
+    .transform((value) => (value === null || value.trim() === '' ? undefined : value.trim()))
+    .optional(),
+});
+
+export const newOrder = newOrderFields.refine(
+  ({ delivery, shipping }) => !delivery?.pin || !shipping || delivery.pin === shipping.pin,
+  { error: deliveryMessages.twoPins, path: ['delivery', 'pin'] },
+);
+
+export type NewOrder = z.output<typeof newOrder>;
+
+const day = z.iso.date();
+
+const orderFilters = {
+  ...paging,
+  status: z.enum(ORDER_STATUSES).optional(),
+  /** A day in India, `yyyy-mm-dd`. */
+  date: day.optional(),
+};
+
+export const myOrdersQuery = z.object(orderFilters);
+
+export type MyOrdersQuery = z.output<typeof myOrdersQuery>;
+
+export const allOrdersQuery = z.object({
+  ...orderFilters,
+  /** Order ID, name or e-mail address. */
+  search: search.optional(),
+  sort: z.enum(ORDER_SORTS).optional(),
+});
+
+export type AllOrdersQuery = z.output<typeof allOrdersQuery>;
+
+export const orderParams = z.object({ id: z.string().max(40) });
+
+/** What an admin fills in before the invoice; null clears it. */
+export const partiesBody = z.object({ shipping: newShipping.nullable(), billing: newBilling.nullable() });
+
+export type Parties = z.output<typeof partiesBody>;
+
+export const statusBody = z.object({
+  status: z.enum(ORDER_STATUSES, { error: adminMessages.orders.statusInvalid }),
+});

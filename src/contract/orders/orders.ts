@@ -1,0 +1,40 @@
+import { call, listCall } from '../platform/call.ts';
+import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import type { AllOrdersQuery, MyOrdersQuery, NewOrder, Order, Parties } from './orders-shapes.ts';
+
+export const placeOrder = call<{ body: NewOrder; reply: Order }>('POST', '/orders', 'user');
+
+export const listMyOrders = listCall<{ query: MyOrdersQuery; reply: Order[] }>('/orders/my-orders', 'user');
+
+export const readMyOrder = call<{ params: { id: string }; reply: Order }>(
+  'GET',
+  '/orders/my-orders/:id',
+  'user',
+);
+
+/** The customer takes an order back while nobody has begun to deliver it. */
+export const cancelMyOrder = call<{ params: { id: string }; reply: Order }>(
+  'POST',
+  '/orders/my-orders/:id/cancel',
+  'user',
+);
+
+export const listAllOrders = listCall<{ query: AllOrdersQuery; reply: Order[] }>(
+  '/orders/allorders',
+  'admin',
+);
+
+export const readOrder = call<{ params: { id: string }; reply: Order }>('GET', '/orders/:id', 'admin');
+
+export const changeStatus = call<{ params: { id: string }; body: { status: OrderStatus }; reply: Order }>(
+  'PATCH',
+  '/orders/:id/status',
+  'admin',
+);
+
+/** Fills in what an order lacks for its invoice. */
+export const changeParties = call<{ params: { id: string }; body: Parties; reply: Order }>(
+  'PUT',
+  '/admin/orders/:id/parties',
+  'admin',
+);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { MAX_STATEMENT_BYTES, STATEMENT_VERDICTS } from '../../domain/payments/money-desk-choices.ts';
+import { moneyDeskMessages } from './money-desk-messages.ts';
+
+const sentence = moneyDeskMessages.statement.csv;
+
+export const bankStatementBody = z.object({
+  csv: z.string({ error: sentence }).max(MAX_STATEMENT_BYTES, { error: sentence }),
+  /** Left out or false: a preview, which books nothing. */
+  apply: z.boolean().optional(),
+});
+
+export type BankStatementBody = z.output<typeof bankStatementBody>;
+
+const count = z.number();
+
+export const bankStatementShape = z
+  .object({
+    applied: z.boolean(),
+    counts: z.object({
+      matched: count,
+      already: count,
+      suggested: count,
+      unmatched: count,
+      debit: count,
+      fault: count,
+    }),
+    rows: z.array(
+      z.object({
+        /** Counted from 1 below the headings. */
+        row: z.number(),
+        /** `yyyy-mm-dd`; as it stands in the file where it cannot be read. */
+        day: z.string(),
+        /** Rupees; null where they cannot be read. */
+        amount: z.number().nullable(),
+        reference: z.string().nullable(),
+        narration: z.string(),
+        verdict: z.enum(STATEMENT_VERDICTS),
+        /** The order it was booked on, or that it may belong to. */
+        order: z.string().nullable(),
+        why: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'BankStatement' });
+
+export type BankStatement = z.output<typeof bankStatementShape>;

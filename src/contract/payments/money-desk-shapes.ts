@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
+import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
+import { ENTERED_KINDS, ORDER_MONEY_VIEWS, PAYMENT_VIEWS } from '../../domain/payments/money-desk-choices.ts';
+import { moneyDeskMessages } from './money-desk-messages.ts';
+import { ORDER_STATUSES } from '../../domain/orders/order-status.ts';
+import { PAY_BYS, PAYMENT_KINDS, PAYMENT_ROW_STATES } from '../../domain/payments/payments-choices.ts';
+import { paymentShape } from './payments-shapes.ts';
+import { paging, search } from '../platform/shapes.ts';
+import { rupees, text } from '../platform/text-shapes.ts';
+import { isUtr, normalisedReference } from '../../domain/payments/utr.ts';
+
+const sentences = moneyDeskMessages.payments;
+
+/** What stands on the desk. */
+export const moneyToDoShape = z
+  .object({
+    moneyWithoutOrder: z.number(),
+    orderWithoutMoney: z.number(),
+    overpaid: z.number(),
+    refundDue: z.number(),
+    refundsToDo: z.number(),
+    refundsFailed: z.number(),
+    /** When the gateway was last heard of. */
+    lastWebhook: z.object({ event: z.string(), at: z.string() }).nullable(),
+    gateway: z.object({
+      configured: z.boolean(),
+      mode: z.enum(['test', 'live']).nullable(),
+      baseUrl: z.string(),
+    }),
+  })
+  .meta({ id: 'MoneyToDo' });
+
+export type MoneyToDo = z.output<typeof moneyToDoShape>;
+
+export const deskPaymentShape = paymentShape
+  .extend({
+    /** Rupees that went or go back. */
+    refunded: z.number(),
+    /** Rupees that can still be given back. */
+    refundable: z.number(),
+    providerLinkId: z.string().nullable(),
+    providerPaymentId: z.string().nullable(),
+    /** Whether what came differs from what was asked, or is not in rupees. */
+    mismatch: z.boolean(),
+    /** What was noted: why it failed, or what staff wrote. */
+    why: z.string().nullable(),
+  })
+  .meta({ id: 'DeskPayment' });
+
+export type DeskPayment = z.output<typeof deskPaymentShape>;
+
+export const deskPaymentsQuery = z.object({
+  ...paging,
+  view: z.enum(PAYMENT_VIEWS).optional(),
+  /** An order's number. */
+  order: z.string().max(40).optional(),
+  kind: z.enum(PAYMENT_KINDS).optional(),
+  state: z.enum(PAYMENT_ROW_STATES).optional(),
+  /** Part of an order's number, a UTR or an id of the gateway. */
+  search: search.optional(),
+});
+
+export type DeskPaymentsQuery = z.output<typeof deskPaymentsQuery>;
+
+export const orderMoneyShape = z
+  .object({
+    /** The order's number. */
+    _id: z.string(),
+    /** The customer's name; null for a deleted account. */
+    customer: z.string().nullable(),
+    status: z.enum(ORDER_STATUSES),
+    payBy: z.enum(PAY_BYS),
+    totalAmount: z.number(),
+    paid: z.number(),
+    refunded: z.number(),
+    due: z.number(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'OrderMoney' });
+
+export type OrderMoneyRow = z.output<typeof orderMoneyShape>;
+
+export const orderMoneyQuery = z.object({ ...paging, view: z.enum(ORDER_MONEY_VIEWS) });
+
+export type OrderMoneyQuery = z.output<typeof orderMoneyQuery>;
+
+const largestAmount = MAX_PRICE_RUPEES * MAX_QUANTITY_PER_LINE * MAX_LINES_PER_ORDER;
+
+/** Rupees that staff enter, above 0. */
+export const enteredAmount = rupees(largestAmount, sentences.amount).check(
+  z.positive({ error: sentences.amount }),
+);
+
+/** A UTR as it is kept, from whatever was typed. */
+const utr = z
+  .string({ error: sentences.reference })
+  .max(200, { error: sentences.reference })
+  .transform(normalisedReference)
+  .refine(isUtr, { error: sentences.reference });
+
+const MAX_NOTE_LENGTH = 500;
+
+export const newDeskPaymentBody = z
+  .object({
+    /** An order's number; null for money that belongs to no order yet. */
+    order: z.string().max(40).nullable(),
+    kind: z.enum(ENTERED_KINDS),
+    amount: enteredAmount,
+    /** The UTR; cash needs none. */
+    reference: utr.nullish(),
+    note: z.nullish(text(MAX_NOTE_LENGTH)),
+  })
+  .refine(({ kind, reference }) => kind === 'cash' || reference != null, {
+    error: sentences.reference,
+    path: ['reference'],
+  });
+
+export type NewDeskPayment = z.output<typeof newDeskPaymentBody>;
+
+export const confirmBody = z.object({
+  reference: utr,
+  /** Left out: what was asked. */
+  amount: z.optional(enteredAmount),
+});
+
+export type Confirm = z.output<typeof confirmBody>;
+
+export const assignBody = z.object({ order: z.string().max(40) });
+
+export type Assign = z.output<typeof assignBody>;
+
+export const gatewayEventShape = z
+  .object({
+    eventId: z.string(),
+    event: z.string(),
+    at: z.string(),
+    /** Whether it changed the books, or had nothing to change. */
+    applied: z.boolean(),
+    /** The `_id` of its payment. */
+    payment: z.string().nullable(),
+    order: z.string().nullable(),
+    why: z.string().nullable(),
+  })
+  .meta({ id: 'GatewayEvent' });
+
+export type GatewayEvent = z.output<typeof gatewayEventShape>;

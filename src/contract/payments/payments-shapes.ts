@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import {
+  ADVANCE_KINDS,
+  PAYMENT_KINDS,
+  PAYMENT_ROW_STATES,
+  REFUND_STATES,
+} from '../../domain/payments/payments-choices.ts';
+import { ORDER_PAYMENT_STATES } from '../../domain/payments/payment-state.ts';
+
+export const paymentShape = z
+  .object({
+    _id: z.string(),
+    /** The order's number; null for money that belongs to no order yet. */
+    order: z.string().nullable(),
+    kind: z.enum(PAYMENT_KINDS),
+    state: z.enum(PAYMENT_ROW_STATES),
+    /** Rupees asked. */
+    amount: z.number(),
+    currency: z.string(),
+    /** Rupees that came; null until they did. */
+    captured: z.number().nullable(),
+    /** The UTR, or what else the bank calls it. */
+    reference: z.string().nullable(),
+    /** What the customer says the UTR is. */
+    claimed: z.string().nullable(),
+    createdAt: z.string(),
+    expiresAt: z.string().nullable(),
+    capturedAt: z.string().nullable(),
+    /** The gateway's page, while the payment is open. */
+    checkout: z.object({ url: z.string() }).nullable(),
+    /** The link that opens a UPI app, and its QR code: `rows` of `0` and `1` without a quiet zone. */
+    upi: z
+      .object({ link: z.string(), qr: z.object({ size: z.number(), rows: z.array(z.string()) }) })
+      .nullable(),
+    bank: z
+      .object({ name: z.string(), account: z.string(), ifsc: z.string(), remark: z.string() })
+      .nullable(),
+  })
+  .meta({ id: 'Payment' });
+
+export type Payment = z.output<typeof paymentShape>;
+
+export const orderPaymentShape = z
+  .object({
+    order: z.string(),
+    state: z.enum(ORDER_PAYMENT_STATES),
+    total: z.number(),
+    paid: z.number(),
+    refunded: z.number(),
+    due: z.number(),
+    expiresAt: z.string().nullable(),
+    payments: z.array(paymentShape),
+    refunds: z.array(
+      z.object({
+        _id: z.string(),
+        amount: z.number(),
+        state: z.enum(REFUND_STATES),
+        reason: z.string(),
+        createdAt: z.string(),
+        processedAt: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderPayment' });
+
+export type OrderPayment = z.output<typeof orderPaymentShape>;
+
+export const newPaymentBody = z.object({ kind: z.enum(ADVANCE_KINDS) });
+export type NewPayment = z.output<typeof newPaymentBody>;
+
+/** Long enough for any UTR; what it counts for is decided by staff. */
+export const claimBody = z.object({ reference: z.string().trim().min(1).max(60) });
+export type Claim = z.output<typeof claimBody>;
+
+export const paymentParams = z.object({ id: z.string().max(40) });

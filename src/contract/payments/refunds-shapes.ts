@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import {
+  MAX_REFUND_REASON_LENGTH,
+  MIN_REFUND_REASON_LENGTH,
+} from '../../domain/payments/money-desk-choices.ts';
+import { moneyDeskMessages } from './money-desk-messages.ts';
+import { enteredAmount } from './money-desk-shapes.ts';
+import { REFUND_STATES } from '../../domain/payments/payments-choices.ts';
+import { paging } from '../platform/shapes.ts';
+import { line } from '../platform/text-shapes.ts';
+
+const sentences = moneyDeskMessages.refunds;
+
+export const refundShape = z
+  .object({
+    _id: z.string(),
+    /** Null for money that belongs to no order. */
+    order: z.string().nullable(),
+    payment: z.string(),
+    /** Rupees. */
+    amount: z.number(),
+    state: z.enum(REFUND_STATES),
+    reason: z.string(),
+    /** The `_id` of the credit note it is for. */
+    creditNote: z.string().nullable(),
+    providerRefundId: z.string().nullable(),
+    /** How the money went out, as staff entered it. */
+    reference: z.string().nullable(),
+    /** Why the gateway refused it. */
+    why: z.string().nullable(),
+    createdAt: z.string(),
+    processedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Refund' });
+
+export type Refund = z.output<typeof refundShape>;
+
+export const newRefundBody = z.object({
+  amount: enteredAmount,
+  reason: line(MAX_REFUND_REASON_LENGTH, sentences.reason).check(
+    z.minLength(MIN_REFUND_REASON_LENGTH, { error: sentences.reason }),
+  ),
+  /** Left out: the only payment that has this much left. */
+  payment: z.string().max(100).optional(),
+  creditNote: z.string().max(100).optional(),
+});
+
+export type NewRefund = z.output<typeof newRefundBody>;
+
+const MAX_REFERENCE_LENGTH = 60;
+
+export const refundDoneBody = z.object({ reference: line(MAX_REFERENCE_LENGTH, sentences.reference) });
+
+export type RefundDone = z.output<typeof refundDoneBody>;
+
+export const refundsQuery = z.object({
+  ...paging,
+  order: z.string().max(40).optional(),
+  state: z.enum(REFUND_STATES).optional(),
+});
+
+export type RefundsQuery = z.output<typeof refundsQuery>;

@@ -1,0 +1,21 @@
+import { call, listCall } from '../platform/call.ts';
+import type { CompatibilityNote, NewNote } from './compatibility-notes-shapes.ts';
+import type { Message, Paging } from '../platform/shapes.ts';
+
+/** What the trade knows of two products, the newest first. */
+export const listNotes = listCall<{ query: Paging; reply: CompatibilityNote[] }>(
+  '/admin/compatibility-notes',
+  'admin',
+);
+
+export const createNote = call<{ body: NewNote; reply: CompatibilityNote }>(
+  'POST',
+  '/admin/compatibility-notes',
+  'admin',
+);
+
+export const deleteNote = call<{ params: { id: string }; reply: Message }>(
+  'DELETE',
+  '/admin/compatibility-notes/:id',
+  'admin',
+);

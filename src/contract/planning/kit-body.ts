@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import {
+  KIT_PLACES,
+  MAX_POINT_NAME_LENGTH,
+  MAX_POINTS,
+  WIRINGS,
+} from '../../domain/planning/kit/kit-choices.ts';
+import { RANGES, WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
+import { numberBetween, wholeBetween, wordOf } from './plan-number-shapes.ts';
+import { LEVELS_2025 } from '../../domain/planning/lens/picture-levels.ts';
+import { planningMessages } from './planning-messages.ts';
+import { line } from '../platform/text-shapes.ts';
+
+/** A place to watch. */
+const kitPoint = z.object({
+  name: line(MAX_POINT_NAME_LENGTH, planningMessages.pointName),
+  distanceM: numberBetween(RANGES.pointDistanceM),
+  level: wordOf(LEVELS_2025),
+  isOutdoors: z.boolean({ error: planningMessages.yesOrNo }),
+  needsColour: z.boolean({ error: planningMessages.yesOrNo }),
+  cableM: numberBetween(RANGES.runM),
+});
+
+/** The question of the kit builder. */
+export const kitBody = z.object({
+  place: wordOf(KIT_PLACES),
+  wiring: wordOf(WIRINGS),
+  points: z
+    .array(kitPoint)
+    .check(
+      z.minLength(1, { error: planningMessages.points(MAX_POINTS) }),
+      z.maxLength(MAX_POINTS, { error: planningMessages.points(MAX_POINTS) }),
+    ),
+  days: wholeBetween(WHOLE_RANGES.days),
+  hoursPerDay: z.optional(numberBetween(RANGES.hoursPerDay)),
+});
+
+export type KitBody = z.output<typeof kitBody>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { checkFindingShape } from './checks-shapes.ts';
+import { BUDGETS, KIT_ROLES } from '../../domain/planning/kit/kit-choices.ts';
+import { refShape } from '../catalogue/product-ref-shapes.ts';
+import { threeShape } from '../platform/three-shape.ts';
+import { verdictShape } from './planning-shapes.ts';
+
+export const kitPlansShape = z
+  .object({
+    /** One for each budget. */
+    plans: z.array(
+      z.object({
+        budget: z.enum(BUDGETS),
+        isPossible: z.boolean(),
+        lines: z.array(
+          z.object({
+            role: z.enum(KIT_ROLES),
+            product: refShape,
+            quantity: z.number(),
+            why: z.string(),
+          }),
+        ),
+        /** In rupees; 0 where it is not possible. */
+        total: z.number(),
+        days: threeShape.nullable(),
+        verdict: verdictShape,
+        findings: z.array(checkFindingShape),
+        /** What is missing where it is not possible. */
+        short: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'KitPlans' });
+
+export type KitAnswer = z.output<typeof kitPlansShape>;

@@ -1,0 +1,34 @@
+import type { KitBody } from './kit-body.ts';
+import type { KitAnswer } from './kit-shapes.ts';
+import type { LensBody } from './lens-body.ts';
+import type { PlanKind } from '../../domain/planning/facts/planning-choices.ts';
+import type {
+  BackupAnswer,
+  CableAnswer,
+  LensAnswer,
+  PoeAnswer,
+  StorageAnswer,
+  SupplyAnswer,
+} from './planning-shapes.ts';
+import type { Plan } from './plans-shapes.ts';
+import type { BackupBody, CableBody, PoeBody, SupplyBody } from './power-bodies.ts';
+import type { StorageBody } from './storage-body.ts';
+
+/** What each planner is asked, and what it answers. */
+export interface Planned extends Record<PlanKind, { answers: object; result: object }> {
+  storage: { answers: StorageBody; result: StorageAnswer };
+  lens: { answers: LensBody; result: LensAnswer };
+  poe: { answers: PoeBody; result: PoeAnswer };
+  cable: { answers: CableBody; result: CableAnswer };
+  supply: { answers: SupplyBody; result: SupplyAnswer };
+  backup: { answers: BackupBody; result: BackupAnswer };
+  kit: { answers: KitBody; result: KitAnswer };
+}
+
+/** A plan of one kind. */
+export type PlanOf<Kind extends PlanKind> = Plan & { kind: Kind } & Planned[Kind];
+
+/** @returns whether a plan is of a kind, so that its answers and result are known */
+export function isPlanOf<Kind extends PlanKind>(plan: Plan, kind: Kind): plan is PlanOf<Kind> {
+  return plan.kind === kind;
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { isIsoDay } from '../../domain/platform/dates.ts';
+import { WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
+import { wholeBetween } from './plan-number-shapes.ts';
+import { POE_STANDARDS } from '../../domain/planning/facts/plan-fact-keys.ts';
+import { planningAdminMessages as sentences, planningMessages } from './planning-messages.ts';
+import { refShape } from '../catalogue/product-ref-shapes.ts';
+import { line, text } from '../platform/text-shapes.ts';
+
+/** What planners reckon with: constants, presets and the facts of products. */
+
+const MAX_CONSTANT = 1_000_000_000;
+const MAX_SOURCE_LENGTH = 300;
+const MAX_NOTE_LENGTH = 500;
+const MAX_PRESETS = 100;
+const MAX_KEY_LENGTH = 100;
+
+export const planConstantShape = z
+  .object({
+    key: z.string(),
+    low: z.number(),
+    expected: z.number(),
+    high: z.number(),
+    unit: z.string(),
+    source: z.string(),
+    /** The day in India from which it is in force. */
+    fromDay: z.string(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'PlanConstant' });
+
+export type PlanConstant = z.output<typeof planConstantShape>;
+
+export const planConstantRowShape = planConstantShape
+  .extend({
+    /** The name of the admin; null for what the shop came with. */
+    writtenBy: z.string().nullable(),
+    writtenAt: z.string(),
+  })
+  .meta({ id: 'PlanConstantRow' });
+
+export type PlanConstantRow = z.output<typeof planConstantRowShape>;
+
+export const constantParams = z.object({ key: z.string().max(MAX_KEY_LENGTH) });
+
+const figure = z
+  .number({ error: sentences.aboveZero })
+  .gt(0, { error: sentences.aboveZero })
+  .max(MAX_CONSTANT, { error: planningMessages.between(0, MAX_CONSTANT) });
+const day = (sentence: string) => z.string({ error: sentence }).refine(isIsoDay, { error: sentence });
+
+/** A constant with its bounds, from a day on; from today where no day is said. */
+export const newConstant = z
+  .object({
+    low: figure,
+    expected: figure,
+    high: figure,
+    source: line(MAX_SOURCE_LENGTH, sentences.source),
+    note: z.optional(z.nullable(text(MAX_NOTE_LENGTH))),
+    fromDay: day(sentences.fromDay).optional(),
+  })
+  .refine(({ low, expected }) => low <= expected, { path: ['low'], error: sentences.order })
+  .refine(({ expected, high }) => expected <= high, { path: ['high'], error: sentences.order });
+
+export type NewConstant = z.output<typeof newConstant>;
+
+export const retentionPresetShape = z
+  .object({
+    key: z.string(),
+    place: z.string(),
+    days: z.number(),
+    source: z.string(),
+    sourceDay: z.string(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'RetentionPreset' });
+
+export type RetentionPreset = z.output<typeof retentionPresetShape>;
+
+const newPreset = z.object({
+  key: z.string({ error: sentences.presetKey }).regex(/^[a-z0-9][a-z0-9-]{0,39}$/, {
+    error: sentences.presetKey,
+  }),
+  place: line(200, sentences.presetPlace),
+  days: wholeBetween(WHOLE_RANGES.days),
+  source: line(MAX_SOURCE_LENGTH, sentences.source),
+  sourceDay: day(sentences.presetDay),
+  note: z.nullable(text(MAX_NOTE_LENGTH)).default(null),
+});
+
+/** The whole list, in its order. */
+export const presetsBody = z.object({
+  presets: z
+    .array(newPreset)
+    .max(MAX_PRESETS)
+    .superRefine((presets, context) => {
+      presets.forEach(({ key }, index) => {
+        if (presets.findIndex((other) => other.key === key) < index)
+          context.addIssue({ code: 'custom', path: [index, 'key'], message: sentences.presetTwice });
+      });
+    }),
+});
+
+export type PresetsBody = z.output<typeof presetsBody>;
+
+const number = z.number().optional();
+const word = z.string().optional();
+const list = z.array(z.string()).optional();
+
+const FACT_SHAPES = {
+  camera: z.object({
+    resolutionMP: number,
+    resolution: word,
+    fieldOfViewDeg: z.union([z.number(), z.string()]).optional(),
+    compression: word,
+    fps: number,
+    bitrateMbps: number,
+    wattsMax: number,
+    poeClass: number,
+    voltsMin: number,
+    technology: word,
+    formats: list,
+    onvifProfiles: list,
+    brand: word,
+    place: word,
+    nightType: word,
+  }),
+  recorder: z.object({
+    technology: word,
+    channels: number,
+    ipChannels: number,
+    maxResolutionMP: number,
+    formats: list,
+    codecs: list,
+    inputMbps: number,
+    hddBays: number,
+    maxStorageTB: number,
+    onvifProfiles: list,
+    brand: word,
+    poePorts: number,
+    poeBudgetW: number,
+    poeStandard: z.enum(POE_STANDARDS).optional(),
+    diskIncluded: word,
+  }),
+  disk: z.object({ capacityTB: number, workloadTBYear: number }),
+  card: z.object({ capacityGB: number }),
+  switch: z.object({
+    poePorts: number,
+    poeBudgetW: number,
+    poeStandard: z.enum(POE_STANDARDS).optional(),
+    uplinkPorts: number,
+  }),
+  supply: z.object({ outputs: number, outputV: number, totalA: number }),
+  backup: z.object({ batteryWh: number, capacityVA: number }),
+  cable: z.object({
+    cableKind: word,
+    lengthM: number,
+    coreMm2: number,
+    ohmPerKm: number,
+    isCca: z.boolean().optional(),
+  }),
+  plug: z.object({ plugKind: word, packOf: number }),
+};
+
+function known<Facts extends z.ZodObject>(facts: Facts) {
+  return z.array(z.object({ product: refShape, facts, missing: z.array(z.string()) }));
+}
+
+/** The products in stock that planners know, with their facts and the keys of those that are missing. */
+export const planFactsShape = z
+  .object({
+    cameras: known(FACT_SHAPES.camera),
+    recorders: known(FACT_SHAPES.recorder),
+    disks: known(FACT_SHAPES.disk),
+    cards: known(FACT_SHAPES.card),
+    switches: known(FACT_SHAPES.switch),
+    supplies: known(FACT_SHAPES.supply),
+    backups: known(FACT_SHAPES.backup),
+    cables: known(FACT_SHAPES.cable),
+    plugs: known(FACT_SHAPES.plug),
+  })
+  .meta({ id: 'PlanFacts' });
+
+export type PlanFacts = z.output<typeof planFactsShape>;

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { refShape } from '../catalogue/product-ref-shapes.ts';
+import { threeShape } from '../platform/three-shape.ts';
+import { ANGLE_SOURCES } from '../../domain/planning/lens/lens-camera.ts';
+import { LEVELS_2014, LEVELS_2025, SCALES } from '../../domain/planning/lens/picture-levels.ts';
+import { VERDICTS } from '../../domain/planning/facts/planning-choices.ts';
+import { POE_CODES } from '../../domain/planning/power/poe-switch.ts';
+
+/** What the planners answer. */
+
+export const verdictShape = z.enum(VERDICTS);
+
+const unknown = z.array(z.object({ productId: z.string(), name: z.string(), missing: z.array(z.string()) }));
+const three = threeShape.nullable();
+
+export const storagePlanShape = z
+  .object({
+    verdict: verdictShape,
+    cameras: z.number(),
+    mbps: three,
+    gbPerDay: three,
+    tbPerYear: three,
+    needTB: three,
+    buyTB: three,
+    days: three,
+    disks: z.array(
+      z.object({
+        product: refShape,
+        count: z.number(),
+        totalTB: z.number(),
+        price: z.number(),
+        days: threeShape,
+      }),
+    ),
+    unknown,
+    sentence: z.string(),
+    constantsDay: z.string(),
+  })
+  .meta({ id: 'StoragePlan' });
+
+export type StorageAnswer = z.output<typeof storagePlanShape>;
+
+const level = z.enum([...LEVELS_2025, ...LEVELS_2014]);
+
+export const lensPlanShape = z
+  .object({
+    verdict: verdictShape.nullable(),
+    angleDeg: z.number().nullable(),
+    angleFrom: z.enum(ANGLE_SOURCES).nullable(),
+    pixelsWide: z.number().nullable(),
+    pixelsHigh: z.number().nullable(),
+    reach: z.array(
+      z.object({ scale: z.enum(SCALES), level, pixelsPerMetre: z.number(), metres: z.number() }),
+    ),
+    at: z
+      .object({
+        distanceM: z.number(),
+        slantM: z.number(),
+        widthM: z.number(),
+        pixelsPerMetre: z.number(),
+        level2025: z.enum(LEVELS_2025).nullable(),
+        level2014: z.enum(LEVELS_2014).nullable(),
+        tiltDeg: z.number().nullable(),
+        blindSpotM: z.number().nullable(),
+      })
+      .nullable(),
+    wanted: z
+      .object({
+        level,
+        scale: z.enum(SCALES),
+        pixelsPerMetre: z.number(),
+        angleDeg: z.number().nullable(),
+      })
+      .nullable(),
+    products: z.array(z.object({ product: refShape, angleDeg: z.number(), reachM: z.number() })),
+    unknown: z.array(z.string()),
+    sentence: z.string(),
+  })
+  .meta({ id: 'LensPlan' });
+
+export type LensAnswer = z.output<typeof lensPlanShape>;
+
+const offered = z.array(z.object({ product: refShape, verdict: verdictShape }));
+
+export const poePlanShape = z
+  .object({
+    verdict: verdictShape.nullable(),
+    devices: z.number(),
+    lines: z.array(
+      z.object({
+        count: z.number(),
+        poeClass: z.number().nullable(),
+        wattsEach: z.number(),
+        from: z.enum(['class', 'watts']),
+      }),
+    ),
+    watts: z.number().nullable(),
+    wattsWithSpare: z.number().nullable(),
+    findings: z.array(
+      z.object({
+        code: z.enum(POE_CODES),
+        verdict: verdictShape,
+        sentence: z.string(),
+        products: z.array(z.string()),
+        fix: z.object({ productId: z.string(), quantity: z.number(), sentence: z.string() }).nullable(),
+      }),
+    ),
+    switches: offered,
+    unknown,
+    sentence: z.string(),
+  })
+  .meta({ id: 'PoePlan' });
+
+export type PoeAnswer = z.output<typeof poePlanShape>;
+
+export const cablePlanShape = z
+  .object({
+    verdict: verdictShape,
+    ohmPerM: z.number().nullable(),
+    voltsAtCamera: z.number().nullable(),
+    dropVolts: z.number().nullable(),
+    amps: z.number().nullable(),
+    maxLengthM: z.number().nullable(),
+    neededMm2: z.number().nullable(),
+    sentence: z.string(),
+  })
+  .meta({ id: 'CablePlan' });
+
+export type CableAnswer = z.output<typeof cablePlanShape>;
+
+export const supplyPlanShape = z
+  .object({
+    verdict: verdictShape,
+    watts: z.number().nullable(),
+    amps: z.number().nullable(),
+    ampsWithSpare: z.number().nullable(),
+    outputs: z.number(),
+    supplies: offered,
+    unknown,
+    sentence: z.string(),
+  })
+  .meta({ id: 'SupplyPlan' });
+
+export type SupplyAnswer = z.output<typeof supplyPlanShape>;
+
+export const backupPlanShape = z
+  .object({
+    hours: z.number().nullable(),
+    needWh: z.number().nullable(),
+    products: z.array(z.object({ product: refShape, hours: z.number() })),
+    unknown,
+    sentence: z.string(),
+  })
+  .meta({ id: 'BackupPlan' });
+
+export type BackupAnswer = z.output<typeof backupPlanShape>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { kitBody } from './kit-body.ts';
+import { lensBody } from './lens-body.ts';
+import { planMessages } from './plan-messages.ts';
+import { PLAN_KINDS } from '../../domain/planning/facts/planning-choices.ts';
+import { backupBody, cableBody, poeBody, supplyBody } from './power-bodies.ts';
+import { storageBody } from './storage-body.ts';
+import { isoTime } from '../platform/shapes.ts';
+import { line } from '../platform/text-shapes.ts';
+
+/** Plans that are kept and shown by their link. */
+
+const MAX_TITLE_LENGTH = 120;
+const MAX_TOKEN_LENGTH = 300;
+
+/** The body of each planner. */
+export const ANSWER_SHAPES = {
+  storage: storageBody,
+  lens: lensBody,
+  poe: poeBody,
+  cable: cableBody,
+  supply: supplyBody,
+  backup: backupBody,
+  kit: kitBody,
+} as const;
+
+const title = z.nullable(line(MAX_TITLE_LENGTH, planMessages.title)).optional();
+
+function newPlanOf<Kind extends keyof typeof ANSWER_SHAPES>(kind: Kind) {
+  return z.object({ kind: z.literal(kind), title, answers: ANSWER_SHAPES[kind] });
+}
+
+/** The question of a planner; what it answers is reckoned by the shop and not read from here. */
+export const newPlan = z.discriminatedUnion(
+  'kind',
+  [
+    newPlanOf('storage'),
+    newPlanOf('lens'),
+    newPlanOf('poe'),
+    newPlanOf('cable'),
+    newPlanOf('supply'),
+    newPlanOf('backup'),
+    newPlanOf('kit'),
+  ],
+  { error: planMessages.kind },
+);
+
+export type NewPlan = z.output<typeof newPlan>;
+
+/** Which planner is asked stays; its answers are checked once that is known. */
+export const changedPlan = z.object({
+  title,
+  answers: z.record(z.string(), z.unknown()),
+  /** When the plan was changed last, as it was read. */
+  updatedAt: isoTime,
+});
+
+export type ChangedPlan = z.output<typeof changedPlan>;
+
+export const planParams = z.object({ token: z.string().max(MAX_TOKEN_LENGTH) });
+
+const anything = z.record(z.string(), z.unknown());
+
+export const planShape = z
+  .object({
+    token: z.string(),
+    /** The address of the plan's page. */
+    url: z.string(),
+    kind: z.enum(PLAN_KINDS),
+    title: z.string().nullable(),
+    /** The planner's question. */
+    answers: anything,
+    /** What the planner answered, with the prices of today. */
+    result: anything,
+    /** The day of the latest constant that it was reckoned with. */
+    constantsDay: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    isMine: z.boolean(),
+    /** Whether a constant changed since it was reckoned. */
+    isOutdated: z.boolean(),
+    /** The names of its products that are no longer on sale. */
+    gone: z.array(z.string()),
+  })
+  .meta({ id: 'Plan' });
+
+export type Plan = z.output<typeof planShape>;

@@ -1,0 +1,99 @@
+import { FACETS } from '../../domain/catalogue/catalogue-choices.ts';
+
+/** Who may see a page. Only what anyone may see is drawn on the server. */
+export type PageAccess = 'anyone' | 'user' | 'guest' | 'admin';
+
+export interface PagePath {
+  /** A path with at most one `:parameter`. */
+  pattern: string;
+  access: PageAccess;
+  /** Whether the page is in the sitemap or excluded by robots.txt. */
+  robots?: 'listed' | 'barred';
+  /** The query parameters the page reads; others change nothing of it. */
+  query?: readonly string[];
+  /** Whether it reads the filters that the shop has defined too. */
+  takesFilters?: boolean;
+  /** Known by its link alone: neither cached nor indexed, and its path is told to no other site. */
+  isSecret?: boolean;
+}
+
+/** The shop's policies, by the last part of their paths. */
+export const policyNames = ['warranty', 'returns', 'shipping', 'privacy', 'terms', 'grievance'] as const;
+
+export type PolicyName = (typeof policyNames)[number];
+
+/** Every page of the shop. */
+export const pages = {
+  home: { pattern: '/', access: 'anyone', robots: 'listed' },
+  products: {
+    pattern: '/products',
+    access: 'anyone',
+    robots: 'listed',
+    query: ['search', 'match', ...FACETS, 'min', 'max', 'inStock', 'sort', 'page'],
+    takesFilters: true,
+  },
+  product: { pattern: '/product/:slug', access: 'anyone' },
+  category: { pattern: '/category/:slug', access: 'anyone', query: ['page'] },
+  about: { pattern: '/about', access: 'anyone', robots: 'listed' },
+  services: { pattern: '/services', access: 'anyone', robots: 'listed' },
+  contact: { pattern: '/contact', access: 'anyone', robots: 'listed' },
+  compare: { pattern: '/compare', access: 'anyone', query: ['items'] },
+  planningTools: { pattern: '/tools', access: 'anyone', robots: 'listed' },
+  storageTool: { pattern: '/tools/storage', access: 'anyone', robots: 'listed' },
+  lensTool: { pattern: '/tools/lens', access: 'anyone', robots: 'listed' },
+  powerTool: { pattern: '/tools/power', access: 'anyone', robots: 'listed' },
+  plan: { pattern: '/plan/:token', access: 'anyone', isSecret: true },
+  kitBuilder: { pattern: '/kit-builder', access: 'anyone', robots: 'listed' },
+  policy: { pattern: '/policies/:name', access: 'anyone' },
+  cart: { pattern: '/cart', access: 'user', robots: 'barred' },
+  checkout: { pattern: '/checkout', access: 'user', robots: 'barred' },
+  myAccount: { pattern: '/my-account', access: 'user', robots: 'barred' },
+  myAddresses: { pattern: '/my-account/addresses', access: 'user' },
+  myOrder: { pattern: '/my-account/orders/:id', access: 'user' },
+  forgotPassword: { pattern: '/forgot-password', access: 'anyone' },
+  resetPassword: { pattern: '/reset-password/:token', access: 'anyone', robots: 'barred' },
+  login: { pattern: '/login', access: 'guest' },
+  signUp: { pattern: '/signup', access: 'guest' },
+  verify: { pattern: '/signup/verify', access: 'guest', robots: 'barred' },
+  adminDashboard: { pattern: '/admin/dashboard', access: 'admin' },
+  adminProducts: { pattern: '/admin/products', access: 'admin' },
+  adminImports: { pattern: '/admin/products/import', access: 'admin' },
+  adminCategories: { pattern: '/admin/categories', access: 'admin' },
+  adminBrands: { pattern: '/admin/brands', access: 'admin' },
+  adminAttributes: { pattern: '/admin/attributes', access: 'admin' },
+  adminPlanning: { pattern: '/admin/planning', access: 'admin' },
+  adminMissingFacts: { pattern: '/admin/missing-facts', access: 'admin' },
+  adminCertificates: { pattern: '/admin/certificates', access: 'admin' },
+  adminStock: { pattern: '/admin/stock', access: 'admin' },
+  adminStockCount: { pattern: '/admin/stock/count', access: 'admin' },
+  adminPurchases: { pattern: '/admin/stock/purchases', access: 'admin' },
+  adminMargin: { pattern: '/admin/stock/margin', access: 'admin' },
+  adminOrders: { pattern: '/admin/orders', access: 'admin' },
+  adminDocuments: { pattern: '/admin/documents', access: 'admin' },
+  adminPayments: { pattern: '/admin/payments', access: 'admin' },
+  adminDelivery: { pattern: '/admin/delivery', access: 'admin' },
+  adminCoupons: { pattern: '/admin/coupons', access: 'admin' },
+  adminUsers: { pattern: '/admin/users', access: 'admin' },
+  adminSynonyms: { pattern: '/admin/synonyms', access: 'admin' },
+  adminSearches: { pattern: '/admin/searches', access: 'admin' },
+  adminEnquiries: { pattern: '/admin/enquiries', access: 'admin' },
+  adminGst: { pattern: '/admin/gst', access: 'admin' },
+  adminJobs: { pattern: '/admin/jobs', access: 'admin' },
+  adminSettings: { pattern: '/admin/settings', access: 'admin' },
+  adminAudit: { pattern: '/admin/audit', access: 'admin' },
+} as const satisfies Record<string, PagePath>;
+
+type PageName = keyof typeof pages;
+
+/** A path, or a function that returns it for a parameter's value. */
+type PathTo<Pattern> = Pattern extends `${string}:${string}` ? (value: string) => string : Pattern;
+
+/** The path to each page: a string, or a function of its parameter's value. */
+export const paths = Object.fromEntries(
+  Object.entries(pages).map(([name, { pattern }]) => [name, pathTo(pattern)]),
+) as { [Name in PageName]: PathTo<(typeof pages)[Name]['pattern']> };
+
+function pathTo(pattern: string) {
+  const [start = '', parameter] = pattern.split(':');
+  return parameter === undefined ? pattern : (value: string) => start + encodeURIComponent(value);
+}

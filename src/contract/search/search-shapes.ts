@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { SEARCHES_FOUND } from '../../domain/search/search-choices.ts';
+import { indiaDay, paging, search } from '../platform/shapes.ts';
+import type { synonymBody } from './synonym-body.ts';
+
+export const suggestQuery = z.object({ q: search.optional() });
+
+export type SuggestQuery = z.output<typeof suggestQuery>;
+
+const countedName = z.object({ slug: z.string(), name: z.string(), count: z.number() });
+
+export const suggestionsShape = z
+  .object({
+    products: z.array(
+      z.object({
+        _id: z.string(),
+        slug: z.string(),
+        name: z.string(),
+        sku: z.string().nullable(),
+        /** In rupees, with GST. */
+        price: z.number(),
+        /** A URL below /media, or null. */
+        image: z.string().nullable(),
+        inStock: z.boolean(),
+      }),
+    ),
+    categories: z.array(countedName),
+    brands: z.array(countedName),
+    /** Texts in the shop's own words that would find something. */
+    words: z.array(z.string()),
+  })
+  .meta({ id: 'Suggestions' });
+
+/** What is offered while somebody types a search. */
+export type Suggestions = z.output<typeof suggestionsShape>;
+
+export const synonymShape = z
+  .object({
+    _id: z.string(),
+    /** One to three words, folded. */
+    from: z.string(),
+    /** What is found under them too. */
+    to: z.array(z.string()),
+    bothWays: z.boolean(),
+    /** Whether it came with the shop. */
+    isShipped: z.boolean(),
+  })
+  .meta({ id: 'Synonym' });
+
+export type Synonym = z.output<typeof synonymShape>;
+
+export type SynonymBody = z.output<typeof synonymBody>;
+
+export const synonymsQuery = z.object({ ...paging, search: search.optional() });
+
+export type SynonymsQuery = z.output<typeof synonymsQuery>;
+
+export const searchedWordsShape = z
+  .object({
+    words: z.string(),
+    searches: z.number(),
+    /** How many products were found at the last time. */
+    found: z.number(),
+    /** A day in India, as `yyyy-mm-dd`. */
+    lastDay: z.string(),
+  })
+  .meta({ id: 'SearchedWords' });
+
+/** A text that was searched for, and how often. */
+export type SearchedWords = z.output<typeof searchedWordsShape>;
+
+export const searchWordsQuery = z.object({
+  ...paging,
+  from: indiaDay.optional(),
+  to: indiaDay.optional(),
+  found: z.enum(SEARCHES_FOUND).optional(),
+});
+
+export type SearchWordsQuery = z.output<typeof searchWordsQuery>;

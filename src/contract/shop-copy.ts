@@ -1,7 +1,0 @@
-import type { Shop } from './settings-shapes.ts';
-import { FOUNDED_IN } from './shop-identity.ts';
-
-/** @returns what the shop is, in one paragraph */
-export function aboutBlurb({ tradeName, address: { city } }: Shop): string {
-  return `${tradeName} was founded in ${FOUNDED_IN} in ${city} with one counter and a promise: sell people the camera they need, not the camera with the biggest number on the box. Today we supply and install surveillance equipment for homes, shops and offices across India.`;
-}

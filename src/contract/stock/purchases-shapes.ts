@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { adminMessages } from '../platform/admin-messages.ts';
+import { MAX_NOTE_LENGTH, MAX_SHEET_LINES, namedProduct, unitCost, unitsMore } from './stock-shapes.ts';
+import { line, text } from '../platform/text-shapes.ts';
+
+const sentences = adminMessages.purchases;
+
+export const newPurchase = z.object({
+  supplier: line(200, sentences.supplier),
+  /** The number of the supplier's bill. */
+  bill: line(100, sentences.bill),
+  billDate: z.iso.date({ error: sentences.billDate }),
+  note: z.optional(text(MAX_NOTE_LENGTH)),
+  lines: z
+    .array(z.object({ product: namedProduct, quantity: unitsMore, cost: unitCost }), {
+      error: sentences.lines,
+    })
+    .min(1, { error: sentences.lines })
+    .max(MAX_SHEET_LINES, { error: sentences.lines }),
+});
+
+export type NewPurchase = z.output<typeof newPurchase>;
+
+export const purchaseShape = z
+  .object({
+    _id: z.string(),
+    supplier: z.string(),
+    bill: z.string(),
+    billDate: z.string(),
+    note: z.string().nullable(),
+    /** When it was booked, and the name of who booked it. */
+    at: z.string(),
+    actor: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        product: z.string(),
+        name: z.string(),
+        quantity: z.number(),
+        /** Rupees without GST: of one unit, and of all. */
+        cost: z.number(),
+        total: z.number(),
+      }),
+    ),
+    total: z.number(),
+  })
+  .meta({ id: 'Purchase' });
+
+export type Purchase = z.output<typeof purchaseShape>;

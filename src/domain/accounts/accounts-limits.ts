@@ -1,0 +1,11 @@
+/** Limits and sizes of accounts; those of the specification are in its section 9. */
+
+export const ADMIN_USERS_PAGE_SIZE = 10;
+export const ONE_TIME_CODE_DIGITS = 6;
+export const RESEND_COOLDOWN_SECONDS = 30;
+export const ONE_TIME_CODE_MINUTES = 10;
+export const RESET_LINK_MINUTES = 30;
+export const USER_SEARCH_DEBOUNCE_MS = 500;
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 200;
+export const MAX_ADDRESS_LENGTH = 1000;

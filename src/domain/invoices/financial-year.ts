@@ -1,0 +1,44 @@
+import { yearAndMonthOf } from '../platform/dates.ts';
+
+const APRIL = 4;
+const NUMBER_DIGITS = 6;
+/** The last number of a series; rule 46(b) of the CGST Rules allows 16 characters for all of it. */
+export const LAST_DOCUMENT_NUMBER = 10 ** NUMBER_DIGITS - 1;
+
+/** @returns the financial year in India at that time, from 1 April: '26-27' */
+export function financialYearOf(time: Date): string {
+  const first = firstYearOf(time);
+  return `${lastTwoDigits(first)}-${lastTwoDigits(first + 1)}`;
+}
+
+function firstYearOf(time: Date): number {
+  const { year, month } = yearAndMonthOf(time);
+  return month >= APRIL ? year : year - 1;
+}
+
+function lastTwoDigits(year: number): string {
+  return String(year % 100).padStart(2, '0');
+}
+
+/**
+ * @param prefix the series, one to three characters: INV
+ * @param fy the financial year: 26-27
+ * @param number the position in the series, from 1
+ * @returns the number on paper: INV/26-27/000123
+ * @throws RangeError when the number is not from 1 to LAST_DOCUMENT_NUMBER
+ */
+export function documentNumber(prefix: string, fy: string, number: number): string {
+  if (!Number.isInteger(number) || number < 1 || number > LAST_DOCUMENT_NUMBER) {
+    throw new RangeError(`${number} cannot be the number of a document.`);
+  }
+  return `${prefix}/${fy}/${String(number).padStart(NUMBER_DIGITS, '0')}`;
+}
+
+/**
+ * Tax may be lowered until 30 November after the invoice's financial year (CGST Act s. 34(2)).
+ * @param invoicedAt the time of the invoice
+ * @returns the last day in India on which a credit note may be issued: 2027-11-30
+ */
+export function lastCreditDay(invoicedAt: Date): string {
+  return `${firstYearOf(invoicedAt) + 1}-11-30`;
+}

@@ -1,0 +1,50 @@
+import { customerTime } from '../platform/dates.ts';
+import { adminRupees, paiseOf, rupeesOf } from '../platform/money.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
+import type { OrderPaymentState } from './payment-state.ts';
+
+const NOTHING_PAID = 'Nothing was paid.';
+
+/** The sums of an order's money, in rupees. */
+interface PaymentSums {
+  state: OrderPaymentState;
+  total: number;
+  paid: number;
+  refunded: number;
+  due: number;
+  expiresAt: string | null;
+}
+
+/**
+ * @param status the order's; money that came for a cancelled one goes back
+ * @returns where the money of an order stands, for its customer
+ */
+export function paymentWords(sums: PaymentSums, status: OrderStatus, now: Date): string {
+  const { state, total, paid, refunded, due, expiresAt } = sums;
+  const paidText = `Paid ${adminRupees(paid)}`;
+  const isCancelled = status === 'Cancelled';
+  const left = rupeesOf(paiseOf(paid) - paiseOf(refunded));
+  if (isCancelled && left > 0) return `${paidText}. ${adminRupees(left)} will be given back.`;
+  switch (state) {
+    case 'on_delivery':
+      if (isCancelled) return NOTHING_PAID;
+      return `${status === 'Delivered' ? 'Paid' : 'Pay'} on delivery by cash or UPI.`;
+    case 'awaiting':
+      if (isCancelled) return NOTHING_PAID;
+      return expiresAt === null
+        ? 'Waiting for payment'
+        : `Waiting for payment until ${customerTime(expiresAt, now)}`;
+    case 'expired':
+      return 'Not paid in time, so the order was cancelled. Nothing was charged.';
+    case 'paid':
+      return paidText;
+    case 'part_paid':
+      return `${paidText}. ${adminRupees(due)} is still due.`;
+    case 'overpaid':
+      return `${paidText}, which is ${adminRupees(rupeesOf(paiseOf(left) - paiseOf(total)))} too much. We give it back.`;
+    case 'part_refunded':
+      return `${paidText}. Given back: ${adminRupees(refunded)}.`;
+    case 'refunded':
+      return `${paidText}. All of it was given back.`;
+  }
+}

@@ -1,0 +1,63 @@
+import type { CheckFinding } from './check-codes.ts';
+import { checkSentences } from './check-sentences.ts';
+import { bothTold, comparedSums, isMoreThan, NOTHING, toldSum, type Told } from './check-sums.ts';
+import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
+import { takesCoax } from '../facts/missing-facts.ts';
+import type { FactKey, RecorderFacts } from '../facts/plan-fact-keys.ts';
+import { VERDICTS } from '../facts/planning-choices.ts';
+
+/**
+ * HD analog cameras against the channels of recorders that take coax, IP cameras against the channels for IP, and all
+ * against all channels.
+ * @param spare channels that stay free
+ * @returns the worst of the three, none where all work
+ */
+export function channelFindings(system: CheckedSystem, spare = 0): CheckFinding[] {
+  const { coax, network, untold, recorders } = system;
+  if (recorders.length === 0) return [];
+  const analogNeed = camerasOf(coax);
+  const networkNeed = camerasOf(network);
+  const findings = [
+    compared('HD analog ', analogNeed, toldSum(recorders, coaxChannels)),
+    compared('IP ', networkNeed, toldSum(recorders, networkChannels)),
+    compared(
+      '',
+      bothTold(
+        bothTold(analogNeed, networkNeed),
+        toldSum(untold, () => 'technology'),
+      ),
+      toldSum(recorders, ({ channels }) => channels ?? 'channels'),
+    ),
+  ].filter((each) => each !== null);
+  const [worst] = findings.toSorted((a, b) => VERDICTS.indexOf(b.verdict) - VERDICTS.indexOf(a.verdict));
+  return worst ? [worst] : [];
+
+  function compared(kind: string, need: Told, have: Told): CheckFinding | null {
+    if (need.sum === 0 && need.unknown.length === 0) return null;
+    return comparedSums({
+      code: 'channels',
+      need: { ...need, sum: need.sum + spare },
+      have,
+      products: idsOf(coax, network, untold, recorders),
+      tooMuch: {
+        isSo: isMoreThan,
+        sentence: (units, channels) => checkSentences.channels(units - spare, channels, kind),
+      },
+    });
+  }
+}
+
+function camerasOf(cameras: readonly Device<'camera'>[]): Told {
+  return { ...NOTHING, sum: unitsOf(cameras) };
+}
+
+function coaxChannels({ technology, channels }: RecorderFacts): number | FactKey {
+  if (technology === undefined) return 'technology';
+  return takesCoax(technology) ? (channels ?? 'channels') : 0;
+}
+
+/** Where nothing else is said, all channels of a recorder for IP alone are for IP. */
+function networkChannels({ technology, channels, ipChannels }: RecorderFacts): number | FactKey {
+  if (ipChannels !== undefined) return ipChannels;
+  return technology === 'IP' ? (channels ?? 'channels') : 'ipChannels';
+}

@@ -1,0 +1,149 @@
+import { channelFindings } from './check-channels.ts';
+import type { CheckCode, CheckFinding } from './check-codes.ts';
+import { cameraFindings, diskFindings } from './check-pairs.ts';
+import { poeFindings } from './check-poe.ts';
+import { bandwidthFindings, bayFindings, diskUseFindings } from './check-recording.ts';
+import { checkSentences } from './check-sentences.ts';
+import { supplyFindings } from './check-supply.ts';
+import type { CheckedSystem, CheckKnowledge, Device, FixShelf } from './checked-system.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
+
+/** More of one product is no simple answer any more. */
+const MOST_UNITS = 8;
+
+type Fix = NonNullable<CheckFinding['fix']>;
+type FixKind = keyof FixShelf;
+
+/** What may mend a finding. Settings mend a codec, and people what is not known. */
+const MENDED_BY: Partial<Record<CheckCode, FixKind>> = {
+  channels: 'recorder',
+  format: 'recorder',
+  megapixels: 'recorder',
+  onvif: 'recorder',
+  bandwidth: 'recorder',
+  bays: 'recorder',
+  disk_size: 'recorder',
+  disk_load: 'disk',
+  disk_missing: 'disk',
+  poe_ports: 'switch',
+  poe_watts: 'switch',
+  poe_class: 'switch',
+  poe_missing: 'switch',
+  supply_outputs: 'supply',
+  supply_amps: 'supply',
+  supply_missing: 'supply',
+};
+
+/** The findings about two products; another one takes the place of one of them. */
+const ABOUT_TWO: ReadonlySet<CheckCode> = new Set(['format', 'megapixels', 'onvif', 'disk_size']);
+
+/** @returns the finding with the cheapest product in stock that mends it when it is added, where there is one */
+export function withFix(found: CheckFinding, system: CheckedSystem, knowledge: CheckKnowledge): CheckFinding {
+  const kind = MENDED_BY[found.code];
+  if (kind === undefined || found.verdict === 'not_known') return found;
+  return { ...found, fix: FIXES[kind](found, system, knowledge) };
+}
+
+const FIXES: Record<
+  FixKind,
+  (found: CheckFinding, system: CheckedSystem, knowledge: CheckKnowledge) => Fix | null
+> = {
+  recorder: (found, system, knowledge) =>
+    cheapestFix(found, system, knowledge.shelf.recorder, (added) =>
+      recorderMends(found, added, system, knowledge),
+    ),
+
+  disk: (found, system, knowledge) =>
+    cheapestFix(found, system, knowledge.shelf.disk, (added) => {
+      const more = { ...system, disks: [...system.disks, added] };
+      return (
+        bayFindings(more).length === 0 &&
+        diskUseFindings(more, knowledge).length === 0 &&
+        system.recorders.every((recorder) => diskFindings(added, recorder, knowledge.notes).length === 0)
+      );
+    }),
+
+  switch: (found, system, knowledge) =>
+    cheapestFix(
+      found,
+      system,
+      knowledge.shelf.switch,
+      (added) =>
+        poeFindings({ ...system, switches: [...system.switches, added] }, knowledge.constants).length === 0,
+    ),
+
+  supply: (found, system, knowledge) =>
+    cheapestFix(
+      found,
+      system,
+      knowledge.shelf.supply,
+      (added) =>
+        supplyFindings({ ...system, supplies: [...system.supplies, added] }, knowledge.constants).length ===
+        0,
+    ),
+};
+
+/** @param products the cheapest first */
+function cheapestFix<Kind extends FixKind>(
+  { code, products: about }: CheckFinding,
+  { recorders }: CheckedSystem,
+  products: readonly PlanProduct<Kind>[],
+  mends: (added: Device<Kind>) => boolean,
+): Fix | null {
+  const isInstead = ABOUT_TWO.has(code);
+  const replaced = recorders.find(({ productId }) => about.includes(productId))?.name ?? '';
+  let best: { fix: Fix; price: number } | null = null;
+  for (const { product, facts, units } of products) {
+    if (best && product.price >= best.price) break;
+    const most = Math.min(units ?? MOST_UNITS, isInstead ? 1 : MOST_UNITS);
+    const quantity = fewest(most, (some) =>
+      mends({ productId: product._id, name: product.name, quantity: some, facts }),
+    );
+    if (quantity === null) continue;
+    const price = quantity * product.price;
+    if (best && price >= best.price) continue;
+    const sentence = isInstead
+      ? checkSentences.takeInstead(product.name, replaced)
+      : checkSentences.add(quantity, product.name);
+    best = { fix: { productId: product._id, quantity, sentence }, price };
+  }
+  return best?.fix ?? null;
+}
+
+/** @returns the smallest number from 1 on that does it, null where none up to the most does */
+function fewest(most: number, isEnough: (quantity: number) => boolean): number | null {
+  for (let quantity = 1; quantity <= most; quantity++) if (isEnough(quantity)) return quantity;
+  return null;
+}
+
+function recorderMends(
+  { code, products }: CheckFinding,
+  added: Device<'recorder'>,
+  system: CheckedSystem,
+  knowledge: CheckKnowledge,
+): boolean {
+  const more = { ...system, recorders: [...system.recorders, added] };
+  const cameras = [...system.coax, ...system.network];
+  const findingsOf = (camera: Device<'camera'>) => cameraFindings(camera, added, knowledge.notes);
+  const isAbout = ({ productId }: { productId: string }) => products.includes(productId);
+  switch (code) {
+    case 'channels':
+      return channelFindings(more).length === 0 && takesItsCameras();
+    case 'bandwidth':
+      return bandwidthFindings(more, knowledge).length === 0 && takesItsCameras();
+    case 'bays':
+      return bayFindings(more).length === 0 && takesItsCameras();
+    case 'disk_size':
+      return system.disks
+        .filter(isAbout)
+        .every((disk) => diskFindings(disk, added, knowledge.notes).length === 0);
+    default:
+      return cameras.filter(isAbout).every((camera) => findingsOf(camera).length === 0);
+  }
+
+  /** It must go together with the cameras that it has sockets for, and with one at least. */
+  function takesItsCameras(): boolean {
+    const taken = cameras.map(findingsOf).filter((each) => each.every((found) => found.code !== 'format'));
+    return (cameras.length === 0 || taken.length > 0) && taken.every((each) => each.length === 0);
+  }
+}

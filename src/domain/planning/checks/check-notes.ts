@@ -1,0 +1,33 @@
+import type { CheckFinding } from './check-codes.ts';
+import { checkSentences } from './check-sentences.ts';
+import { finding } from './check-sums.ts';
+import type { CheckedLine, NoteOfTwo, Notes } from './checked-system.ts';
+import { NOT_KNOWN } from '../facts/fact-names.ts';
+
+interface Named {
+  productId: string;
+  name: string;
+}
+
+/** @returns what a note says of two products; none where it says that they simply work */
+export function noteFindings(a: Named, b: Named, { verdict, note }: NoteOfTwo): CheckFinding[] {
+  if (verdict === 'works') return [];
+  const sentence = checkSentences.note(a.name, b.name, note);
+  const isTold = verdict !== 'not_known' || sentence.endsWith(NOT_KNOWN);
+  return [
+    finding('note', verdict, isTold ? sentence : `${sentence} ${NOT_KNOWN}`, [a.productId, b.productId]),
+  ];
+}
+
+/** @returns the pairs of products of which there is a note */
+export function notedPairs(
+  lines: readonly CheckedLine[],
+  notes: Notes,
+): { a: CheckedLine; b: CheckedLine; note: NoteOfTwo }[] {
+  if (notes.size === 0) return [];
+  const byId = new Map(lines.map((line) => [line.productId, line]));
+  return [...notes].flatMap(([key, note]) => {
+    const [a, b] = key.split(' ').map((id) => byId.get(id));
+    return a && b ? [{ a, b, note }] : [];
+  });
+}

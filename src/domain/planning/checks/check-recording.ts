@@ -1,0 +1,97 @@
+import { sheetMbps } from '../facts/camera-bitrate.ts';
+import type { CheckFinding } from './check-codes.ts';
+import { bestMatch, cameraFindings } from './check-pairs.ts';
+import { checkSentences } from './check-sentences.ts';
+import { comparedSums, finding, isMoreThan, NOTHING, toldSum, type Told } from './check-sums.ts';
+import { idsOf, unitsOf, type CheckedSystem, type CheckKnowledge, type Device } from './checked-system.ts';
+import { isAbove } from '../facts/plan-rounding.ts';
+import { gbPerDayOf, tbPerYearOf } from '../storage/storage-figures.ts';
+import { exactly } from '../facts/three.ts';
+
+type Knowledge = Pick<CheckKnowledge, 'constants' | 'notes'>;
+
+const HOURS_PER_DAY = 24;
+
+/** @returns whether the recorders take what the cameras write */
+export function bandwidthFindings(system: CheckedSystem, knowledge: Knowledge): CheckFinding[] {
+  const { recorders } = system;
+  const cameras = wiredCameras(system);
+  if (recorders.length === 0 || cameras.length === 0) return [];
+  const share = knowledge.constants['recorder.input_share'].expected;
+  const found = comparedSums({
+    code: 'bandwidth',
+    need: writtenMbps(system, knowledge),
+    have: toldSum(recorders, ({ inputMbps }) => inputMbps ?? 'inputMbps'),
+    products: idsOf(cameras, recorders),
+    tooMuch: { isSo: isAbove, sentence: checkSentences.bandwidth },
+    tight: {
+      isSo: (mbps, input) => isAbove(mbps, input * share),
+      sentence: (mbps, input) => checkSentences.bandwidthNearly(mbps, input, share),
+    },
+  });
+  return found ? [found] : [];
+}
+
+/** @returns whether there are bays for the disks */
+export function bayFindings({ disks, recorders }: CheckedSystem): CheckFinding[] {
+  if (disks.length === 0 || recorders.length === 0) return [];
+  const found = comparedSums({
+    code: 'bays',
+    need: { ...NOTHING, sum: unitsOf(disks) },
+    have: toldSum(recorders, ({ hddBays }) => hddBays ?? 'hddBays'),
+    products: idsOf(disks, recorders),
+    tooMuch: { isSo: isMoreThan, sentence: checkSentences.bays },
+  });
+  return found ? [found] : [];
+}
+
+/** @returns whether each recorder has a disk, and whether the disks bear what is written */
+export function diskUseFindings(system: CheckedSystem, knowledge: Knowledge): CheckFinding[] {
+  const { disks, recorders } = system;
+  const cameras = wiredCameras(system);
+  if (recorders.length === 0 || cameras.length === 0) return [];
+  const empty = recorders.filter(needsDisk);
+  const missing = unitsOf(empty) - unitsOf(disks);
+  if (missing > 0) {
+    const sentence =
+      missing === 1 && empty.length === 1
+        ? checkSentences.diskMissing(empty[0]!.name)
+        : checkSentences.disksMissing(missing);
+    return [finding('disk_missing', 'works_with_limits', sentence, idsOf(empty))];
+  }
+  // What a disk that came with its recorder bears is not told.
+  if (disks.length === 0) return [];
+  const mbps = writtenMbps(system, knowledge);
+  const tbPerYear = tbPerYearOf(gbPerDayOf(exactly(mbps.sum), HOURS_PER_DAY)).expected;
+  const found = comparedSums({
+    code: 'disk_load',
+    need: { ...mbps, sum: tbPerYear },
+    have: toldSum(
+      disks,
+      ({ workloadTBYear }) => workloadTBYear ?? knowledge.constants['disk.workload_tb_year'].expected,
+    ),
+    products: idsOf(cameras, disks),
+    // Such a disk records too, only not for as many years.
+    tight: { isSo: isAbove, sentence: checkSentences.diskLoad },
+  });
+  return found ? [found] : [];
+}
+
+/** Those that may have a cable count too. */
+function wiredCameras({ coax, network, untold }: CheckedSystem): Device<'camera'>[] {
+  return [...coax, ...network, ...untold];
+}
+
+/** What all wired cameras write, in Mbps. */
+function writtenMbps(system: CheckedSystem, { constants, notes }: Knowledge): Told {
+  const { recorders } = system;
+  return toldSum(wiredCameras(system), (facts, camera) => {
+    const recorder = bestMatch(recorders, (each) => cameraFindings(camera, each, notes));
+    return sheetMbps(facts, recorder?.partner.facts ?? null, constants)?.expected ?? 'resolutionMP';
+  });
+}
+
+/** A recorder without bays keeps its recordings elsewhere. */
+function needsDisk({ facts: { diskIncluded, hddBays } }: Device<'recorder'>): boolean {
+  return hddBays !== 0 && (diskIncluded === undefined || /^(no|none|without)\b/i.test(diskIncluded.trim()));
+}

@@ -1,0 +1,89 @@
+import type { CheckCode, CheckFinding } from './check-codes.ts';
+import type { Device } from './checked-system.ts';
+import { notKnownSentence, type UnknownProduct } from '../facts/fact-names.ts';
+import type { FactKey } from '../facts/plan-fact-keys.ts';
+import type { FactsByKind } from '../facts/plan-facts.ts';
+import type { ProductPlanKind, Verdict } from '../facts/planning-choices.ts';
+
+/** What devices come to together, as far as their facts tell. */
+export interface Told {
+  sum: number;
+  unknown: UnknownProduct[];
+}
+
+export const NOTHING: Told = { sum: 0, unknown: [] };
+
+/**
+ * Adds up a fact over devices.
+ * @param of what one device comes to, or the key of the fact that is missing
+ */
+export function toldSum<Kind extends ProductPlanKind>(
+  devices: readonly Device<Kind>[],
+  of: (facts: FactsByKind[Kind], device: Device<Kind>) => number | FactKey,
+): Told {
+  const told: Told = { sum: 0, unknown: [] };
+  for (const device of devices) {
+    const { productId, name, quantity, facts } = device;
+    const each = of(facts, device);
+    if (typeof each === 'number') told.sum += each * quantity;
+    else told.unknown.push({ productId, name, missing: [each] });
+  }
+  return told;
+}
+
+export function bothTold(a: Told, b: Told): Told {
+  return { sum: a.sum + b.sum, unknown: [...a.unknown, ...b.unknown] };
+}
+
+/** What is needed against what is there. */
+export interface Comparison {
+  code: CheckCode;
+  need: Told;
+  have: Told;
+  products: string[];
+  /** Does not work. */
+  tooMuch?: Level;
+  /** Works with limits. */
+  tight?: Level;
+}
+
+interface Level {
+  isSo: (need: number, have: number) => boolean;
+  sentence: (need: number, have: number) => string;
+}
+
+/**
+ * What is not known may be any amount. So a capacity that is not known tells nothing, while a need that is known in
+ * part can already be too much.
+ * @returns null where it simply works
+ */
+export function comparedSums({
+  code,
+  need,
+  have,
+  products,
+  tooMuch,
+  tight,
+}: Comparison): CheckFinding | null {
+  const told = (verdict: Verdict, sentence: string): CheckFinding =>
+    finding(code, verdict, sentence, products);
+  const unknown = [...need.unknown, ...have.unknown];
+  if (have.unknown.length > 0) return told('not_known', notKnownSentence(unknown));
+  if (tooMuch?.isSo(need.sum, have.sum)) return told('does_not', tooMuch.sentence(need.sum, have.sum));
+  if (unknown.length > 0) return told('not_known', notKnownSentence(unknown));
+  if (tight?.isSo(need.sum, have.sum)) return told('works_with_limits', tight.sentence(need.sum, have.sum));
+  return null;
+}
+
+export function finding(
+  code: CheckCode,
+  verdict: Verdict,
+  sentence: string,
+  products: readonly string[],
+): CheckFinding {
+  return { code, verdict, sentence, products: [...new Set(products)], fix: null };
+}
+
+export function isMoreThan(need: number, have: number): boolean {
+  return need > have;
+}

@@ -1,0 +1,55 @@
+import type { CheckFinding } from './check-codes.ts';
+import { checkSentences } from './check-sentences.ts';
+import { comparedSums, finding, isMoreThan, NOTHING, toldSum } from './check-sums.ts';
+import { idsOf, unitsOf, type CheckedSystem } from './checked-system.ts';
+import { DEFAULT_VOLTS, type PlanConstants } from '../facts/plan-constants.ts';
+import type { FactKey, SupplyFacts } from '../facts/plan-fact-keys.ts';
+import { isAbove } from '../facts/plan-rounding.ts';
+
+/** @returns whether outputs and current suffice for the HD analog cameras, over all power supplies of their voltage */
+export function supplyFindings(
+  { coax, recorders, supplies }: CheckedSystem,
+  constants: PlanConstants,
+): CheckFinding[] {
+  if (coax.length === 0) return [];
+  const cameras = unitsOf(coax);
+  if (supplies.length === 0)
+    return recorders.length === 0
+      ? []
+      : [finding('supply_missing', 'works_with_limits', checkSentences.supplyMissing(cameras), idsOf(coax))];
+  const products = idsOf(coax, supplies);
+  const spare = constants['supply.spare'].expected;
+  return [
+    comparedSums({
+      code: 'supply_outputs',
+      need: { ...NOTHING, sum: cameras },
+      have: toldSum(supplies, (facts) => ofCameraVolts(facts, 'outputs')),
+      products,
+      tooMuch: {
+        isSo: isMoreThan,
+        sentence: (units, outputs) => checkSentences.supplyOutputs(units, outputs, DEFAULT_VOLTS),
+      },
+    }),
+    comparedSums({
+      code: 'supply_amps',
+      need: ampsOf(toldSum(coax, ({ wattsMax }) => wattsMax ?? 'wattsMax')),
+      have: toldSum(supplies, (facts) => ofCameraVolts(facts, 'totalA')),
+      products,
+      tooMuch: { isSo: isAbove, sentence: checkSentences.supplyAmps },
+      tight: {
+        isSo: (amps, given) => isAbove(amps * spare, given),
+        sentence: (amps, given) => checkSentences.supplyNoSpare(amps * spare, given),
+      },
+    }),
+  ].filter((each) => each !== null);
+}
+
+function ampsOf(watts: ReturnType<typeof toldSum>) {
+  return { ...watts, sum: watts.sum / DEFAULT_VOLTS };
+}
+
+/** A supply of another voltage feeds no camera. */
+function ofCameraVolts(facts: SupplyFacts, key: 'outputs' | 'totalA'): number | FactKey {
+  if (facts.outputV === undefined) return 'outputV';
+  return facts.outputV === DEFAULT_VOLTS ? (facts[key] ?? key) : 0;
+}

@@ -1,0 +1,33 @@
+import { CAMERA_CODECS, type CameraFacts, type Codec, type RecorderFacts } from './plan-fact-keys.ts';
+import type { PlanConstants } from './plan-constants.ts';
+import { cameraMbps, DEFAULT_CODEC } from '../storage/storage-bitrate.ts';
+import type { Three } from './three.ts';
+
+/**
+ * @param recorder what the camera is recorded by: a camera whose sheet names no compression takes its best one
+ * @returns what a camera of the shop writes in Mbps, null where its sheet does not tell
+ */
+export function sheetMbps(
+  { bitrateMbps, resolutionMP, compression, fps }: CameraFacts,
+  recorder: RecorderFacts | null,
+  constants: PlanConstants,
+): Three | null {
+  if (bitrateMbps === undefined && resolutionMP === undefined) return null;
+  const codec = codecIn([compression ?? '']) ?? codecIn(recorder?.codecs ?? []) ?? DEFAULT_CODEC;
+  return cameraMbps(
+    {
+      bitrateMbps: bitrateMbps ?? null,
+      megapixels: resolutionMP ?? 0,
+      codec,
+      fps: fps ?? null,
+      activity: 'medium',
+      motionShare: 1,
+    },
+    constants,
+  );
+}
+
+/** The best of some words that is a compression. */
+function codecIn(words: readonly string[]): Codec | undefined {
+  return CAMERA_CODECS.findLast((codec) => words.includes(codec));
+}

@@ -1,0 +1,94 @@
+import { finding } from '../checks/check-sums.ts';
+import type { CheckFinding } from '../checks/check-codes.ts';
+import type { Wiring } from './kit-choices.ts';
+import { cheapestCover, inOrderOfPrice, type Piece } from './kit-cover.ts';
+import type { KitKnowledge, KitLine, KitPoint, Step } from './kit-parts.ts';
+import { kitSentences } from './kit-sentences.ts';
+import type { PlanConstantKey } from '../facts/plan-constants.ts';
+import type { FactsByKind, PlanProduct } from '../facts/plan-facts.ts';
+import { isAbove, roundedUp } from '../facts/plan-rounding.ts';
+
+/** What joins cameras and recorder. */
+export interface ChosenCables {
+  lines: KitLine[];
+  /** About runs that are close to too long. */
+  findings: CheckFinding[];
+}
+
+type Cabling = Exclude<Wiring, 'wifi'>;
+
+const LONGEST_RUN: Record<Cabling, PlanConstantKey> = { coax: 'signal.coax_m', network: 'signal.network_m' };
+const PLUGS: Record<Cabling, readonly string[]> = { coax: ['BNC', 'DC'], network: ['RJ45'] };
+
+/** @returns the cheapest coils that reach all runs with a spare, and whole packs of plugs */
+export function chooseCables(
+  wiring: Cabling,
+  points: readonly KitPoint[],
+  knowledge: KitKnowledge,
+): Step<ChosenCables> {
+  const { constants, shelf } = knowledge;
+  const longestM = constants[LONGEST_RUN[wiring]].expected;
+  const short = points
+    .filter(({ cableM }) => isAbove(cableM, longestM))
+    .map(({ name, cableM }) => kitSentences.tooLong(name, cableM, longestM, wiring));
+  const needM = roundedUp(
+    points.reduce((sum, { cableM }) => sum + cableM, 0) * constants['kit.cable_spare'].expected,
+  );
+  const coils = cheapestCover(
+    piecesOf(shelf.cable, wiring, ({ cableKind, lengthM }) => [cableKind, lengthM]),
+    needM,
+  );
+  if (!coils) short.push(kitSentences.noCable(needM, wiring));
+  const plugs = roundedUp(points.length * constants['kit.plugs_per_run'].expected);
+  const packs = PLUGS[wiring].flatMap((kind) => {
+    const found = packsOf(kind, plugs, knowledge);
+    if (!found) short.push(kitSentences.noPlugs(plugs, kind));
+    return found ?? [];
+  });
+  if (!coils || short.length > 0) return { found: null, short };
+  const lines = coils.map((coil): KitLine => ({ role: 'cable', ...coil, why: kitSentences.cable(needM) }));
+  const ids = coils.map(({ product }) => product._id);
+  const amberM = longestM * constants['signal.amber_share'].expected;
+  const findings = points
+    .filter(({ cableM }) => isAbove(cableM, amberM))
+    .map(({ name, cableM }) =>
+      finding(
+        'cable_length',
+        'works_with_limits',
+        kitSentences.nearlyTooLong(name, cableM, longestM, wiring),
+        ids,
+      ),
+    );
+  return { found: { lines: [...lines, ...packs], findings }, short: null };
+}
+
+function packsOf(kind: string, plugs: number, { shelf }: KitKnowledge): KitLine[] | null {
+  const pieces = piecesOf(shelf.plug, kind, ({ plugKind, packOf }) => [plugKind?.toUpperCase(), packOf]);
+  const packs = cheapestCover(pieces, plugs);
+  return packs?.map((pack) => ({ role: 'plug', ...pack, why: kitSentences.plugs(plugs, kind) })) ?? null;
+}
+
+/** The pieces of a shelf, by kind, stay the same as long as the shelf is. */
+const piecesOfShelf = new WeakMap<object, Map<string, Piece[]>>();
+
+/**
+ * @param partOf the kind and the size that the facts of a product tell
+ * @returns the products of the kind as pieces, in the order of their prices
+ */
+function piecesOf<Kind extends 'cable' | 'plug'>(
+  shelf: readonly PlanProduct<Kind>[],
+  kind: string,
+  partOf: (facts: FactsByKind[Kind]) => [kind: string | undefined, size: number | undefined],
+): Piece[] {
+  const known = piecesOfShelf.get(shelf) ?? new Map<string, Piece[]>();
+  piecesOfShelf.set(shelf, known);
+  const before = known.get(kind);
+  if (before) return before;
+  const pieces = shelf.flatMap(({ product, units, facts }): Piece[] => {
+    const [itsKind, size = 0] = partOf(facts);
+    return itsKind === kind ? [{ product, units, size }] : [];
+  });
+  const inOrder = inOrderOfPrice(pieces);
+  known.set(kind, inOrder);
+  return inOrder;
+}

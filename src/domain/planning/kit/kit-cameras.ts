@@ -1,0 +1,143 @@
+import { sheetMbps } from '../facts/camera-bitrate.ts';
+import { cameraFindings } from '../checks/check-pairs.ts';
+import { isNetworkCamera } from '../checks/checked-system.ts';
+import type { Wiring } from './kit-choices.ts';
+import {
+  isNotedAgainst,
+  unitsOnShelf,
+  type KitDemand,
+  type KitKnowledge,
+  type KitPoint,
+  type Step,
+} from './kit-parts.ts';
+import { kitSentences } from './kit-sentences.ts';
+import { reachOf } from '../lens/lens-geometry.ts';
+import { takesCoax } from '../facts/missing-facts.ts';
+import { PIXELS_PER_METRE } from '../lens/picture-levels.ts';
+import { pixelsOfSheet } from '../lens/picture-pixels.ts';
+import { anglesOf } from '../facts/plan-fact-keys.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
+import { isAbove } from '../facts/plan-rounding.ts';
+import type { Ref } from '../../catalogue/product-ref.ts';
+
+type Camera = PlanProduct<'camera'>;
+
+/** A camera of the shelf with what the points ask for. */
+interface Candidate {
+  camera: Camera;
+  /** How far one pixel per metre reaches; of more pixels as much less. */
+  pixelReachM: number;
+  isForOutdoors: boolean;
+  seesColour: boolean;
+}
+
+/** A camera with the points it watches. */
+export interface ChosenCamera {
+  from: Camera;
+  points: KitPoint[];
+}
+
+const COLOUR = new Set(['full colour', 'smart dual light']);
+
+/** The candidates of a shelf stay the same as long as the shelf is. */
+const candidatesOfShelf = new WeakMap<readonly Camera[], Map<Wiring, Candidate[]>>();
+
+/** @returns for each point in turn the cheapest camera left that does it */
+export function chooseCameras(demand: KitDemand, knowledge: KitKnowledge): Step<ChosenCamera[]> {
+  const candidates = candidatesOf(knowledge.shelf.camera, demand.wiring);
+  const isRecorded = recordedBySome(demand.wiring, knowledge);
+  const chosen = new Map<string, ChosenCamera>();
+  const unseen: KitPoint[] = [];
+  for (const point of demand.points) {
+    const camera = cheapestFor(point, candidates, chosen, isRecorded, knowledge);
+    if (camera === null) unseen.push(point);
+    else {
+      const before = chosen.get(camera.product._id);
+      if (before) before.points.push(point);
+      else chosen.set(camera.product._id, { from: camera, points: [point] });
+    }
+  }
+  if (unseen.length > 0) return { found: null, short: unseen.map(kitSentences.noCamera) };
+  return { found: [...chosen.values()], short: null };
+}
+
+function candidatesOf(shelf: readonly Camera[], wiring: Wiring): Candidate[] {
+  const known = candidatesOfShelf.get(shelf) ?? new Map<Wiring, Candidate[]>();
+  candidatesOfShelf.set(shelf, known);
+  const before = known.get(wiring);
+  if (before) return before;
+  const candidates = shelf.flatMap((camera) => candidateOf(camera, wiring) ?? []);
+  known.set(wiring, candidates);
+  return candidates;
+}
+
+/** @returns null for a camera of another wiring, and for one of which a needed fact is not known */
+function candidateOf(camera: Camera, wiring: Wiring): Candidate | null {
+  const { facts, missing } = camera;
+  const pixels = pixelsOfSheet(facts);
+  const angles = facts.fieldOfViewDeg === undefined ? null : anglesOf(facts.fieldOfViewDeg);
+  if (missing.length > 0 || !pixels || !angles || !isOfWiring(camera, wiring)) return null;
+  return {
+    camera,
+    pixelReachM: reachOf(pixels.wide, angles.narrow, 1),
+    // A camera for covered places only is none for outdoors.
+    isForOutdoors: /(^|and )outdoor/i.test(facts.place ?? ''),
+    seesColour: COLOUR.has((facts.nightType ?? '').toLowerCase()),
+  };
+}
+
+function isOfWiring({ facts }: Camera, wiring: Wiring): boolean {
+  if (wiring === 'coax') return takesCoax(facts.technology);
+  return wiring === 'network' ? isNetworkCamera(facts) : /^wi-?fi$/i.test(facts.technology ?? '');
+}
+
+/** A wired camera that goes together with no recorder on the shelf would spoil every plan. */
+function recordedBySome(wiring: Wiring, { shelf, notes }: KitKnowledge): (camera: Camera) => boolean {
+  const known = new Map<Camera, boolean>();
+  return (camera) => {
+    if (wiring === 'wifi') return true;
+    const before = known.get(camera);
+    if (before !== undefined) return before;
+    const named = namedOf(camera);
+    const isRecorded = shelf.recorder.some(
+      (recorder) =>
+        unitsOnShelf(recorder) > 0 && cameraFindings(named, namedOf(recorder), notes).length === 0,
+    );
+    known.set(camera, isRecorded);
+    return isRecorded;
+  };
+}
+
+/** @returns a product as checks read it */
+export function namedOf<Facts>({ product, facts }: { product: Ref; facts: Facts }) {
+  return { productId: product._id, name: product.name, facts };
+}
+
+function cheapestFor(
+  point: KitPoint,
+  candidates: readonly Candidate[],
+  chosen: ReadonlyMap<string, ChosenCamera>,
+  isRecorded: (camera: Camera) => boolean,
+  { constants, notes }: KitKnowledge,
+): Camera | null {
+  const pixelsPerMetre = PIXELS_PER_METRE['2025'][point.level];
+  let best: Camera | null = null;
+  for (const { camera, pixelReachM, isForOutdoors, seesColour } of candidates) {
+    if (best && camera.product.price > best.product.price) break;
+    if (point.isOutdoors && !isForOutdoors) continue;
+    if (point.needsColour && !seesColour) continue;
+    if (isAbove(point.distanceM, pixelReachM / pixelsPerMetre)) continue;
+    const taken = chosen.get(camera.product._id)?.points.length ?? 0;
+    if (taken >= unitsOnShelf(camera) || !isRecorded(camera)) continue;
+    const others = [...chosen.values()].map(({ from }) => from.product);
+    if (isNotedAgainst(camera.product, others, notes)) continue;
+    if (best === null || comesBefore(camera, best)) best = camera;
+  }
+  return best;
+
+  /** Of the same price. */
+  function comesBefore(a: Camera, b: Camera): boolean {
+    const [first, second] = [a, b].map(({ facts }) => sheetMbps(facts, null, constants)?.expected ?? 0);
+    return first! < second! || (first === second && a.product.name < b.product.name);
+  }
+}

@@ -1,0 +1,60 @@
+import { sheetMbps } from '../facts/camera-bitrate.ts';
+import type { ChosenCamera } from './kit-cameras.ts';
+import {
+  isNotedAgainst,
+  unitsOnShelf,
+  type KitDemand,
+  type KitKnowledge,
+  type Step,
+  type Taken,
+} from './kit-parts.ts';
+import { kitSentences } from './kit-sentences.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
+import { isAbove } from '../facts/plan-rounding.ts';
+import { boughtTB, daysOf, gbPerDayOf, neededTB } from '../storage/storage-figures.ts';
+import { combined, type Three } from '../facts/three.ts';
+
+type Card = PlanProduct<'card'>;
+
+/** A memory card in each camera. */
+export interface ChosenCards {
+  cards: Taken<'card'>[];
+  /** What the camera keeps that keeps least. */
+  days: Three;
+}
+
+const GB_PER_TB = 1000;
+
+/** @returns for each camera the cheapest card that keeps the days, and where none does the largest one */
+export function chooseCards(
+  cameras: readonly ChosenCamera[],
+  demand: KitDemand,
+  { shelf, constants, notes }: KitKnowledge,
+): Step<ChosenCards> {
+  const taken = new Map<Card, number>();
+  let days: Three | null = null;
+  for (const from of cameras.flatMap((camera) => camera.points.map(() => camera.from))) {
+    const mbps = sheetMbps(from.facts, null, constants);
+    if (!mbps) return { found: null, short: [kitSentences.noCard()] };
+    const gbPerDay = gbPerDayOf(mbps, demand.hoursPerDay);
+    const needGB = boughtTB(neededTB(gbPerDay, demand.days), constants).expected * GB_PER_TB;
+    const left = shelf.card.filter(
+      (card) =>
+        card.facts.capacityGB !== undefined &&
+        (taken.get(card) ?? 0) < unitsOnShelf(card) &&
+        !isNotedAgainst(card.product, [from.product], notes),
+    );
+    const card = left.find(({ facts }) => !isAbove(needGB, facts.capacityGB!)) ?? largestOf(left);
+    if (!card) return { found: null, short: [kitSentences.noCard()] };
+    taken.set(card, (taken.get(card) ?? 0) + 1);
+    const kept = daysOf(card.facts.capacityGB! / GB_PER_TB, gbPerDay, constants);
+    days = days ? combined(Math.min, days, kept) : kept;
+  }
+  if (!days) return { found: null, short: [kitSentences.noCard()] };
+  return { found: { cards: [...taken].map(([from, quantity]) => ({ from, quantity })), days }, short: null };
+}
+
+/** The cheapest come first, and stay before others of the same size. */
+function largestOf(cards: readonly Card[]): Card | undefined {
+  return cards.toSorted((a, b) => b.facts.capacityGB! - a.facts.capacityGB!)[0];
+}

@@ -1,0 +1,97 @@
+import { paiseOf } from '../../platform/money.ts';
+import { unitsOnShelf } from './kit-parts.ts';
+import { roundedUp } from '../facts/plan-rounding.ts';
+import type { Ref } from '../../catalogue/product-ref.ts';
+
+/** Something of which units together must reach an amount: coils their metres, packs their plugs. */
+export interface Piece {
+  product: Ref;
+  units?: number | null | undefined;
+  /** Of one unit; a part of a whole is not counted. */
+  size: number;
+}
+
+/** Units that are taken or left together, so that any number of them is a sum of few bundles. */
+interface Bundle {
+  piece: Piece;
+  quantity: number;
+}
+
+/** The price counts first, and a unit more only between equal prices. */
+const PRICE_WEIGHT = 100_000;
+
+/**
+ * Finds the cheapest units that reach an amount, mixed as it comes cheapest; of equal prices the fewest units.
+ * @param pieces from inOrderOfPrice
+ * @param need a whole number
+ * @returns how many of each piece, null where all units together do not reach it
+ */
+export function cheapestCover(
+  pieces: readonly Piece[],
+  need: number,
+): { product: Ref; quantity: number }[] | null {
+  const bundles = usefulPieces(pieces, need).flatMap((piece) => bundlesOf(piece, need));
+  // The least cost of reaching each amount up to the need, with the bundles so far.
+  const costs = new Float64Array(need + 1).fill(Infinity);
+  costs[0] = 0;
+  const isTaken = bundles.map(({ piece, quantity }) => {
+    const taken = new Uint8Array(need + 1);
+    const cost = (paiseOf(piece.product.price) * PRICE_WEIGHT + 1) * quantity;
+    const size = wholeSize(piece) * quantity;
+    for (let amount = need; amount > 0; amount--) {
+      const withIt = costs[Math.max(0, amount - size)]! + cost;
+      if (withIt < costs[amount]!) {
+        costs[amount] = withIt;
+        taken[amount] = 1;
+      }
+    }
+    return taken;
+  });
+  if (costs[need] === Infinity) return null;
+  const quantities = new Map<Ref, number>();
+  let amount = need;
+  for (let index = bundles.length - 1; index >= 0 && amount > 0; index--) {
+    if (isTaken[index]![amount] !== 1) continue;
+    const { piece, quantity } = bundles[index]!;
+    quantities.set(piece.product, (quantities.get(piece.product) ?? 0) + quantity);
+    amount = Math.max(0, amount - wholeSize(piece) * quantity);
+  }
+  return pieces.flatMap(({ product }) => {
+    const quantity = quantities.get(product);
+    return quantity === undefined ? [] : [{ product, quantity }];
+  });
+}
+
+/** @returns the pieces, the cheapest first and of equal prices the largest */
+export function inOrderOfPrice(pieces: readonly Piece[]): Piece[] {
+  return pieces.toSorted((a, b) => a.product.price - b.product.price || b.size - a.size);
+}
+
+function wholeSize({ size }: Piece): number {
+  return Math.floor(size);
+}
+
+/** Leaves out what is never taken because enough cheaper units of at least this size are there. */
+function usefulPieces(pieces: readonly Piece[], need: number): Piece[] {
+  const useful: Piece[] = [];
+  for (const piece of pieces) {
+    const size = wholeSize(piece);
+    if (size <= 0 || unitsOnShelf(piece) <= 0) continue;
+    let reached = 0;
+    for (const other of useful) if (wholeSize(other) >= size) reached += unitsOnShelf(other) * size;
+    if (reached < need) useful.push(piece);
+  }
+  return useful;
+}
+
+/** 1, 2, 4, … and the rest: every number up to the most is a sum of some. */
+function bundlesOf(piece: Piece, need: number): Bundle[] {
+  const bundles: Bundle[] = [];
+  let left = Math.min(unitsOnShelf(piece), roundedUp(need / wholeSize(piece)));
+  for (let quantity = 1; left > 0; quantity *= 2) {
+    const some = Math.min(quantity, left);
+    bundles.push({ piece, quantity: some });
+    left -= some;
+  }
+  return bundles;
+}

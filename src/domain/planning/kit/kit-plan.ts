@@ -1,0 +1,151 @@
+import type { CheckedLine } from '../checks/checked-system.ts';
+import type { CheckFinding } from '../checks/check-codes.ts';
+import { checkTogether } from '../checks/compatibility.ts';
+import { chooseCables, type ChosenCables } from './kit-cables.ts';
+import { chooseCameras } from './kit-cameras.ts';
+import { BUDGETS, KIT_ROLES, type Budget } from './kit-choices.ts';
+import { cameraLine, keepRecordings } from './kit-lines.ts';
+import type { KitDemand, KitKnowledge, KitLine, KitQuestion, Step } from './kit-parts.ts';
+import { kitSentences } from './kit-sentences.ts';
+import { paiseOf, rupeesOf } from '../../platform/money.ts';
+import type { PlanConstants } from '../facts/plan-constants.ts';
+import { worstVerdict } from '../facts/plan-finding.ts';
+import type { Verdict } from '../facts/planning-choices.ts';
+import type { Three } from '../facts/three.ts';
+
+/** A list of products that does what was asked. */
+export interface KitPlan {
+  budget: Budget;
+  isPossible: boolean;
+  lines: KitLine[];
+  /** In rupees; 0 where it is not possible. */
+  total: number;
+  days: Three | null;
+  verdict: Verdict;
+  findings: CheckFinding[];
+  /** What is missing where it is not possible. */
+  short: string[];
+}
+
+/** The lines with the facts by which they are checked. */
+interface BuiltKit {
+  lines: KitLine[];
+  checked: CheckedLine[];
+  days: Three;
+  findings: CheckFinding[];
+}
+
+const HOURS_PER_DAY = 24;
+const EMPTY_SHELF = { recorder: [], disk: [], switch: [], supply: [] };
+
+/**
+ * Builds three kits out of what is in stock.
+ * @returns one for each budget; a dearer plan never costs less than the one before
+ */
+export function planKits(question: KitQuestion, knowledge: KitKnowledge): KitPlan[] {
+  const { wiring, points } = question;
+  // The runs are the same whatever the cameras are.
+  const cables: Step<ChosenCables> =
+    wiring === 'wifi'
+      ? { found: { lines: [], findings: [] }, short: null }
+      : chooseCables(wiring, points, knowledge);
+  const plans = BUDGETS.map((budget) =>
+    planOf(budget, build(demandOf(budget, question, knowledge.constants), cables, knowledge), knowledge),
+  );
+  // From the dearest on: what is better and cheaper takes the place of the one before.
+  for (let index = plans.length - 2; index >= 0; index--) {
+    const [plan, better] = [plans[index]!, plans[index + 1]!];
+    if (better.isPossible && (!plan.isPossible || better.total < plan.total))
+      plans[index] = { ...better, budget: plan.budget };
+  }
+  return plans;
+}
+
+function demandOf(budget: Budget, question: KitQuestion, constants: PlanConstants): KitDemand {
+  const { wiring, points, days, hoursPerDay = HOURS_PER_DAY } = question;
+  const [reach, longer] =
+    budget === 'value'
+      ? [1, 1]
+      : [constants[`kit.${budget}_reach`].expected, constants[`kit.${budget}_days`].expected];
+  return {
+    budget,
+    wiring,
+    points: points.map((point) => ({
+      ...point,
+      distanceM: point.distanceM * reach,
+      needsColour: point.needsColour || budget === 'best',
+    })),
+    days: days * longer,
+    hoursPerDay,
+  };
+}
+
+function build(demand: KitDemand, cables: Step<ChosenCables>, knowledge: KitKnowledge): Step<BuiltKit> {
+  const cameras = chooseCameras(demand, knowledge);
+  const kept = cameras.found && keepRecordings(cameras.found, demand, knowledge);
+  const short = [...(cameras.short ?? []), ...(kept?.short ?? []), ...(cables.short ?? [])];
+  if (!cameras.found || !kept?.found || !cables.found) return { found: null, short };
+  const taken = [...cameras.found.map(cameraLine), ...kept.found.lines];
+  return {
+    found: {
+      lines: inOrderOfRoles([...taken.map(({ line }) => line), ...cables.found.lines]),
+      checked: [
+        ...taken.map(({ checked }) => checked),
+        ...cables.found.lines.map(({ product, quantity }) =>
+          lineOfUnknown(product._id, product.name, quantity),
+        ),
+      ],
+      days: kept.found.days,
+      findings: [...kept.found.findings, ...cables.found.findings],
+    },
+    short: null,
+  };
+}
+
+/** Cables and plugs are only looked up in notes. */
+function lineOfUnknown(productId: string, name: string, quantity: number): CheckedLine {
+  return { productId, name, quantity, known: null };
+}
+
+function inOrderOfRoles(lines: readonly KitLine[]): KitLine[] {
+  return lines.toSorted((a, b) => KIT_ROLES.indexOf(a.role) - KIT_ROLES.indexOf(b.role));
+}
+
+/** Checks what was built once more, as a whole. */
+function planOf(
+  budget: Budget,
+  { found, short }: Step<BuiltKit>,
+  { constants, notes }: KitKnowledge,
+): KitPlan {
+  if (!found) return impossible(budget, short);
+  const { verdict, findings } = checkTogether(found.checked, { constants, notes, shelf: EMPTY_SHELF });
+  if (verdict !== null && verdict !== 'works') return impossible(budget, [kitSentences.notTogether]);
+  const paise = found.lines.reduce(
+    (sum, { product, quantity }) => sum + paiseOf(product.price) * quantity,
+    0,
+  );
+  const all = [...findings, ...found.findings];
+  return {
+    budget,
+    isPossible: true,
+    lines: found.lines,
+    total: rupeesOf(paise),
+    days: found.days,
+    verdict: worstVerdict(all.map((each) => each.verdict)) ?? 'works',
+    findings: all,
+    short: [],
+  };
+}
+
+function impossible(budget: Budget, short: string[]): KitPlan {
+  return {
+    budget,
+    isPossible: false,
+    lines: [],
+    total: 0,
+    days: null,
+    verdict: 'does_not',
+    findings: [],
+    short,
+  };
+}

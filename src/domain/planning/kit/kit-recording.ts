@@ -1,0 +1,192 @@
+import { channelFindings } from '../checks/check-channels.ts';
+import { cameraFindings, diskFindings } from '../checks/check-pairs.ts';
+import { poeFindings } from '../checks/check-poe.ts';
+import { bandwidthFindings } from '../checks/check-recording.ts';
+import type { CheckedSystem, Device } from '../checks/checked-system.ts';
+import { sheetMbps } from '../facts/camera-bitrate.ts';
+import { namedOf, type ChosenCamera } from './kit-cameras.ts';
+import {
+  costOf,
+  isNotedAgainst,
+  unitsOnShelf,
+  type KitDemand,
+  type KitKnowledge,
+  type Step,
+  type Taken,
+} from './kit-parts.ts';
+import { kitSentences } from './kit-sentences.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
+import { paiseOf } from '../../platform/money.ts';
+import { diskSets, type DiskNeed, type DiskSet } from '../storage/storage-disks.ts';
+import { boughtTB, gbPerDayOf, neededTB, tbPerYearOf } from '../storage/storage-figures.ts';
+import { exactly, mapped, plus, type Three } from '../facts/three.ts';
+
+type Recorder = PlanProduct<'recorder'>;
+type Switch = PlanProduct<'switch'>;
+
+/** What records, keeps, and feeds IP cameras. */
+export interface ChosenRecording {
+  recorder: Recorder;
+  disks: DiskSet;
+  /** Null where the recorder feeds the cameras itself, and for coax. */
+  poeSwitch: Switch | null;
+}
+
+/** How far the best recorder got: what is missing after it. */
+const STAGES = ['recorder', 'poe', 'disks'] as const;
+
+const HOURS_PER_DAY = 24;
+
+/** @returns the recorder, disks and switch that together cost least and pass every check with a spare channel */
+export function chooseRecording(
+  cameras: readonly ChosenCamera[],
+  demand: KitDemand,
+  knowledge: KitKnowledge,
+): Step<ChosenRecording> {
+  const { shelf, constants, notes } = knowledge;
+  const system = systemOfCameras(cameras, demand);
+  const cameraRefs = cameras.map(({ from }) => from.product);
+  const units = cameras.reduce((sum, { points }) => sum + points.length, 0);
+  const spare = constants['kit.spare_channels'].expected;
+  const setsOfRoom = new Map<string, DiskSet[]>();
+  const switchAlone = demand.wiring === 'network' ? cheapestSwitch() : null;
+  const leastDiskPaise = cheapestDisksAnywhere();
+  let best: { chosen: ChosenRecording; paise: number } | null = null;
+  let reached = 0;
+
+  for (const recorder of shelf.recorder) {
+    const recorderPaise = paiseOf(recorder.product.price);
+    if (best && recorderPaise + leastDiskPaise >= best.paise) break;
+    if ((recorder.facts.channels ?? 0) < units + spare) continue;
+    if (reached > 0 && !mayFeed(recorder)) continue;
+    if (unitsOnShelf(recorder) < 1 || !takesCameras(recorder)) continue;
+    reached = Math.max(reached, 1);
+    const poeSwitch = poeFor(recorder);
+    if (poeSwitch === undefined) continue;
+    reached = 2;
+    const disks = disksFor(recorder);
+    if (!disks) continue;
+    const paise = recorderPaise + paiseOf(disks.price) + (poeSwitch ? costOf(poeSwitch, 1) : 0);
+    if (!best || paise < best.paise) best = { chosen: { recorder, disks, poeSwitch }, paise };
+  }
+  if (best) return { found: best.chosen, short: null };
+  return { found: null, short: [kitSentences.noRecording(STAGES[reached]!, units, spare, demand.days)] };
+
+  /** A quick look, so that recorders without a way to feed the cameras are not looked at closely. */
+  function mayFeed({ facts }: Recorder): boolean {
+    return demand.wiring !== 'network' || switchAlone !== null || (facts.poePorts ?? 0) >= units;
+  }
+
+  function takesCameras(recorder: Recorder): boolean {
+    const named = namedOf(recorder);
+    const alone = { ...system, recorders: [{ ...named, quantity: 1 }] };
+    return (
+      channelFindings(alone, spare).length === 0 &&
+      [...system.coax, ...system.network].every(
+        (camera) => cameraFindings(camera, named, notes).length === 0,
+      ) &&
+      bandwidthFindings(alone, knowledge).length === 0
+    );
+  }
+
+  /** The cheapest set that keeps the days, and bears what is written all day. */
+  function disksFor(recorder: Recorder): DiskSet | null {
+    const { hddBays, maxStorageTB } = recorder.facts;
+    if (hddBays === undefined || hddBays === 0 || maxStorageTB === undefined) return null;
+    const mbps = mbpsOf(cameras, recorder, knowledge);
+    if (!mbps) return null;
+    const room = [hddBays, maxStorageTB, mbps.expected].join(' ');
+    const sets =
+      setsOfRoom.get(room) ??
+      diskSets(diskNeed(mbps, hddBays, maxStorageTB / hddBays), shelf.disk, constants);
+    setsOfRoom.set(room, sets);
+    const named = namedOf(recorder);
+    const fitting = sets.find(
+      ({ product, totalTB, count }) =>
+        !isNotedAgainst(product, cameraRefs, notes) &&
+        diskFindings(namedOf({ product, facts: { capacityTB: totalTB / count } }), named, notes).length === 0,
+    );
+    return fitting ?? null;
+  }
+
+  function diskNeed(mbps: Three, bays: number, tbPerBay: number | null): DiskNeed {
+    const gbPerDay = gbPerDayOf(mbps, demand.hoursPerDay);
+    return {
+      buyTB: boughtTB(neededTB(gbPerDay, demand.days), constants).expected,
+      tbPerYear: tbPerYearOf(gbPerDayOf(mbps, HOURS_PER_DAY)).expected,
+      bays,
+      tbPerBay,
+      gbPerDay,
+    };
+  }
+
+  /** What the disks cost at least, with room for any: a dearer recorder needs no look any more. */
+  function cheapestDisksAnywhere(): number {
+    const mbps = mbpsOf(cameras, null, knowledge);
+    const [cheapest] = mbps ? diskSets(diskNeed(mbps, Infinity, null), shelf.disk, constants) : [];
+    return cheapest ? paiseOf(cheapest.price) : 0;
+  }
+
+  /** @returns null where no switch is needed, undefined where none does it */
+  function poeFor(recorder: Recorder): Switch | null | undefined {
+    if (demand.wiring !== 'network') return null;
+    const hasPorts = (recorder.facts.poePorts ?? 0) > 0;
+    if (!hasPorts && !switchAlone) return undefined;
+    const recorders = [{ ...namedOf(recorder), quantity: 1 }];
+    if (hasPorts && poeFindings({ ...system, recorders }, constants).length === 0) return null;
+    if (!switchAlone || isNotedAgainst(switchAlone.product, [recorder.product], notes)) return undefined;
+    const switches = [{ ...namedOf(switchAlone), quantity: 1 }];
+    const both = { ...system, recorders, switches };
+    return poeFindings(both, constants).length === 0 ? switchAlone : undefined;
+  }
+
+  function cheapestSwitch(): Switch | null {
+    const carrying = shelf.switch.find((each) => {
+      if ((each.facts.poePorts ?? 0) < units || unitsOnShelf(each) < 1) return false;
+      if (isNotedAgainst(each.product, cameraRefs, notes)) return false;
+      const alone = { ...system, switches: [{ ...namedOf(each), quantity: 1 }] };
+      return poeFindings(alone, constants).length === 0;
+    });
+    return carrying ?? null;
+  }
+}
+
+function systemOfCameras(cameras: readonly ChosenCamera[], { wiring }: KitDemand): CheckedSystem {
+  const devices: Device<'camera'>[] = cameras.map(({ from, points }) => ({
+    ...namedOf(from),
+    quantity: points.length,
+  }));
+  const isCoax = wiring === 'coax';
+  return {
+    coax: isCoax ? devices : [],
+    network: isCoax ? [] : devices,
+    untold: [],
+    recorders: [],
+    disks: [],
+    switches: [],
+    supplies: [],
+  };
+}
+
+/** @returns what all cameras write, null where that is not known */
+function mbpsOf(
+  cameras: readonly ChosenCamera[],
+  recorder: Recorder | null,
+  { constants }: KitKnowledge,
+): Three | null {
+  let sum = exactly(0);
+  for (const { from, points } of cameras) {
+    const each = sheetMbps(from.facts, recorder?.facts ?? null, constants);
+    if (!each) return null;
+    sum = plus(
+      sum,
+      mapped(each, (mbps) => mbps * points.length),
+    );
+  }
+  return sum;
+}
+
+/** @returns the disks as taken from the shelf */
+export function takenDisks({ disks }: ChosenRecording, { shelf }: KitKnowledge): Taken<'disk'> {
+  return { from: shelf.disk.find(({ product }) => product === disks.product)!, quantity: disks.count };
+}

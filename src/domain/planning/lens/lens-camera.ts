@@ -1,0 +1,48 @@
+import { anglesOf, type Angles, type CameraFacts } from '../facts/plan-fact-keys.ts';
+import { factsOf, type AskedProducts } from '../facts/plan-facts.ts';
+import { angleOfLens } from './lens-geometry.ts';
+import { pixelsOfMegapixels, pixelsOfSheet, type Pixels } from './picture-pixels.ts';
+
+/** What a question says of its camera. What stands here wins over the product's sheet. */
+export interface AskedCamera {
+  productId?: string | undefined;
+  megapixels?: number | undefined;
+  pixelsWide?: number | undefined;
+  pixelsHigh?: number | undefined;
+  angleDeg?: number | undefined;
+  focalMm?: number | undefined;
+  sensorWidthMm?: number | undefined;
+}
+
+export const ANGLE_SOURCES = ['given', 'sheet', 'formula'] as const;
+export type AngleSource = (typeof ANGLE_SOURCES)[number];
+
+/** A camera as far as it is known. */
+export interface SeenCamera {
+  pixels: Pixels | null;
+  angles: Angles | null;
+  angleFrom: AngleSource | null;
+}
+
+/** @returns picture and angle: as given, from the lens by formula, or from the sheet */
+export function seenCamera(question: AskedCamera, asked: AskedProducts): SeenCamera {
+  const { productId } = question;
+  const sheet = (productId === undefined ? null : factsOf(asked.get(productId), 'camera')) ?? {};
+  return { pixels: pixelsOf(question, sheet), ...angleOf(question, sheet) };
+}
+
+function pixelsOf({ pixelsWide, pixelsHigh, megapixels }: AskedCamera, sheet: CameraFacts): Pixels | null {
+  if (pixelsWide !== undefined) return { wide: pixelsWide, high: pixelsHigh ?? null };
+  return megapixels === undefined ? pixelsOfSheet(sheet) : pixelsOfMegapixels(megapixels);
+}
+
+function angleOf(
+  { angleDeg, focalMm, sensorWidthMm }: AskedCamera,
+  { fieldOfViewDeg }: CameraFacts,
+): Pick<SeenCamera, 'angles' | 'angleFrom'> {
+  if (angleDeg !== undefined) return { angles: anglesOf(angleDeg), angleFrom: 'given' };
+  if (focalMm !== undefined && sensorWidthMm !== undefined)
+    return { angles: anglesOf(angleOfLens(focalMm, sensorWidthMm)), angleFrom: 'formula' };
+  const angles = fieldOfViewDeg === undefined ? null : anglesOf(fieldOfViewDeg);
+  return { angles, angleFrom: angles && 'sheet' };
+}

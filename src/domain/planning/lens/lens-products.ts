@@ -1,0 +1,35 @@
+import { reachOf } from './lens-geometry.ts';
+import { pixelsOfSheet } from './picture-pixels.ts';
+import { anglesOf } from '../facts/plan-fact-keys.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
+import { halfUp, isAbove } from '../facts/plan-rounding.ts';
+import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
+
+const MOST_PRODUCTS = 6;
+
+/** A camera that sees what was asked. */
+export interface LensProduct {
+  product: Ref;
+  /** The angle it does that with; of a zoom lens its narrow end. */
+  angleDeg: number;
+  reachM: number;
+}
+
+/** @returns up to six cameras with so many pixels per metre at a distance, the cheapest first, then by name */
+export function lensProducts(
+  cameras: readonly PlanProduct<'camera'>[],
+  distanceM: number,
+  pixelsPerMetre: number,
+): LensProduct[] {
+  return cameras
+    .flatMap(({ product, facts }) => {
+      const pixels = pixelsOfSheet(facts);
+      const angles = facts.fieldOfViewDeg === undefined ? null : anglesOf(facts.fieldOfViewDeg);
+      if (!pixels || !angles) return [];
+      const reachM = reachOf(pixels.wide, angles.narrow, pixelsPerMetre);
+      if (isAbove(distanceM, reachM)) return [];
+      return [{ product, angleDeg: halfUp(angles.narrow, 1), reachM: halfUp(reachM, 1) }];
+    })
+    .sort((a, b) => cheaperFirst(a.product, b.product))
+    .slice(0, MOST_PRODUCTS);
+}

@@ -1,0 +1,67 @@
+import { blindSpotOf, sceneWidth, slantOf, tiltOf, verticalAngle } from './lens-geometry.ts';
+import { levelsOf, type Level2014, type Level2025, type Scale } from './picture-levels.ts';
+import type { Pixels } from './picture-pixels.ts';
+import type { Angles } from '../facts/plan-fact-keys.ts';
+import { halfUp, isAbove } from '../facts/plan-rounding.ts';
+
+/** Where the camera hangs and what it looks at. */
+export interface Placing {
+  /** Along the ground. */
+  distanceM: number;
+  /** Null where nothing is said: then the distance is that from the lens. */
+  mountHeightM: number | null;
+  targetHeightM: number;
+}
+
+/** What is seen at a distance. Rounded to one decimal. */
+export interface View {
+  distanceM: number;
+  /** From the lens. */
+  slantM: number;
+  widthM: number;
+  pixelsPerMetre: number;
+  /** The highest level of each edition that is reached. */
+  level2025: Level2025 | null;
+  level2014: Level2014 | null;
+  tiltDeg: number | null;
+  blindSpotM: number | null;
+}
+
+/** @returns the straight line from the lens */
+export function slantOfPlacing({ distanceM, mountHeightM, targetHeightM }: Placing): number {
+  return mountHeightM === null ? distanceM : slantOf(distanceM, mountHeightM, targetHeightM);
+}
+
+/** @returns what is seen there; of a zoom lens the wide end gives the view and the narrow end the detail */
+export function viewAt(placing: Placing, pixels: Pixels, angles: Angles): View {
+  const slantM = slantOfPlacing(placing);
+  const pixelsPerMetre = pixels.wide / sceneWidth(slantM, angles.narrow);
+  return {
+    distanceM: placing.distanceM,
+    slantM: halfUp(slantM, 1),
+    widthM: halfUp(sceneWidth(slantM, angles.wide), 1),
+    pixelsPerMetre: halfUp(pixelsPerMetre, 1),
+    level2025: highestLevel('2025', pixelsPerMetre) as Level2025 | null,
+    level2014: highestLevel('2014', pixelsPerMetre) as Level2014 | null,
+    ...sideView(placing, pixels, angles),
+  };
+}
+
+function highestLevel(scale: Scale, pixelsPerMetre: number) {
+  const reached = levelsOf(scale).filter(([, needed]) => !isAbove(needed, pixelsPerMetre));
+  return reached.at(-1)?.[0] ?? null;
+}
+
+function sideView(
+  { distanceM, mountHeightM, targetHeightM }: Placing,
+  pixels: Pixels,
+  angles: Angles,
+): Pick<View, 'tiltDeg' | 'blindSpotM'> {
+  if (mountHeightM === null) return { tiltDeg: null, blindSpotM: null };
+  const tiltDeg = tiltOf(distanceM, mountHeightM, targetHeightM);
+  const blindSpotM =
+    pixels.high === null
+      ? null
+      : blindSpotOf(mountHeightM, tiltDeg, verticalAngle(angles.wide, pixels.wide, pixels.high));
+  return { tiltDeg: halfUp(tiltDeg, 1), blindSpotM: blindSpotM === null ? null : halfUp(blindSpotM, 1) };
+}

@@ -1,0 +1,67 @@
+import type { Finding } from '../facts/plan-finding.ts';
+import type { PlanConstants } from '../facts/plan-constants.ts';
+import type { PoeStandard } from '../facts/plan-fact-keys.ts';
+import { HIGHEST_CLASS } from './poe-classes.ts';
+import { poeSentences } from './poe-sentences.ts';
+
+export const POE_CODES = ['poe_ports', 'poe_class', 'poe_watts', 'cable_length'] as const;
+export type PoeCode = (typeof POE_CODES)[number];
+export type PoeFinding = Finding<PoeCode>;
+
+/** What a switch, or a recorder with ports of its own, gives. */
+export interface PoeSource {
+  ports: number;
+  budgetW: number;
+  standard: PoeStandard;
+}
+
+/** What hangs on it. */
+export interface PoeLoad {
+  devices: number;
+  /** What all devices draw at the switch. */
+  watts: number;
+  /** The highest class among them. */
+  highestClass: number;
+}
+
+/** Sums of watts are compared to the millionth. */
+const MILLIONTHS = 1_000_000;
+
+export function isMore(watts: number, budgetW: number): boolean {
+  return Math.round(watts * MILLIONTHS) > Math.round(budgetW * MILLIONTHS);
+}
+
+/** @returns why a switch does not carry the devices, or only without a spare; none where it simply works */
+export function switchFindings(
+  { devices, watts, highestClass }: PoeLoad,
+  { ports, budgetW, standard }: PoeSource,
+  constants: PlanConstants,
+): PoeFinding[] {
+  const withSpare = watts * constants['poe.spare'].expected;
+  const findings: PoeFinding[] = [];
+  if (devices > ports) findings.push(poeFinding('poe_ports', 'does_not', poeSentences.ports(devices, ports)));
+  if (highestClass > HIGHEST_CLASS[standard])
+    findings.push(poeFinding('poe_class', 'does_not', poeSentences.class(highestClass, standard)));
+  if (isMore(watts, budgetW))
+    findings.push(poeFinding('poe_watts', 'does_not', poeSentences.overBudget(watts, budgetW)));
+  else if (isMore(withSpare, budgetW))
+    findings.push(poeFinding('poe_watts', 'works_with_limits', poeSentences.noSpare(withSpare, budgetW)));
+  return findings;
+}
+
+/** @returns whether a network cable is too long, or almost; none where it is not */
+export function lengthFindings(lengthM: number, constants: PlanConstants): PoeFinding[] {
+  const mostM = constants['signal.network_m'].expected;
+  if (lengthM > mostM) return [poeFinding('cable_length', 'does_not', poeSentences.tooLong(lengthM, mostM))];
+  if (lengthM > mostM * constants['signal.amber_share'].expected)
+    return [poeFinding('cable_length', 'works_with_limits', poeSentences.almostTooLong(lengthM, mostM))];
+  return [];
+}
+
+export function poeFinding(
+  code: PoeCode,
+  verdict: 'does_not' | 'works_with_limits',
+  sentence: string,
+): PoeFinding {
+  return { code, verdict, sentence, products: [], fix: null };
+}

@@ -1,0 +1,109 @@
+import { notKnownSentence, UnknownProducts, type UnknownProduct } from '../facts/fact-names.ts';
+import { DEFAULT_VOLTS, type PlanConstants } from '../facts/plan-constants.ts';
+import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
+import { halfUp, isAbove } from '../facts/plan-rounding.ts';
+import { VERDICTS, type Verdict } from '../facts/planning-choices.ts';
+import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
+
+/** What hangs on a supply. Given watts win over the sheet. */
+export interface SupplyQuestion {
+  loads: { count: number; productId?: string | undefined; watts?: number | undefined }[];
+  volts?: number | undefined;
+}
+
+export interface SupplyKnowledge {
+  constants: PlanConstants;
+  asked: AskedProducts;
+  /** The supplies on the shelf. */
+  supplies: readonly PlanProduct<'supply'>[];
+}
+
+export interface SupplyPlan {
+  /** Of the best supply on the shelf. */
+  verdict: Verdict;
+  watts: number | null;
+  amps: number | null;
+  ampsWithSpare: number | null;
+  outputs: number;
+  supplies: { product: Ref; verdict: Verdict }[];
+  unknown: UnknownProduct[];
+  sentence: string;
+}
+
+/** What a supply must give. */
+export interface SupplyNeed {
+  outputs: number;
+  volts: number;
+  amps: number;
+  ampsWithSpare: number;
+}
+
+const MOST_SUPPLIES = 3;
+
+/** @returns how many amperes the loads need, and which supplies on the shelf give them */
+export function planSupply(question: SupplyQuestion, knowledge: SupplyKnowledge): SupplyPlan {
+  const { loads, volts = DEFAULT_VOLTS } = question;
+  const { constants, asked } = knowledge;
+  const outputs = loads.reduce((sum, { count }) => sum + count, 0);
+  const unknown = new UnknownProducts();
+  let watts = 0;
+  for (const { count, productId, watts: given } of loads) {
+    const product = productId === undefined ? undefined : asked.get(productId);
+    const sheet = factsOf(product, 'camera');
+    const each = given ?? sheet?.wattsMax;
+    if (each === undefined)
+      unknown.add(productId ?? '', product?.name ?? '', sheet ? ['wattsMax'] : ['planKind']);
+    else watts += count * each;
+  }
+  if (unknown.list.length > 0) return notKnownPlan(outputs, unknown.list);
+
+  const amps = watts / volts;
+  const ampsWithSpare = amps * constants['supply.spare'].expected;
+  const supplies = suppliesFor({ outputs, volts, amps, ampsWithSpare }, knowledge.supplies);
+  return {
+    verdict: supplies[0]?.verdict ?? 'does_not',
+    watts: halfUp(watts, 2),
+    amps: halfUp(amps, 2),
+    ampsWithSpare: halfUp(ampsWithSpare, 2),
+    outputs,
+    supplies,
+    unknown: [],
+    sentence:
+      `${outputs === 1 ? '1 load draws' : `${outputs} loads draw`} ${halfUp(watts, 2)} W: ` +
+      `${halfUp(amps, 2)} A at ${volts} V, ${halfUp(ampsWithSpare, 2)} A with spare.`,
+  };
+}
+
+function suppliesFor(need: SupplyNeed, supplies: readonly PlanProduct<'supply'>[]): SupplyPlan['supplies'] {
+  return supplies
+    .map(({ product, facts }) => ({ product, verdict: supplyVerdict(facts, need) }))
+    .filter(({ verdict }) => verdict === 'works' || verdict === 'works_with_limits')
+    .sort(
+      (a, b) =>
+        VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict) || cheaperFirst(a.product, b.product),
+    )
+    .slice(0, MOST_SUPPLIES);
+}
+
+/** @returns whether a supply has the outputs and the current: works with the spare, with limits without it */
+export function supplyVerdict(
+  { outputs, outputV, totalA }: PlanProduct<'supply'>['facts'],
+  need: SupplyNeed,
+): Verdict {
+  if (outputs === undefined || outputV === undefined || totalA === undefined) return 'not_known';
+  if (outputs < need.outputs || outputV !== need.volts || isAbove(need.amps, totalA)) return 'does_not';
+  return isAbove(need.ampsWithSpare, totalA) ? 'works_with_limits' : 'works';
+}
+
+function notKnownPlan(outputs: number, unknown: UnknownProduct[]): SupplyPlan {
+  return {
+    verdict: 'not_known',
+    watts: null,
+    amps: null,
+    ampsWithSpare: null,
+    outputs,
+    supplies: [],
+    unknown,
+    sentence: notKnownSentence(unknown),
+  };
+}

@@ -1,0 +1,59 @@
+import { sheetMbps } from '../facts/camera-bitrate.ts';
+import type { PlanConstants } from '../facts/plan-constants.ts';
+import type { KnownFacts } from '../facts/plan-facts.ts';
+import { daysOf, gbPerDayOf } from './storage-figures.ts';
+import { exactly, mapped, plus, type Three } from '../facts/three.ts';
+
+/** How long the products that the shop sells keep recordings: without a break, all day, at medium activity. */
+
+const HOURS_PER_DAY = 24;
+const GB_PER_TB = 1000;
+
+/** The cameras by which disks are told. */
+const DISK_CAMERAS = { count: 4, facts: { resolutionMP: 2 } };
+
+/** A part of a kit. */
+export interface RecordingPart {
+  quantity: number;
+  /** Null for a part that planners do not know; it records nothing. */
+  known: KnownFacts | null;
+}
+
+/**
+ * Returns how many days a kit keeps, from all its cameras and all its disks or cards.
+ * @returns null where it has no camera or nothing to keep recordings on, or where a fact of them is missing
+ */
+export function kitRecordingDays(parts: readonly RecordingPart[], constants: PlanConstants): Three | null {
+  const [recorder = null] = parts.flatMap(({ known }) => (known?.kind === 'recorder' ? [known.facts] : []));
+  let mbps = exactly(0);
+  let keptTB = 0;
+  for (const { quantity, known } of parts) {
+    if (known?.kind === 'camera') {
+      const each = sheetMbps(known.facts, recorder, constants);
+      if (!each) return null;
+      mbps = plus(
+        mbps,
+        mapped(each, (one) => one * quantity),
+      );
+    }
+    if (known?.kind === 'disk' || known?.kind === 'card') {
+      const capacityTB = capacityOf(known);
+      if (capacityTB === null) return null;
+      keptTB += capacityTB * quantity;
+    }
+  }
+  if (mbps.expected === 0 || keptTB === 0) return null;
+  return daysOf(keptTB, gbPerDayOf(mbps, HOURS_PER_DAY), constants);
+}
+
+/** @returns how many days a disk keeps of four 2 MP cameras */
+export function daysFor4x2MP(capacityTB: number, constants: PlanConstants): Three {
+  const { count, facts } = DISK_CAMERAS;
+  const mbps = mapped(sheetMbps(facts, null, constants)!, (one) => one * count);
+  return daysOf(capacityTB, gbPerDayOf(mbps, HOURS_PER_DAY), constants);
+}
+
+function capacityOf(known: Extract<KnownFacts, { kind: 'disk' | 'card' }>): number | null {
+  if (known.kind === 'disk') return known.facts.capacityTB ?? null;
+  return known.facts.capacityGB === undefined ? null : known.facts.capacityGB / GB_PER_TB;
+}

@@ -1,0 +1,79 @@
+import type { PlanConstants } from '../facts/plan-constants.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
+import { halfUp, isAbove, roundedUp } from '../facts/plan-rounding.ts';
+import { paiseOf, rupeesOf } from '../../platform/money.ts';
+import type { Ref } from '../../catalogue/product-ref.ts';
+import { daysOf } from './storage-figures.ts';
+import type { Three } from '../facts/three.ts';
+
+const MOST_SETS = 3;
+
+/** So many disks of one model. */
+export interface DiskSet {
+  product: Ref;
+  count: number;
+  totalTB: number;
+  /** Of all disks together, in rupees. */
+  price: number;
+  days: Three;
+}
+
+/** What a set must hold and bear. */
+export interface DiskNeed {
+  buyTB: number;
+  tbPerYear: number;
+  bays: number;
+  /** The most that one bay takes; null where nothing is said. */
+  tbPerBay: number | null;
+  /** For the days a set keeps. */
+  gbPerDay: Three;
+}
+
+interface SomeDisks extends Omit<DiskSet, 'totalTB' | 'days'> {
+  capacityTB: number;
+}
+
+/**
+ * @param disks the cheapest first
+ * @returns up to three sets of one model each: the cheapest first, then the fewer disks, then by name
+ */
+export function diskSets(
+  need: DiskNeed,
+  disks: readonly PlanProduct<'disk'>[],
+  constants: PlanConstants,
+): DiskSet[] {
+  const best: SomeDisks[] = [];
+  for (const disk of disks) {
+    const dearest = best.at(MOST_SETS - 1);
+    // A set costs one of its disks at least, so that no later one is cheaper.
+    if (dearest && disk.product.price > dearest.price) break;
+    const set = fewestOf(disk, need, constants);
+    if (!set) continue;
+    best.push(set);
+    best.sort(betterFirst);
+    best.length = Math.min(best.length, MOST_SETS);
+  }
+  return best.map(({ capacityTB, ...set }) => ({
+    ...set,
+    totalTB: halfUp(set.count * capacityTB, 3),
+    days: daysOf(set.count * capacityTB, need.gbPerDay, constants),
+  }));
+}
+
+function betterFirst(a: SomeDisks, b: SomeDisks): number {
+  return a.price - b.price || a.count - b.count || (a.product.name < b.product.name ? -1 : 1);
+}
+
+/** The fewest disks of a model that do it, null where they do not fit the bays or the stock. */
+function fewestOf(
+  { product, facts, units }: PlanProduct<'disk'>,
+  need: DiskNeed,
+  constants: PlanConstants,
+): SomeDisks | null {
+  const { capacityTB, workloadTBYear = constants['disk.workload_tb_year'].expected } = facts;
+  if (capacityTB === undefined) return null;
+  if (need.tbPerBay !== null && isAbove(capacityTB, need.tbPerBay)) return null;
+  const count = Math.max(1, roundedUp(need.buyTB / capacityTB), roundedUp(need.tbPerYear / workloadTBYear));
+  if (count > Math.min(need.bays, units ?? Infinity)) return null;
+  return { product, count, price: rupeesOf(paiseOf(product.price) * count), capacityTB };
+}

@@ -1,0 +1,168 @@
+import { UnknownProducts, notKnownSentence, type UnknownProduct } from '../facts/fact-names.ts';
+import type { PlanConstants } from '../facts/plan-constants.ts';
+import { CAMERA_CODECS, type Codec } from '../facts/plan-fact-keys.ts';
+import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
+import type { Verdict } from '../facts/planning-choices.ts';
+import { cameraMbps, DEFAULT_CODEC, type Activity, type RecordedCamera } from './storage-bitrate.ts';
+import { diskSets, type DiskSet } from './storage-disks.ts';
+import { boughtTB, daysOf, gbPerDayOf, neededTB, rounded, tbPerYearOf } from './storage-figures.ts';
+import { keepsSentence, needSentence, writesSentence } from './storage-sentences.ts';
+import { exactly, mapped, plus, type Three } from '../facts/three.ts';
+
+/** Cameras of one kind: a product, or what is known of them. What stands here wins over the product's sheet. */
+export interface CameraGroup {
+  count: number;
+  productId?: string | undefined;
+  megapixels?: number | undefined;
+  bitrateMbps?: number | undefined;
+  codec?: Codec | undefined;
+  fps?: number | undefined;
+  activity?: Activity | undefined;
+  motionShare?: number | undefined;
+}
+
+/** Either the days to keep or the disk is asked. */
+export interface StorageQuestion {
+  cameras: CameraGroup[];
+  hoursPerDay?: number | undefined;
+  bays?: number | undefined;
+  tbPerBay?: number | undefined;
+  days?: number | undefined;
+  diskTB?: number | undefined;
+}
+
+export interface StorageKnowledge {
+  constants: PlanConstants;
+  /** The latest day from which one of the constants is in force. */
+  constantsDay: string;
+  /** The products that the question names. */
+  asked: AskedProducts;
+  /** The disks on the shelf. */
+  disks: readonly PlanProduct<'disk'>[];
+}
+
+export interface StoragePlan {
+  verdict: Verdict;
+  cameras: number;
+  mbps: Three | null;
+  gbPerDay: Three | null;
+  tbPerYear: Three | null;
+  /** Of the days that were asked. */
+  needTB: Three | null;
+  buyTB: Three | null;
+  /** Of the disk that was asked. */
+  days: Three | null;
+  disks: DiskSet[];
+  unknown: UnknownProduct[];
+  sentence: string;
+  constantsDay: string;
+}
+
+const HOURS_PER_DAY = 24;
+
+/** @returns how much the cameras write, and what keeps it for the asked days, or how long the asked disk keeps it */
+export function planStorage(question: StorageQuestion, knowledge: StorageKnowledge): StoragePlan {
+  const { constants, constantsDay, asked } = knowledge;
+  const cameras = question.cameras.reduce((sum, { count }) => sum + count, 0);
+  const unknown = new UnknownProducts();
+  let mbps = exactly(0);
+  for (const group of question.cameras) {
+    const camera = recordedCamera(group, asked, unknown);
+    if (camera)
+      mbps = plus(
+        mbps,
+        mapped(cameraMbps(camera, constants), (each) => each * group.count),
+      );
+  }
+  if (unknown.list.length > 0) return notKnownPlan(cameras, unknown.list, constantsDay);
+
+  const gbPerDay = gbPerDayOf(mbps, question.hoursPerDay ?? HOURS_PER_DAY);
+  const writes = writesSentence(cameras, mbps.expected, gbPerDay.expected);
+  const figures = {
+    cameras,
+    mbps: rounded(mbps, 2),
+    gbPerDay: rounded(gbPerDay, 1),
+    tbPerYear: rounded(tbPerYearOf(gbPerDay), 1),
+    unknown: [],
+    constantsDay,
+  };
+  if (question.diskTB !== undefined) {
+    const days = daysOf(question.diskTB, gbPerDay, constants);
+    const verdict = days.expected >= 1 ? 'works' : 'does_not';
+    const sentence = `${writes} ${keepsSentence(question.diskTB, days)}`;
+    return { ...figures, verdict, needTB: null, buyTB: null, days, disks: [], sentence };
+  }
+  const days = question.days ?? 1;
+  const needTB = neededTB(gbPerDay, days);
+  const buyTB = boughtTB(needTB, constants);
+  const disks = diskSets(
+    {
+      buyTB: buyTB.expected,
+      tbPerYear: tbPerYearOf(gbPerDay).expected,
+      bays: question.bays ?? 1,
+      tbPerBay: question.tbPerBay ?? null,
+      gbPerDay,
+    },
+    knowledge.disks,
+    constants,
+  );
+  return {
+    ...figures,
+    verdict: disks.length > 0 ? 'works' : 'does_not',
+    needTB: rounded(needTB, 3),
+    buyTB: rounded(buyTB, 3),
+    days: null,
+    disks,
+    sentence: `${writes} ${needSentence(days, needTB.expected, buyTB.expected)}`,
+  };
+}
+
+/** Notes what is missing and returns null where the sheet of the group's product does not say enough. */
+function recordedCamera(
+  group: CameraGroup,
+  asked: AskedProducts,
+  unknown: UnknownProducts,
+): RecordedCamera | null {
+  const { productId } = group;
+  const product = productId === undefined ? undefined : asked.get(productId);
+  const sheet = factsOf(product, 'camera');
+  // A size that is given is another camera than the sheet's, whose bit rate then says nothing.
+  const bitrateMbps =
+    group.bitrateMbps ?? (group.megapixels === undefined ? (sheet?.bitrateMbps ?? null) : null);
+  const megapixels = group.megapixels ?? sheet?.resolutionMP;
+  if (bitrateMbps === null && megapixels === undefined) {
+    const missing = sheet ? ['resolutionMP'] : ['planKind'];
+    unknown.add(productId ?? '', product?.name ?? '', missing);
+    return null;
+  }
+  return {
+    bitrateMbps,
+    megapixels: megapixels ?? 0,
+    codec: group.codec ?? codecOf(sheet?.compression) ?? DEFAULT_CODEC,
+    fps: group.fps ?? sheet?.fps ?? null,
+    activity: group.activity ?? 'medium',
+    motionShare: group.motionShare ?? 1,
+  };
+}
+
+/** @returns the codec that a sheet names, undefined for any other text */
+export function codecOf(compression: string | undefined): Codec | undefined {
+  return CAMERA_CODECS.find((codec) => codec === compression);
+}
+
+function notKnownPlan(cameras: number, unknown: UnknownProduct[], constantsDay: string): StoragePlan {
+  return {
+    verdict: 'not_known',
+    cameras,
+    mbps: null,
+    gbPerDay: null,
+    tbPerYear: null,
+    needTB: null,
+    buyTB: null,
+    days: null,
+    disks: [],
+    unknown,
+    sentence: notKnownSentence(unknown),
+    constantsDay,
+  };
+}

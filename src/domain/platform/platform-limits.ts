@@ -1,0 +1,25 @@
+/** Limits and sizes of every subject; those of the specification are in its section 9. */
+
+/** For coupons, enquiries and the audit log, which the specification does not mention. */
+export const ADMIN_LIST_PAGE_SIZE = 20;
+
+export const MAX_PAGE_SIZE = 100;
+export const PHONE_DIGITS = 10;
+export const CHUNK_TIMEOUT_MS = 120_000;
+/** How long a search waits after the last key press. */
+export const SEARCH_DEBOUNCE_MS = 250;
+
+export const TOAST_DURATION_MS = {
+  blank: 4000,
+  error: 4000,
+  success: 2000,
+  loading: Infinity,
+  custom: 4000,
+} as const;
+export const MAX_TOASTS = 20;
+export const MAX_NAME_LENGTH = 200;
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_MESSAGE_LENGTH = 5000;
+export const MAX_SEARCH_LENGTH = 100;
+export const SHOP_TIME_ZONE = 'Asia/Kolkata';
+export const BODY_BYTES = 100 * 1024;

@@ -1,0 +1,120 @@
+import * as calls from '../../../../contract/accounts/auth.ts';
+import {
+  credentials,
+  passwordChange,
+  profileChange,
+  userShape,
+} from '../../../../contract/accounts/auth-shapes.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { message } from '../../../../contract/platform/shapes.ts';
+import { notSignedIn, Refused } from '../../../http/errors.ts';
+import { findCurrentUser } from '../../../http/guards.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
+import {
+  clearSessionCookies,
+  setKnownBrowserCookie,
+  setSessionCookies,
+} from '../sessions/session-cookies.ts';
+import { endSession, endSessionOfBrowser, openSession, refreshSession } from '../sessions/sessions.ts';
+import { authLimits, keysOf } from './auth-limits.ts';
+import { findUserById, setPhone, userReply } from './auth-queries.ts';
+import { changePassword } from './change-password.ts';
+import { logIn } from './log-in.ts';
+
+/** The calls of somebody who has an account: log-in, session and profile. */
+export function authRoutes(routing: Routing): void {
+  const { services, guards } = routing;
+
+  route(
+    routing,
+    calls.logIn,
+    {
+      summary: 'Sign in; the session travels in HttpOnly cookies',
+      refusals: [401, 429, 503],
+      body: credentials,
+      reply: userShape,
+    },
+    async ({ body, request, reply }) => {
+      const user = await logIn(services, request, body.email, body.password);
+      setSessionCookies(reply, services, await openSession(services, user, request));
+      setKnownBrowserCookie(request, reply, services, user.id);
+      return userReply(user);
+    },
+  );
+
+  route(
+    routing,
+    calls.logOut,
+    { summary: 'End this session; harmless without one', reply: message },
+    async ({ request, reply }) => {
+      const user = await findCurrentUser(guards, request);
+      await endSessionOfBrowser(services, request);
+      if (user) await endSession(services, user.sessionId);
+      clearSessionCookies(reply, services);
+      return { message: messages.auth.loggedOut };
+    },
+  );
+
+  route(
+    routing,
+    calls.refreshToken,
+    { summary: 'Exchange the refresh cookie for new cookies', refusals: [401, 429], reply: message },
+    async ({ request, reply }) => {
+      const token = request.cookies[services.cookies.refresh];
+      if (!token) throw notSignedIn(messages.auth.sessionEnded);
+      const counted = authLimits.refreshes(ipKeyOf(request.ip));
+      await requireWithinLimits(services, counted);
+      try {
+        setSessionCookies(reply, services, await refreshSession(services, request, token));
+      } catch (error) {
+        // A session that is over is forgotten; one that could not be looked up, for want of a database, is not.
+        if (error instanceof Refused) clearSessionCookies(reply, services);
+        throw error;
+      }
+      await giveBack(services, keysOf(counted));
+      return { message: messages.auth.refreshed };
+    },
+  );
+
+  route(
+    routing,
+    calls.readProfile,
+    { summary: 'Who is signed in', reply: userShape },
+    async ({ currentUser }) => {
+      const user = await findUserById(services.db, currentUser.id);
+      if (!user) throw notSignedIn();
+      return userReply(user);
+    },
+  );
+
+  route(
+    routing,
+    calls.updateProfile,
+    { summary: 'Change the phone number', body: profileChange, reply: userShape },
+    async ({ currentUser, body }) => {
+      const user =
+        body.phone === undefined
+          ? await findUserById(services.db, currentUser.id)
+          : await setPhone(services.db, currentUser.id, body.phone);
+      if (!user) throw notSignedIn();
+      return userReply(user);
+    },
+  );
+
+  route(
+    routing,
+    calls.changePassword,
+    {
+      summary: 'Change the password; every other session ends',
+      refusals: [429, 503],
+      body: passwordChange,
+      reply: message,
+    },
+    async ({ currentUser, body }) => {
+      await changePassword(services, currentUser, body);
+      return { message: messages.auth.passwordChanged };
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import { messages } from '../../../../contract/platform/messages.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { requireWithinLimits, resetLimits } from '../../../security/rate-limits.ts';
+import { invalid, notSignedIn } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { passwordChangedMail } from '../../platform/mail/mail-texts.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { deleteResetTokens, findUserById, setPassword } from './auth-queries.ts';
+import { authLimits, keysOf, logInCountersOf } from './auth-limits.ts';
+import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
+
+interface Change {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Changes the password of the person signed in, ends their other sessions and tells them by mail.
+ * @throws Refused 400: the current password is wrong, or the new one is not acceptable
+ */
+export async function changePassword(
+  services: Services,
+  currentUser: CurrentUser,
+  change: Change,
+): Promise<void> {
+  const user = await findUserById(services.db, currentUser.id);
+  if (!user) throw notSignedIn();
+  const counted = authLimits.passwordChecks(user.id);
+  await requireWithinLimits(services, counted, messages.auth.slowDown);
+  if (!(await isPassword(change.currentPassword, user.password_hash))) {
+    throw invalid(messages.auth.currentPasswordWrong, {
+      currentPassword: messages.auth.currentPasswordWrong,
+    });
+  }
+  await checkNewPassword(change.newPassword, user.email);
+  const passwordHash = await hashPassword(change.newPassword);
+  await inTransaction(services, async (tx) => {
+    await setPassword(tx, user.id, passwordHash);
+    await deleteResetTokens(tx, user.id);
+    await queueMail(tx, services, passwordChangedMail(user.email, services.config.publicUrl));
+    await endSessionsOf(tx, user.id, currentUser.sessionId);
+  });
+  await resetLimits(services, [...keysOf(counted), ...logInCountersOf(user.email)]);
+}

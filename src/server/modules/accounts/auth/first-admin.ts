@@ -1,0 +1,61 @@
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { secondsAfter, type Clock } from '../../../clock.ts';
+import { ConfigError, type Config } from '../../../config.ts';
+import { randomToken } from '../../../security/secrets.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+
+const GENERATED_LENGTH = 16;
+/** A password printed in a terminal or a log stops working after a week, unless it was changed. */
+const GENERATED_PASSWORD_SECONDS = 7 * 24 * 60 * 60;
+
+export interface FirstAdmin {
+  email: string;
+  /** Set when it was made up here; it is shown once and stored nowhere. */
+  generatedPassword: string | null;
+}
+
+/**
+ * Makes the first admin when there is none. Should the address belong to a customer, nothing is done: an account
+ * somebody signed up for is not turned into an admin by a setting.
+ * @returns who was made, or null when there was an admin already
+ */
+export async function makeFirstAdmin(db: Db, config: Config, clock: Clock): Promise<FirstAdmin | null> {
+  if (await hasAdmin(db)) return null;
+  const generatedPassword =
+    config.adminPassword === undefined ? randomToken().slice(0, GENERATED_LENGTH) : null;
+  if (config.adminPassword !== undefined && (await isCommonPassword(config.adminPassword)))
+    throw new ConfigError(
+      'The environment is not right:\n  - ADMIN_PASSWORD is among the most common passwords',
+    );
+  const now = clock.now();
+  const made = await db
+    .insertInto('users')
+    .values({
+      name: 'Admin',
+      email: config.adminEmail,
+      phone: null,
+      role: 'admin',
+      password_hash: await hashPassword(config.adminPassword ?? generatedPassword!),
+      password_expires_at: generatedPassword === null ? null : secondsAfter(now, GENERATED_PASSWORD_SECONDS),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return { email: config.adminEmail, generatedPassword };
+  // Another process may have made the same admin a moment ago.
+  if (await hasAdmin(db)) return null;
+  throw new Error(adminMessages.customers.adminEmailTaken(config.adminEmail));
+}
+
+async function hasAdmin(db: Db): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return admin !== undefined;
+}

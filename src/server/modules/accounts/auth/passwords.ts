@@ -1,0 +1,44 @@
+import { hash, verify } from '@node-rs/argon2';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { invalid, type Refused } from '../../../http/errors.ts';
+import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** OWASP's first choice for argon2id on small machines: 19 MiB, two passes, one lane. */
+const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** More than two at once only lengthen everybody's wait: hashing is all processor (docs/decisions/0007-passwords.md). */
+const AT_ONCE = 2;
+const MAX_WAITING = 60;
+const BUSY_RETRY_SECONDS = 2;
+
+const turns = new ConcurrencyLimit(AT_ONCE, MAX_WAITING, BUSY_RETRY_SECONDS);
+
+export function hashPassword(password: string): Promise<string> {
+  return turns.take(() => hash(password, ARGON2ID));
+}
+
+/**
+ * Compares a password as typed with a stored hash. Without a hash (no such account) the same work is done and the
+ * answer is no, so that the time taken tells nothing.
+ */
+export async function isPassword(password: string, storedHash: string | null): Promise<boolean> {
+  const matches = await turns.take(async () => verify(storedHash ?? (await dummyHash()), password));
+  return storedHash !== null && matches;
+}
+
+/** @throws Refused 400 when a new password is the e-mail address or among the most common ones */
+export async function checkNewPassword(password: string, email: string): Promise<void> {
+  if (password.toLowerCase() === email.toLowerCase()) throw refusedPassword(messages.auth.passwordIsEmail);
+  if (await isCommonPassword(password)) throw refusedPassword(messages.auth.passwordCommon);
+}
+
+function refusedPassword(sentence: string): Refused {
+  return invalid(sentence, { password: sentence });
+}
+
+let nobodys: Promise<string> | null = null;
+
+function dummyHash(): Promise<string> {
+  return (nobodys ??= hash('nobody has this password', ARGON2ID));
+}

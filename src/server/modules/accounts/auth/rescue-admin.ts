@@ -1,0 +1,45 @@
+import type { Clock } from '../../../clock.ts';
+import { resetLimits } from '../../../security/rate-limits.ts';
+import { randomToken } from '../../../security/secrets.ts';
+import { inTransaction, type Transactional } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { logInCountersOf } from './auth-limits.ts';
+import { deleteResetTokens } from './auth-queries.ts';
+import { hashPassword } from './passwords.ts';
+
+const GENERATED_LENGTH = 16;
+
+/**
+ * Gives an admin who is locked out a new password, made up here, and ends their sessions; the audit log says so.
+ * @returns the password, which is shown once and stored nowhere; null when no admin has this address
+ */
+export async function rescueAdmin(
+  services: Transactional,
+  clock: Clock,
+  email: string,
+): Promise<string | null> {
+  const password = randomToken().slice(0, GENERATED_LENGTH);
+  const password_hash = await hashPassword(password);
+  const now = clock.now();
+  const rescued = await inTransaction(services, async (tx) => {
+    const admin = await tx
+      .updateTable('users')
+      .set({ password_hash, password_expires_at: null })
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+      .where('role', '=', 'admin')
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!admin) return false;
+    await deleteResetTokens(tx, admin.id);
+    const sessionsEnded = await endSessionsOf(tx, admin.id);
+    const currentUser = { id: admin.id, role: 'admin' as const, sessionId: '' };
+    const details = { by: 'npm run admin', sessionsEnded };
+    await writeAudit(tx, currentUser, 'user.new-password', admin.id, details, now);
+    return true;
+  });
+  if (!rescued) return null;
+  await resetLimits(services, logInCountersOf(email));
+  return password;
+}

@@ -1,0 +1,123 @@
+import { RESET_LINK_MINUTES } from '../../../../domain/accounts/accounts-limits.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { countTry, giveBack, requireWithinLimits, resetLimits } from '../../../security/rate-limits.ts';
+import { secondsAfter } from '../../../clock.ts';
+import { invalid } from '../../../http/errors.ts';
+import { hashOf, randomToken } from '../../../security/secrets.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.ts';
+import { passwordChangedMail, resetMail } from '../../platform/mail/mail-texts.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import {
+  deleteResetTokens,
+  findUserByEmail,
+  findUserById,
+  setPassword,
+  type UserRow,
+} from './auth-queries.ts';
+import { authLimits, keysOf, logInCountersOf } from './auth-limits.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
+
+export const RESET_SECONDS = RESET_LINK_MINUTES * 60;
+export const RESET_JOB = 'reset-mail';
+
+/**
+ * Notes that a reset was asked for. Whether the e-mail address has an account is looked up later, by a job, so that
+ * neither the answer nor its time tells. Beyond the limits of an e-mail address the answer is the same and nothing is
+ * sent.
+ * @throws Refused 429 after 60 unused resets from one IP address
+ */
+export async function forgotPassword(services: Services, email: string, ipKey: string): Promise<void> {
+  await requireWithinLimits(services, authLimits.unusedResets(ipKey));
+  if (await countTry(services, authLimits.resetsForEmail(email, ipKey))) return;
+  await inTransaction(services, (tx) =>
+    enqueueJob(tx, RESET_JOB, { email, about: 'reset-link', asker: ipKey }, services.clock.now()),
+  );
+}
+
+/** The job that writes the mail with the link, if there is an account. */
+export function resetJob(services: Services): JobHandler {
+  return async (payload) => {
+    const { email, asker = null } = payload as { email: string; asker?: string };
+    const user = await findUserByEmail(services.db, email);
+    if (!user) return;
+    const token = randomToken();
+    const expiresAt = secondsAfter(services.clock.now(), RESET_SECONDS);
+    await inTransaction(services, async (tx) => {
+      await tx
+        .insertInto('reset_tokens')
+        .values({ token_hash: hashOf(token), user_id: user.id, expires_at: expiresAt, asker })
+        .execute();
+      await queueMail(tx, services, resetMail(user.email, services.config.publicUrl, token), RESET_SECONDS);
+    });
+  };
+}
+
+/**
+ * @returns whether the link can still be used
+ * @throws Refused 429 after 60 wrong ones from one IP address
+ */
+export async function isResetToken(services: Services, token: string, ipKey: string): Promise<boolean> {
+  return (await ownerOfGuessed(services, token, ipKey)) !== null;
+}
+
+/**
+ * Sets a new password by link. Every session of the account and every other link to it end.
+ * @returns whose password it is
+ * @throws Refused 400: the link is not valid any more, or the password is not acceptable; 429 as isResetToken
+ */
+export async function resetPassword(
+  services: Services,
+  token: string,
+  newPassword: string,
+  ipKey: string,
+): Promise<UserRow> {
+  const found = await ownerOfGuessed(services, token, ipKey);
+  const owner = found && (await findUserById(services.db, found.user_id));
+  if (!owner) throw invalid(messages.auth.resetTokenInvalid);
+  await checkNewPassword(newPassword, owner.email);
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(services, async (tx) => {
+    await useToken(tx, token);
+    await deleteResetTokens(tx, owner.id);
+    await setPassword(tx, owner.id, passwordHash);
+    await queueMail(tx, services, passwordChangedMail(owner.email, services.config.publicUrl));
+    await endSessionsOf(tx, owner.id);
+  });
+  await resetLimits(services, logInCountersOf(owner.email));
+  if (found.asker !== null) await giveBack(services, keysOf(authLimits.unusedResets(found.asker)));
+  return owner;
+}
+
+/** Looks a token up; only wrong ones count against the limit. */
+async function ownerOfGuessed(services: Services, token: string, ipKey: string) {
+  const guesses = authLimits.resetGuesses(ipKey);
+  await requireWithinLimits(services, guesses);
+  const owner = await findTokenOwner(services.db, token, services.clock.now());
+  if (owner) await giveBack(services, keysOf(guesses));
+  return owner;
+}
+
+async function findTokenOwner(db: Db, token: string, now: Date) {
+  const row = await db
+    .selectFrom('reset_tokens')
+    .select(['user_id', 'asker'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Deleting it takes it: of two who use the link at once, one finds it gone. */
+async function useToken(tx: Tx, token: string): Promise<void> {
+  const used = await tx
+    .deleteFrom('reset_tokens')
+    .where('token_hash', '=', hashOf(token))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!used) throw invalid(messages.auth.resetTokenInvalid);
+}

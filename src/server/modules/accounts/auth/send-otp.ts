@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import {
+  ONE_TIME_CODE_MINUTES,
+  RESEND_COOLDOWN_SECONDS,
+} from '../../../../domain/accounts/accounts-limits.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { countTry, requireWithinLimits } from '../../../security/rate-limits.ts';
+import { secondsAfter } from '../../../clock.ts';
+import { tooMany } from '../../../http/errors.ts';
+import { keyedHashOf, randomCode } from '../../../security/secrets.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { accountExistsMail, oneTimeCodeMail } from '../../platform/mail/mail-texts.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { findUserByEmail } from './auth-queries.ts';
+import { authLimits } from './auth-limits.ts';
+
+export const CODE_SECONDS = ONE_TIME_CODE_MINUTES * 60;
+
+/** How a code is stored: six digits could be guessed from a plain hash, so the shop's secret goes in. */
+export function codeHash(secret: Uint8Array, email: string, code: string): Buffer {
+  return keyedHashOf(secret, 'one-time-code', `${email.toLowerCase()} ${code}`);
+}
+
+/**
+ * Sends a six-digit code. Where the e-mail address has an account the same is done, only that the mail says so and no
+ * code is valid: neither the answer nor the time it takes tells one from the other. Beyond the limits of an e-mail
+ * address the answer is the same, too, and nothing is sent.
+ * @throws Refused 429 within 30 s of the one before from the same IP address, or after 60 unused codes from there
+ */
+export async function sendOtp(services: Services, email: string, ipKey: string): Promise<void> {
+  await requireWithinLimits(services, authLimits.unusedCodes(ipKey));
+  const isSent = (await countTry(services, authLimits.codesForEmail(email, ipKey))) === null;
+  const code = randomCode();
+  await inTransaction(services, async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    const hash = user || !isSent ? null : codeHash(services.secret, email, code);
+    await storeCode(tx, services, email, ipKey, hash, isSent);
+    if (!isSent) return;
+    if (user) await queueMail(tx, services, accountExistsMail(user.email, services.config.publicUrl));
+    else await queueMail(tx, services, oneTimeCodeMail(email, code), CODE_SECONDS);
+  });
+}
+
+/**
+ * Of one asker one code is valid for an e-mail address; a new one replaces the old, at most every 30 seconds. A code
+ * that is not sent replaces nothing.
+ */
+async function storeCode(
+  tx: Tx,
+  services: Services,
+  email: string,
+  asker: string,
+  hash: Buffer | null,
+  isSent: boolean,
+): Promise<void> {
+  const now = services.clock.now();
+  const latest = secondsAfter(now, -RESEND_COOLDOWN_SECONDS);
+  const expiresAt = secondsAfter(now, CODE_SECONDS);
+  const { rows } = await sql<{ email: string }>`
+    insert into one_time_codes as c (email, asker, code_hash, tries, sent_at, expires_at)
+    values (${email.toLowerCase()}, ${asker}, ${hash}, 0, ${now}, ${expiresAt})
+    on conflict (email, asker) do update set
+      code_hash = case when ${isSent}::boolean then excluded.code_hash else c.code_hash end,
+      tries = case when ${isSent}::boolean then 0 else c.tries end,
+      expires_at = case when ${isSent}::boolean then excluded.expires_at else c.expires_at end,
+      sent_at = excluded.sent_at
+      where c.sent_at <= ${latest}
+    returning email`.execute(tx);
+  if (rows.length === 0) throw tooMany(await secondsToWait(tx, email, asker, now), messages.auth.otpWait);
+}
+
+async function secondsToWait(tx: Tx, email: string, asker: string, now: Date): Promise<number> {
+  const { sent_at } = await tx
+    .selectFrom('one_time_codes')
+    .select('sent_at')
+    .where('email', '=', email.toLowerCase())
+    .where('asker', '=', asker)
+    .executeTakeFirstOrThrow();
+  const readyAt = secondsAfter(sent_at, RESEND_COOLDOWN_SECONDS);
+  return Math.max(1, Math.ceil((readyAt.getTime() - now.getTime()) / 1000));
+}

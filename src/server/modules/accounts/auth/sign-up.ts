@@ -1,0 +1,75 @@
+import { messages } from '../../../../contract/platform/messages.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
+import { Refused } from '../../../http/errors.ts';
+import { hashOf } from '../../../security/secrets.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { insertUser, type UserRow } from './auth-queries.ts';
+import { authLimits, keysOf } from './auth-limits.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
+
+interface SignUp {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+/**
+ * Creates an account for an address this browser has proven. The proof is used up only if the account is made.
+ * @param verifiedToken the browser's cookie from verify-otp
+ * @throws Refused 400: the password is too common, or the address is not proven (said alike whether it has an
+ *   account or not)
+ */
+export async function signUp(
+  services: Services,
+  form: SignUp,
+  verifiedToken: string | undefined,
+  ipKey: string,
+): Promise<UserRow> {
+  const counted = authLimits.signUps(ipKey);
+  await requireWithinLimits(services, counted);
+  await checkNewPassword(form.password, form.email);
+  if (!verifiedToken || !(await isVerified(services, form.email, verifiedToken))) throw notVerified();
+  const passwordHash = await hashPassword(form.password);
+  const now = services.clock.now();
+  try {
+    const user = await inTransaction(services, async (tx) => {
+      if (!(await useVerification(tx, form.email, verifiedToken, now))) throw notVerified();
+      return insertUser(tx, { ...form, passwordHash, role: 'customer', now });
+    });
+    await giveBack(services, keysOf(counted));
+    return user;
+  } catch (error) {
+    // The address got its account a moment ago, from another tab of the same person.
+    if (violatedUnique(error) === 'users_email') throw notVerified();
+    throw error;
+  }
+}
+
+function notVerified(): Refused {
+  return new Refused(400, 'email_not_verified', messages.auth.emailNotVerified);
+}
+
+async function isVerified(services: Services, email: string, token: string): Promise<boolean> {
+  const proof = await services.db
+    .selectFrom('verified_emails')
+    .select('email')
+    .where('token_hash', '=', hashOf(token))
+    .where('email', '=', email.toLowerCase())
+    .where('expires_at', '>', services.clock.now())
+    .executeTakeFirst();
+  return proof !== undefined;
+}
+
+async function useVerification(tx: Tx, email: string, token: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('verified_emails')
+    .where('token_hash', '=', hashOf(token))
+    .where('email', '=', email.toLowerCase())
+    .where('expires_at', '>', now)
+    .returning('email')
+    .executeTakeFirst();
+  return used !== undefined;
+}

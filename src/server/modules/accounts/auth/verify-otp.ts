@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { countTry, giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
+import { secondsAfter } from '../../../clock.ts';
+import { invalid } from '../../../http/errors.ts';
+import { hashOf, randomToken } from '../../../security/secrets.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { authLimits, keysOf } from './auth-limits.ts';
+import { codeHash } from './send-otp.ts';
+
+const MAX_TRIES = 5;
+/** How long a proven address may be signed up with. */
+export const VERIFIED_SECONDS = 15 * 60;
+
+/**
+ * Checks a code. A right one is used up and proves the e-mail address for 15 minutes, in this browser only.
+ * @returns the token for the browser's cookie
+ * @throws Refused 400, always the same, for a wrong, expired, used or worn-out code; 429 beyond the limits
+ */
+export async function verifyOtp(
+  services: Services,
+  email: string,
+  otp: string,
+  ipKey: string,
+): Promise<string> {
+  const guesses = authLimits.codeGuesses(ipKey);
+  await requireWithinLimits(services, guesses);
+  const token = randomToken();
+  const offered = codeHash(services.secret, email, otp);
+  const askers = await inTransaction(services, async (tx) => {
+    const asker = await useCode(tx, services, email, offered, ipKey);
+    if (asker === null) return [];
+    const expires_at = secondsAfter(services.clock.now(), VERIFIED_SECONDS);
+    await tx
+      .insertInto('verified_emails')
+      .values({ token_hash: hashOf(token), email: email.toLowerCase(), expires_at })
+      .execute();
+    return [asker];
+  });
+  if (askers.length === 0) throw invalid(messages.auth.otpInvalid, { otp: messages.auth.otpInvalid });
+  await giveBack(services, [
+    ...keysOf(guesses),
+    ...askers.flatMap((it) => keysOf(authLimits.unusedCodes(it))),
+  ]);
+  return token;
+}
+
+/**
+ * Uses a code up. Whoever has asked for one guesses at that one; who has not (the code was asked for on the phone and
+ * is entered on the computer) may guess a few times at those of others, without wearing them out.
+ * @returns the asker of the code that fits, or null
+ */
+async function useCode(
+  tx: Tx,
+  services: Services,
+  email: string,
+  offered: Buffer,
+  ipKey: string,
+): Promise<string | null> {
+  // The rows are locked while they are compared, so that parallel guesses count one by one.
+  const codes = await tx
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .where('expires_at', '>', services.clock.now())
+    .orderBy('asker')
+    .forUpdate()
+    .execute();
+  const own = codes.find(({ asker }) => asker === ipKey);
+  const mayGuess =
+    own !== undefined ||
+    (await countTry({ ...services, db: tx }, authLimits.foreignCodeGuesses(email))) === null;
+  const fitting = (own ? [own] : codes).find(
+    ({ tries, code_hash }) => tries < MAX_TRIES && code_hash !== null && timingSafeEqual(code_hash, offered),
+  );
+  if (fitting && mayGuess) {
+    await changeCode(tx, fitting, { code_hash: null });
+    return fitting.asker;
+  }
+  if (own) await changeCode(tx, own, { tries: own.tries + 1 });
+  return null;
+}
+
+async function changeCode(
+  tx: Tx,
+  { email, asker }: { email: string; asker: string },
+  change: { tries: number } | { code_hash: null },
+): Promise<void> {
+  await tx
+    .updateTable('one_time_codes')
+    .set(change)
+    .where('email', '=', email)
+    .where('asker', '=', asker)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { conflict, notFound, notSignedIn } from '../../../http/errors.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { anonymiseUser, lockUserAndAdmins } from './customers-queries.ts';
+
+/**
+ * Deletes an account: personal data and cart are deleted, every session ends, orders stay.
+ * @param currentUser the admin who deletes
+ * @throws Refused 404 unknown or deleted before, 409 for oneself and for the last admin
+ */
+export async function deleteUser(
+  services: Services,
+  currentUser: CurrentUser,
+  userId: string,
+): Promise<void> {
+  if (!isUuid(userId)) throw notFound(adminMessages.customers.notFound);
+  if (userId === currentUser.id) throw conflict('own_account', adminMessages.customers.ownAccount);
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
+    const lockedUsers = await lockUserAndAdmins(tx, userId);
+    const user = lockedUsers.find((lockedUser) => lockedUser.id === userId);
+    if (!user) throw notFound(adminMessages.customers.notFound);
+    const otherAdmins = lockedUsers.filter(
+      (lockedUser) => lockedUser.role === 'admin' && lockedUser.id !== userId,
+    );
+    if (user.role === 'admin' && otherAdmins.length === 0) {
+      throw conflict('last_admin', adminMessages.customers.lastAdmin);
+    }
+    // Another admin deleted the current user after this request was authorised.
+    if (!otherAdmins.some((admin) => admin.id === currentUser.id)) throw notSignedIn();
+    await anonymiseUser(tx, user, now);
+    await writeAudit(tx, currentUser, 'user.delete', userId, { role: user.role }, now);
+    await endSessionsOf(tx, userId);
+  });
+}

@@ -1,0 +1,69 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { ACCESS_TOKEN_SECONDS } from '../../../security/access-token.ts';
+import {
+  KNOWN_BROWSER_SECONDS,
+  knownBrowserWith,
+  readKnownBrowser,
+} from '../../../security/known-browser.ts';
+import type { HttpReply, HttpRequest, Services } from '../../../services.ts';
+import { SESSION_SECONDS, type OpenSession } from './sessions.ts';
+
+/** Sends a session to the browser. */
+export function setSessionCookies(reply: HttpReply, services: Services, session: OpenSession): void {
+  const { cookies } = services;
+  const secret = hidden(services);
+  reply.setCookie(cookies.access, session.accessToken, { ...secret, maxAge: ACCESS_TOKEN_SECONDS });
+  reply.setCookie(cookies.refresh, session.refreshToken, {
+    ...secret,
+    path: authPath(services),
+    maxAge: SESSION_SECONDS,
+  });
+  reply.setCookie(cookies.hint, '1', { ...secret, httpOnly: false, maxAge: SESSION_SECONDS });
+}
+
+export function clearSessionCookies(reply: HttpReply, services: Services): void {
+  const { cookies } = services;
+  reply.clearCookie(cookies.access, hidden(services));
+  reply.clearCookie(cookies.refresh, { ...hidden(services), path: authPath(services) });
+  reply.clearCookie(cookies.hint, { ...hidden(services), httpOnly: false });
+}
+
+/** Notes in the browser that this user has logged in there, or has chosen a new password there by mail. */
+export function setKnownBrowserCookie(
+  request: HttpRequest,
+  reply: HttpReply,
+  services: Services,
+  userId: string,
+): void {
+  const name = services.cookies.knownBrowser;
+  const browser = readKnownBrowser(services.secret, request.cookies[name]);
+  reply.setCookie(name, knownBrowserWith(services.secret, browser, userId), {
+    ...hidden(services),
+    path: authPath(services),
+    maxAge: KNOWN_BROWSER_SECONDS,
+  });
+}
+
+/** Marks the browser that has proven an e-mail address. */
+export function setVerifiedCookie(
+  reply: HttpReply,
+  services: Services,
+  token: string,
+  maxAgeSeconds: number,
+): void {
+  const options = { ...hidden(services), path: authPath(services), maxAge: maxAgeSeconds };
+  reply.setCookie(services.cookies.verified, token, options);
+}
+
+export function clearVerifiedCookie(reply: HttpReply, services: Services): void {
+  reply.clearCookie(services.cookies.verified, { ...hidden(services), path: authPath(services) });
+}
+
+/** A `__Host-` cookie goes with every path; on plain http the path keeps tokens to the calls that read them. */
+function authPath({ cookies }: Services): string {
+  return cookies.areHostOnly ? '/' : '/api/auth';
+}
+
+function hidden({ cookies }: Services): CookieSerializeOptions {
+  return { httpOnly: true, sameSite: 'lax', secure: cookies.areHostOnly, path: '/' };
+}

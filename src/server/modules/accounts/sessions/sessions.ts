@@ -1,0 +1,189 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { signAccessToken } from '../../../security/access-token.ts';
+import { secondsAfter } from '../../../clock.ts';
+import { notSignedIn } from '../../../http/errors.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { hashOf, keyedHashOf, randomToken } from '../../../security/secrets.ts';
+import { logSecurityEvent } from '../../../security/security-log.ts';
+import type { Services, HttpRequest } from '../../../services.ts';
+import { revokedNow } from './end-sessions.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+
+/** A session ends when it was not used for this long. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** However much it is used, it ends for good after this time. */
+const MAX_SESSION_SECONDS = 180 * 24 * 60 * 60;
+/** Two tabs may refresh at the same moment: within this time the token before gets the same successor. */
+const REUSE_GRACE_SECONDS = 10;
+
+/** Whose session it is. */
+export interface SessionUser {
+  id: string;
+  role: 'admin' | 'customer';
+}
+
+/** What a browser holds: both tokens in HttpOnly cookies. */
+export interface OpenSession {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/**
+ * Starts a session for a user in the browser that sent the request; the session this browser had before ends.
+ * @param user with the hash that the password was compared with
+ * @throws Refused 401 when the account has just been deleted, or its password changed
+ */
+export async function openSession(
+  services: Services,
+  user: SessionUser & { password_hash: string },
+  request: HttpRequest,
+): Promise<OpenSession> {
+  const now = services.clock.now();
+  const secretPart = randomToken();
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  await endSessionOfBrowser(services, request);
+  // The account is locked while its session is written, and its password must be the one that was compared: a session
+  // that was asked for with a password that is changed at this moment is not opened.
+  const { rows } = await sql<{ id: string }>`
+    insert into sessions (user_id, refresh_hash, ip_address, user_agent, created_at, expires_at)
+    select id, ${hashOf(secretPart)}, ${request.ip}, ${userAgent}, ${now}, ${secondsAfter(now, SESSION_SECONDS)}
+    from users where id = ${user.id} and password_hash = ${user.password_hash} and deleted_at is null for share
+    returning id`.execute(services.db);
+  if (rows.length === 0) throw notSignedIn(messages.auth.invalidCredentials);
+  return tokensFor(services, user, rows[0]!.id, secretPart);
+}
+
+/**
+ * Exchanges a refresh token for its successor. The successor is derived from the token and the shop's secret, so
+ * that two tabs that refresh at once get the same one. A token used again later was stolen: the whole session ends.
+ * @throws Refused 401
+ */
+export async function refreshSession(
+  services: Services,
+  request: HttpRequest,
+  token: string,
+): Promise<OpenSession> {
+  const parts = partsOf(token);
+  if (!parts) throw sessionOver();
+  const { sessionId, secretPart } = parts;
+  const rotation = await inTransaction(services, (tx) => rotate(tx, services, sessionId, secretPart));
+  if (rotation.outcome === 'reused') {
+    const reason = 'a refresh token was used a second time; its session was ended';
+    logSecurityEvent(services, request, 'refresh_token_reused', { userId: rotation.user.id, reason });
+  }
+  if (rotation.outcome !== 'rotated') throw sessionOver();
+  return tokensFor(services, rotation.user, sessionId, rotation.secretPart);
+}
+
+/** Ends the session whose refresh token the browser sends, as far as there is one. */
+export async function endSessionOfBrowser(services: Services, request: HttpRequest): Promise<void> {
+  const parts = partsOf(request.cookies[services.cookies.refresh] ?? '');
+  if (!parts) return;
+  await inTransaction(services, async (tx) => {
+    const session = await tx
+      .selectFrom('sessions')
+      .select(['refresh_hash', 'previous_hash'])
+      .where('id', '=', parts.sessionId)
+      .executeTakeFirst();
+    const sent = hashOf(parts.secretPart);
+    if (session && (sent.equals(session.refresh_hash) || session.previous_hash?.equals(sent)))
+      await revokeSession(tx, parts.sessionId);
+  });
+}
+
+function partsOf(token: string): { sessionId: string; secretPart: string } | null {
+  const [sessionId, secretPart] = token.split('.');
+  return sessionId && secretPart && isUuid(sessionId) ? { sessionId, secretPart } : null;
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b;
+}
+
+function sessionOver() {
+  return notSignedIn(messages.auth.sessionEnded);
+}
+
+type Rotation =
+  | { outcome: 'rotated'; user: SessionUser; secretPart: string }
+  | { outcome: 'over' }
+  | { outcome: 'reused'; user: SessionUser };
+
+/** Replaces a refresh token by its successor, or ends the session of one that was used before. */
+async function rotate(tx: Tx, services: Services, sessionId: string, secretPart: string): Promise<Rotation> {
+  const now = services.clock.now();
+  const session = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id',
+      'users.role',
+      'refresh_hash',
+      'previous_hash',
+      'previous_until',
+      'expires_at',
+      'sessions.created_at',
+      'revoked_at',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('users.deleted_at', 'is', null)
+    .forUpdate('sessions')
+    .executeTakeFirst();
+  if (!session || session.revoked_at || session.expires_at <= now) return { outcome: 'over' };
+  const endsForGood = secondsAfter(session.created_at, MAX_SESSION_SECONDS);
+  if (endsForGood <= now) return { outcome: 'over' };
+  const user = { id: session.id, role: session.role };
+  const offered = hashOf(secretPart);
+  const successor = keyedHashOf(services.secret, 'refresh', secretPart).toString('base64url');
+  if (timingSafeEqual(offered, session.refresh_hash)) {
+    await tx
+      .updateTable('sessions')
+      .set({
+        refresh_hash: hashOf(successor),
+        previous_hash: offered,
+        previous_until: secondsAfter(now, REUSE_GRACE_SECONDS),
+        expires_at: earlier(secondsAfter(now, SESSION_SECONDS), endsForGood),
+      })
+      .where('id', '=', sessionId)
+      .execute();
+    return { outcome: 'rotated', user, secretPart: successor };
+  }
+  const isPrevious = session.previous_hash !== null && timingSafeEqual(offered, session.previous_hash);
+  if (isPrevious && session.previous_until! >= now)
+    return { outcome: 'rotated', user, secretPart: successor };
+  await revokeSession(tx, sessionId);
+  return { outcome: 'reused', user };
+}
+
+async function tokensFor(
+  services: Services,
+  user: SessionUser,
+  sessionId: string,
+  secretPart: string,
+): Promise<OpenSession> {
+  const person = { id: user.id, role: user.role, sessionId };
+  const accessToken = await signAccessToken(
+    person,
+    services.secret,
+    services.config.publicUrl,
+    services.clock,
+  );
+  return { accessToken, refreshToken: `${sessionId}.${secretPart}` };
+}
+
+/** Ends one session. */
+export async function endSession(services: Services, sessionId: string): Promise<void> {
+  await inTransaction(services, (tx) => revokeSession(tx, sessionId));
+}
+
+async function revokeSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: revokedNow })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  tx.effects.sessionsEnded([sessionId]);
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { attributeBody } from '../../../../contract/catalogue/attribute-body.ts';
+import { attributeMessages } from '../../../../contract/catalogue/attribute-messages.ts';
+import * as calls from '../../../../contract/catalogue/attributes.ts';
+import {
+  attributeKeyParams,
+  attributeShape,
+  categoryAttributesBody,
+  categoryAttributeShape,
+} from '../../../../contract/catalogue/attributes-shapes.ts';
+import { categorySlugParams } from '../../../../contract/catalogue/categories-shapes.ts';
+import { message } from '../../../../contract/platform/shapes.ts';
+import { publicRoute } from '../../../http/public-route.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { readCategoryAttributes, writeCategoryAttributes } from './category-attributes.ts';
+import { createAttribute, deleteAttribute, updateAttribute } from './save-attribute.ts';
+
+/** What products' specs may hold, and which of it the products of a category have. */
+export function attributesRoutes(routing: Routing): void {
+  const { services } = routing;
+  const category = {
+    refusals: [404] as const,
+    params: categorySlugParams,
+    reply: z.array(categoryAttributeShape),
+  };
+
+  publicRoute(
+    routing,
+    calls.listAttributes,
+    {
+      summary: 'What the specs of products may hold, in the order in which it is shown',
+      reply: z.array(attributeShape),
+    },
+    async () => (await services.attributes()).all,
+    { isEditedThere: true },
+  );
+
+  route(
+    routing,
+    calls.createAttribute,
+    {
+      summary: 'Define an attribute',
+      status: 201,
+      refusals: [409],
+      body: attributeBody,
+      reply: attributeShape,
+    },
+    ({ currentUser, body }) => createAttribute(services, currentUser, body),
+  );
+
+  route(
+    routing,
+    calls.updateAttribute,
+    {
+      summary: 'Change a definition; its key and its kind stay',
+      refusals: [404, 409],
+      params: attributeKeyParams,
+      body: attributeBody,
+      reply: attributeShape,
+    },
+    ({ currentUser, params, body }) => updateAttribute(services, currentUser, params.key, body),
+  );
+
+  route(
+    routing,
+    calls.deleteAttribute,
+    {
+      summary: 'Delete a definition that no product uses',
+      refusals: [404, 409],
+      params: attributeKeyParams,
+      reply: message,
+    },
+    async ({ currentUser, params }) => {
+      await deleteAttribute(services, currentUser, params.key);
+      return { message: attributeMessages.deleted };
+    },
+  );
+
+  route(
+    routing,
+    calls.readCategoryAttributes,
+    { summary: 'The attributes of a category’s products, in their order', ...category },
+    ({ params }) => readCategoryAttributes(services.db, params.slug),
+  );
+
+  route(
+    routing,
+    calls.writeCategoryAttributes,
+    { summary: 'Replace the attributes of a category’s products', ...category, body: categoryAttributesBody },
+    ({ currentUser, params, body }) => writeCategoryAttributes(services, currentUser, params.slug, body),
+  );
+}

@@ -1,0 +1,80 @@
+import { attributeMessages as sentences } from '../../../../contract/catalogue/attribute-messages.ts';
+import {
+  MAX_CATEGORY_ATTRIBUTES,
+  type CategoryAttribute,
+  type CategoryAttributesBody,
+} from '../../../../contract/catalogue/attributes-shapes.ts';
+import { categoryMessages } from '../../../../contract/catalogue/category-messages.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { invalid, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { readAttributes } from '../../../cache/attributes-memo.ts';
+
+/** @throws Refused 404 */
+export async function readCategoryAttributes(db: Db, slug: string): Promise<CategoryAttribute[]> {
+  return listOf(db, await requireCategory(db, slug));
+}
+
+/**
+ * Replaces the list of a category's attributes.
+ * @throws Refused 400 (a key that is not defined, or that stands there twice), 404
+ */
+export async function writeCategoryAttributes(
+  services: Services,
+  currentUser: CurrentUser,
+  slug: string,
+  { attributes }: CategoryAttributesBody,
+): Promise<CategoryAttribute[]> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    await tx.effects.lockCatalogue(tx);
+    const categoryId = await requireCategory(tx, slug);
+    await requireDefined(tx, attributes);
+    const before = await listOf(tx, categoryId);
+    await tx.deleteFrom('category_attributes').where('category_id', '=', categoryId).execute();
+    const rows = attributes.map(({ key, isRequired }, index) => ({
+      category_id: categoryId,
+      key,
+      is_required: isRequired,
+      sort: index + 1,
+    }));
+    if (rows.length > 0) await tx.insertInto('category_attributes').values(rows).execute();
+    tx.effects.catalogueChanged();
+    await writeAudit(tx, currentUser, 'category.attributes', slug, { from: before, to: attributes }, now);
+    return listOf(tx, categoryId);
+  });
+}
+
+async function requireDefined(tx: Tx, attributes: CategoryAttributesBody['attributes']): Promise<void> {
+  if (attributes.length > MAX_CATEGORY_ATTRIBUTES) {
+    const sentence = sentences.tooMany(MAX_CATEGORY_ATTRIBUTES);
+    throw invalid(sentence, { attributes: sentence });
+  }
+  const defined = new Set((await readAttributes(tx)).map(({ key }) => key));
+  const keys = attributes.map(({ key }) => key);
+  for (const [index, key] of keys.entries()) {
+    const isTwice = keys.indexOf(key) !== index;
+    if (defined.has(key) && !isTwice) continue;
+    const sentence = isTwice ? sentences.twice(key) : sentences.notDefined(key);
+    throw invalid(sentence, { [`attributes.${index}.key`]: sentence });
+  }
+}
+
+async function requireCategory(db: Db | Tx, slug: string): Promise<string> {
+  const row = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (!row) throw notFound(categoryMessages.notFound);
+  return row.id;
+}
+
+async function listOf(db: Db | Tx, categoryId: string): Promise<CategoryAttribute[]> {
+  const rows = await db
+    .selectFrom('category_attributes')
+    .select(['key', 'is_required', 'sort'])
+    .where('category_id', '=', categoryId)
+    .orderBy('sort')
+    .execute();
+  return rows.map(({ is_required, ...row }) => ({ ...row, isRequired: is_required }));
+}

@@ -1,0 +1,24 @@
+import { valueFault } from '../../../../contract/catalogue/attribute-value.ts';
+import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { invalid } from '../../../http/errors.ts';
+import { readAttributes } from '../../../cache/attributes-memo.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+
+/**
+ * Checks what is written of a product against the definitions; keys that are not defined are free.
+ * @param before what the product has: a value that stays as it is was right when it was written
+ * @throws Refused 400 with the sentence of each wrong value under `specs.<key>`
+ */
+export async function requireSpecs(tx: Tx, specs: Specs | undefined, before: Specs): Promise<void> {
+  const written = Object.entries(specs ?? {}).filter(
+    ([key, value]) => JSON.stringify(before[key]) !== JSON.stringify(value),
+  );
+  if (written.length === 0) return;
+  const attributes = new Map((await readAttributes(tx)).map((each) => [each.key, each]));
+  const faults = written.flatMap(([key, value]) => {
+    const attribute = attributes.get(key);
+    const fault = attribute ? valueFault(attribute, value) : null;
+    return fault === null ? [] : [[`specs.${key}`, fault] as const];
+  });
+  if (faults.length > 0) throw invalid(faults[0]![1], Object.fromEntries(faults));
+}

@@ -1,0 +1,109 @@
+import { sql, type SqlBool } from 'kysely';
+import { attributeMessages as sentences } from '../../../../contract/catalogue/attribute-messages.ts';
+import type { Attribute, AttributeBody } from '../../../../contract/catalogue/attributes-shapes.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { changeAttribute, findAttribute, insertAttribute, removeAttribute } from './attribute-writes.ts';
+
+/** Query parameters of the product list that are no attributes. */
+const RESERVED = [
+  ...['page', 'limit', 'search', 'match', 'sort', 'min', 'max', 'inStock', 'featured'],
+  ...['category', 'brand'],
+];
+
+/** @throws Refused 409 attribute_exists, facet_taken */
+export function createAttribute(
+  services: Services,
+  currentUser: CurrentUser,
+  body: AttributeBody,
+): Promise<Attribute> {
+  requireFreeName(body.facet, null);
+  const now = services.clock.now();
+  return refuseTaken(() =>
+    inTransaction(services, async (tx) => {
+      await tx.effects.lockCatalogue(tx);
+      await insertAttribute(tx, body);
+      const attribute = (await findAttribute(tx, body.key))!;
+      await writeAudit(tx, currentUser, 'attribute.create', body.key, { ...attribute }, now);
+      return attribute;
+    }),
+  );
+}
+
+/** @throws Refused 400 (another key or kind), 404, 409 facet_taken */
+export function updateAttribute(
+  services: Services,
+  currentUser: CurrentUser,
+  key: string,
+  body: AttributeBody,
+): Promise<Attribute> {
+  const now = services.clock.now();
+  return refuseTaken(() =>
+    inTransaction(services, async (tx) => {
+      await tx.effects.lockCatalogue(tx);
+      const before = await requireAttribute(tx, key);
+      if (body.key !== key) throw invalid(sentences.keyStays, { key: sentences.keyStays });
+      if (body.kind !== before.kind) throw invalid(sentences.kindStays, { kind: sentences.kindStays });
+      requireFreeName(body.facet, before.facet);
+      await changeAttribute(tx, body);
+      const attribute = (await findAttribute(tx, key))!;
+      await writeAudit(tx, currentUser, 'attribute.update', key, { from: before, to: attribute }, now);
+      return attribute;
+    }),
+  );
+}
+
+/** @throws Refused 404, 409 attribute_built_in, attribute_in_use */
+export async function deleteAttribute(
+  services: Services,
+  currentUser: CurrentUser,
+  key: string,
+): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
+    await tx.effects.lockCatalogue(tx);
+    const attribute = await requireAttribute(tx, key);
+    if (attribute.planRole !== null) throw conflict('attribute_built_in', sentences.builtIn);
+    // Archived products too: they can be restored.
+    const user = await tx
+      .selectFrom('products')
+      .select('id')
+      .where(sql<SqlBool>`specs ? ${key}`)
+      .limit(1)
+      .executeTakeFirst();
+    if (user) throw conflict('attribute_in_use', sentences.inUse);
+    await removeAttribute(tx, key);
+    await writeAudit(tx, currentUser, 'attribute.delete', key, { ...attribute }, now);
+  });
+}
+
+async function requireAttribute(tx: Tx, key: string): Promise<Attribute> {
+  const attribute = await findAttribute(tx, key);
+  if (!attribute) throw notFound(sentences.notFound);
+  return attribute;
+}
+
+/** A filter must not take the place of another parameter of the list. */
+function requireFreeName(facet: string | null, own: string | null): void {
+  if (facet === null || facet === own) return;
+  if (RESERVED.includes(facet)) throw facetTaken();
+}
+
+async function refuseTaken(save: () => Promise<Attribute>): Promise<Attribute> {
+  try {
+    return await save();
+  } catch (error) {
+    const violated = violatedUnique(error);
+    if (violated === 'attribute_defs_pkey') throw conflict('attribute_exists', sentences.exists);
+    if (violated === 'attribute_defs_facet_key') throw facetTaken();
+    throw error;
+  }
+}
+
+function facetTaken() {
+  return conflict('facet_taken', sentences.facetTaken);
+}

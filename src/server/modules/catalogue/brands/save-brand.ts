@@ -1,0 +1,107 @@
+import type { Brand, BrandBody } from '../../../../contract/catalogue/brands-shapes.ts';
+import { extraMessages } from '../../../../contract/catalogue/product-extra-messages.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { freeBrandSlug } from '../products/free-slug.ts';
+import { renewSearchDocuments, renewSearchOfBrand } from '../search-documents/renew-search-documents.ts';
+import { readBrands } from './brands-queries.ts';
+
+/** @throws Refused 409 brand_taken */
+export function createBrand(
+  services: Services,
+  currentUser: CurrentUser,
+  { name }: BrandBody,
+): Promise<Brand> {
+  const now = services.clock.now();
+  return refuseTakenName(() =>
+    inTransaction(services, async (tx) => {
+      // Only one transaction at a time may choose slugs.
+      await tx.effects.lockCatalogue(tx);
+      const { id } = await tx
+        .insertInto('brands')
+        .values({ name, slug: await freeBrandSlug(tx, name) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await writeAudit(tx, currentUser, 'brand.create', id, { name }, now);
+      return readSaved(tx, id);
+    }),
+  );
+}
+
+/**
+ * Renames a brand; its slug stays.
+ * @throws Refused 404, 409 brand_taken
+ */
+export function updateBrand(
+  services: Services,
+  currentUser: CurrentUser,
+  id: string,
+  { name }: BrandBody,
+): Promise<Brand> {
+  const now = services.clock.now();
+  return refuseTakenName(() =>
+    inTransaction(services, async (tx) => {
+      const before = await lockBrand(tx, id);
+      await tx.updateTable('brands').set({ name }).where('id', '=', id).execute();
+      await renewSearchOfBrand(tx, id);
+      tx.effects.catalogueChanged();
+      await writeAudit(tx, currentUser, 'brand.update', id, { from: before.name, to: name }, now);
+      return readSaved(tx, id);
+    }),
+  );
+}
+
+/** @throws Refused 404, 409 in_use while products are of it; archived ones lose it */
+export async function deleteBrand(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
+    const { name } = await lockBrand(tx, id);
+    const used = await tx
+      .selectFrom('products')
+      .select('id')
+      .where('brand_id', '=', id)
+      .where('archived_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (used) throw conflict('in_use', extraMessages.brandInUse);
+    const freed = await tx
+      .updateTable('products')
+      .set({ brand_id: null })
+      .where('brand_id', '=', id)
+      .returning('id')
+      .execute();
+    await renewSearchDocuments(
+      tx,
+      freed.map((product) => product.id),
+    );
+    await tx.deleteFrom('brands').where('id', '=', id).execute();
+    tx.effects.catalogueChanged();
+    await writeAudit(tx, currentUser, 'brand.delete', id, { name }, now);
+  });
+}
+
+async function lockBrand(tx: Tx, id: string): Promise<{ name: string }> {
+  const brand = isUuid(id)
+    ? await tx.selectFrom('brands').select('name').where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined;
+  if (!brand) throw notFound(extraMessages.brandNotFound);
+  return brand;
+}
+
+async function readSaved(tx: Tx, id: string): Promise<Brand> {
+  return (await readBrands(tx)).find(({ _id }) => _id === id)!;
+}
+
+async function refuseTakenName(save: () => Promise<Brand>): Promise<Brand> {
+  try {
+    return await save();
+  } catch (error) {
+    if (violatedUnique(error) === 'brands_name') throw conflict('brand_taken', extraMessages.brandTaken);
+    throw error;
+  }
+}

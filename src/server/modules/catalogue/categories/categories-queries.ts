@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type {
+  AdminCategory,
+  Category,
+  CategoryPage,
+} from '../../../../contract/catalogue/categories-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { imageUrl } from '../media/image-url.ts';
+
+interface CategoryRow extends AdminCategory {
+  /** Its ids from the root to itself. */
+  path: string[];
+}
+
+/** @returns every category, those of one parent sorted; the image is the name of a stored one */
+async function readRows(db: Db | Tx): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    with recursive tree as (
+      select id, array[id] as path from categories where parent_id is null
+      union all
+      select child.id, tree.path || child.id from tree join categories child on child.parent_id = tree.id
+    ), own as (
+      select category_id, count(*) as count from products where products.is_live group by category_id
+    )
+    select c.id::text as "_id", c.slug, c.name, c.blurb, c.text, c.sort, c.gate, c.gate_kinds as "gateKinds",
+      c.image as "ownImage", parent.slug as parent, tree.path::text[] as path, coalesce(own.count, 0) as count,
+      (select coalesce(sum(below.count), 0)::bigint from tree t join own below on below.category_id = t.id
+       where c.id = any(t.path)) as "countBelow",
+      coalesce(c.image, (
+        select p.image from products p where p.category_id = c.id and p.is_live and p.image is not null
+        order by p.is_featured desc, p.rank limit 1)) as image
+    from categories c join tree on tree.id = c.id
+    left join categories parent on parent.id = c.parent_id
+    left join own on own.category_id = c.id
+    order by c.sort, lower(c.name)`.execute(db);
+  const imageBelow = imagesBelow(rows);
+  return rows.map((row) => ({
+    ...row,
+    image: imageUrl(row.image ?? imageBelow(row._id)),
+    ownImage: imageUrl(row.ownImage),
+  }));
+}
+
+/** A category without products of its own shows the first image below it. */
+function imagesBelow(rows: CategoryRow[]): (id: string) => string | null {
+  return (id) => rows.find(({ path, image }) => image !== null && path.includes(id))?.image ?? null;
+}
+
+function categoryOf({ _id, slug, name, blurb, parent, count, countBelow, image }: CategoryRow): Category {
+  return { _id, slug, name, blurb, parent, count, countBelow, image };
+}
+
+function adminCategoryOf(row: CategoryRow): AdminCategory {
+  const { text, sort, ownImage, gate, gateKinds } = row;
+  return { ...categoryOf(row), text, sort, ownImage, gate, gateKinds };
+}
+
+/** @returns every category, those of one parent sorted */
+export async function listCategories(db: Db): Promise<Category[]> {
+  return (await readRows(db)).map(categoryOf);
+}
+
+/** As listCategories, with what only admins see. */
+export async function listAdminCategories(db: Db | Tx): Promise<AdminCategory[]> {
+  return (await readRows(db)).map(adminCategoryOf);
+}
+
+/** @returns the category with the way to it and those below it; null when there is none of this slug */
+export async function findCategoryPage(db: Db, slug: string): Promise<CategoryPage | null> {
+  const rows = await readRows(db);
+  const row = rows.find((one) => one.slug === slug);
+  if (!row) return null;
+  const names = new Map(rows.map((one) => [one._id, { slug: one.slug, name: one.name }]));
+  return {
+    ...categoryOf(row),
+    text: row.text,
+    path: row.path.map((id) => names.get(id)!),
+    children: rows
+      .filter(({ parent }) => parent === slug)
+      .map(({ slug: childSlug, name, count, countBelow, image }) => ({
+        slug: childSlug,
+        name,
+        count,
+        countBelow,
+        image,
+      })),
+  };
+}

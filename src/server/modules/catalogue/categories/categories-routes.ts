@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import * as calls from '../../../../contract/catalogue/categories.ts';
+import {
+  adminCategoryShape,
+  categoryChange,
+  categoryDeletion,
+  categoryPageShape,
+  categoryShape,
+  categorySlugParams,
+  newCategory,
+  savedCategoryShape,
+} from '../../../../contract/catalogue/categories-shapes.ts';
+import { categoryMessages } from '../../../../contract/catalogue/category-messages.ts';
+import { IMAGE_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import { notFound } from '../../../http/errors.ts';
+import { publicRoute } from '../../../http/public-route.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { findCategoryPage, listAdminCategories, listCategories } from './categories-queries.ts';
+import { deleteCategory } from './delete-category.ts';
+import { createCategory, updateCategory } from './save-category.ts';
+
+/** The tree of categories. */
+export function categoriesRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  publicRoute(
+    routing,
+    calls.listCategories,
+    { summary: 'The categories with how many products each holds', reply: z.array(categoryShape) },
+    () => services.reads.catalogue(listCategories),
+    { isEditedThere: true },
+  );
+
+  publicRoute(
+    routing,
+    calls.readCategory,
+    {
+      summary: 'A category with the way to it and the categories below it',
+      refusals: [404],
+      params: categorySlugParams,
+      reply: categoryPageShape,
+    },
+    async ({ params }) => {
+      const category = await services.reads.catalogue((db) => findCategoryPage(db, params.slug));
+      if (!category) throw notFound(categoryMessages.notFound);
+      return category;
+    },
+  );
+
+  route(
+    routing,
+    calls.listAdminCategories,
+    { summary: 'The categories with their gates', reply: z.array(adminCategoryShape) },
+    () => listAdminCategories(services.db),
+  );
+
+  route(
+    routing,
+    calls.createCategory,
+    {
+      summary: 'Add a category',
+      status: 201,
+      refusals: [409, 503],
+      bodyLimitBytes: IMAGE_BODY_BYTES,
+      body: newCategory,
+      reply: savedCategoryShape,
+    },
+    ({ currentUser, body }) => createCategory(services, currentUser, body),
+  );
+
+  route(
+    routing,
+    calls.updateCategory,
+    {
+      summary: 'Change or move a category; what is left out stays',
+      refusals: [404, 409, 503],
+      bodyLimitBytes: IMAGE_BODY_BYTES,
+      params: idParams,
+      body: categoryChange,
+      reply: savedCategoryShape,
+    },
+    ({ currentUser, params, body }) => updateCategory(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.deleteCategory,
+    {
+      summary: 'Delete a category; what it holds goes to another one',
+      refusals: [404, 409],
+      params: idParams,
+      query: categoryDeletion,
+      reply: message,
+    },
+    async ({ currentUser, params, query }) => {
+      await deleteCategory(services, currentUser, params.id, query.moveTo);
+      return { message: categoryMessages.deleted };
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { categoryMessages } from '../../../../contract/catalogue/category-messages.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { weighGate } from '../certificates/weigh-gate.ts';
+import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
+import { requirePlace } from './category-place.ts';
+import { findCategory, lockCategories } from './save-category.ts';
+
+/**
+ * Deletes a category; its products, archived ones too, and the categories below it go to another one.
+ * @param moveTo the other one's slug; needed only where something is left to move
+ * @throws Refused 404; 409 in_use, category_cycle; 400 category_depth
+ */
+export async function deleteCategory(
+  services: Services,
+  currentUser: CurrentUser,
+  id: string,
+  moveTo: string | undefined,
+): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
+    await lockCategories(tx);
+    const category = await findCategory(tx, id);
+    if (!category) throw notFound(categoryMessages.notFound);
+    if (await isInUse(tx, category.id)) await moveContents(tx, category.id, moveTo, now);
+    await tx.deleteFrom('categories').where('id', '=', category.id).execute();
+    tx.effects.catalogueChanged();
+    await weighGate(tx, null, now);
+    const details = { name: category.name, moveTo: moveTo ?? null };
+    await writeAudit(tx, currentUser, 'category.delete', category.slug, details, now);
+  });
+}
+
+async function isInUse(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isInUse: boolean }>`
+    select exists (select from products where category_id = ${id})
+      or exists (select from categories where parent_id = ${id}) as "isInUse"`.execute(tx);
+  return rows[0]!.isInUse;
+}
+
+async function moveContents(tx: Tx, id: string, moveTo: string | undefined, now: Date): Promise<void> {
+  if (moveTo === undefined) throw conflict('in_use', categoryMessages.inUse);
+  const target = await requirePlace(tx, id, moveTo);
+  const children = await tx.selectFrom('categories').select('id').where('parent_id', '=', id).execute();
+  for (const child of children) await requirePlace(tx, child.id, moveTo);
+  await tx.updateTable('categories').set({ parent_id: target! }).where('parent_id', '=', id).execute();
+  // In the order in which orders lock products.
+  await sql`select from products where category_id = ${id} order by id for no key update`.execute(tx);
+  await tx
+    .updateTable('products')
+    .set({
+      category_id: target!,
+      updated_at: sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 ms')`,
+    })
+    .where('category_id', '=', id)
+    .execute();
+  await renewSearchOfCategory(tx, target!);
+}

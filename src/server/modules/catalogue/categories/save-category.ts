@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type {
+  CategoryChange,
+  NewCategory,
+  SavedCategory,
+} from '../../../../contract/catalogue/categories-shapes.ts';
+import { categoryMessages } from '../../../../contract/catalogue/category-messages.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { freeCategorySlug } from '../products/free-slug.ts';
+import { weighGate } from '../certificates/weigh-gate.ts';
+import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
+import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
+import { listAdminCategories } from './categories-queries.ts';
+import { requirePlace } from './category-place.ts';
+
+/**
+ * Adds a category.
+ * @throws Refused 400 (unknown parent, too deep), 409 category_taken
+ */
+export function createCategory(
+  services: Services,
+  currentUser: CurrentUser,
+  body: NewCategory,
+): Promise<SavedCategory> {
+  return save(services, currentUser, null, body);
+}
+
+/**
+ * Changes a category; its slug and what is left out stay.
+ * @throws Refused 404; 409 category_taken, category_cycle; 400 as createCategory
+ */
+export function updateCategory(
+  services: Services,
+  currentUser: CurrentUser,
+  id: string,
+  body: CategoryChange,
+): Promise<SavedCategory> {
+  return save(services, currentUser, id, body);
+}
+
+async function save(
+  services: Services,
+  currentUser: CurrentUser,
+  id: string | null,
+  body: CategoryChange,
+): Promise<SavedCategory> {
+  const prepared = await prepareSentImage(services.db, body.image);
+  const now = services.clock.now();
+  try {
+    return await inTransaction(services, async (tx) => {
+      await lockCategories(tx);
+      const before = id === null ? null : await findCategory(tx, id);
+      if (id !== null && !before) throw notFound(categoryMessages.notFound);
+      const parentId = await requirePlace(tx, before?.id ?? null, body.parent);
+      requireKinds(body, before);
+      const image = await storeSentImage(tx, body.image, prepared, before?.image ?? null, now);
+      const columns = {
+        parent_id: parentId,
+        blurb: body.blurb,
+        text: body.text,
+        sort: body.sort,
+        gate: body.gate,
+        gate_kinds: body.gateKinds,
+        image,
+      };
+      const saved = before
+        ? await change(tx, before.id, { name: body.name, ...columns })
+        : await insert(tx, body.name!, columns);
+      if (before && (body.name !== undefined || body.parent !== undefined))
+        await renewSearchOfCategory(tx, saved.id);
+      tx.effects.catalogueChanged();
+      const held = await weighGate(tx, null, now);
+      const details = { name: saved.name, held, ...(body.gate ? { gate: body.gate } : {}) };
+      const action = before ? 'category.update' : 'category.create';
+      await writeAudit(tx, currentUser, action, saved.slug, details, now);
+      const all = await listAdminCategories(tx);
+      return { ...all.find(({ _id }) => _id === saved.id)!, held };
+    });
+  } catch (error) {
+    if (violatedUnique(error) === 'categories_name') throw conflict('category_taken', categoryMessages.taken);
+    throw error;
+  }
+}
+
+/** Only one transaction at a time changes the tree, so that two moves together make no circle. */
+export async function lockCategories(tx: Tx): Promise<void> {
+  await sql`lock table categories in share row exclusive mode`.execute(tx);
+}
+
+/** @returns the category with this id or slug */
+export async function findCategory(tx: Tx, idOrSlug: string) {
+  const row = await tx
+    .selectFrom('categories')
+    .select(['id', 'slug', 'name', 'image', 'gate', 'gate_kinds'])
+    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A gate that is on asks for something. */
+function requireKinds(
+  { gate, gateKinds }: CategoryChange,
+  before: { gate: string; gate_kinds: string[] } | null,
+): void {
+  const level = gate ?? before?.gate ?? 'off';
+  const kinds = gateKinds ?? before?.gate_kinds ?? [];
+  const sentence = categoryMessages.gateKindsMissing;
+  if (level !== 'off' && kinds.length === 0) throw invalid(sentence, { gateKinds: sentence });
+}
+
+interface Columns extends Partial<Record<'blurb' | 'text', string | undefined>> {
+  parent_id: string | null | undefined;
+  sort: number | undefined;
+  gate: CategoryChange['gate'];
+  gate_kinds: CategoryChange['gateKinds'];
+  image: string | null;
+}
+
+function insert(tx: Tx, name: string, columns: Columns) {
+  return freeCategorySlug(tx, name).then((slug) =>
+    tx
+      .insertInto('categories')
+      .values({ ...columns, name, slug })
+      .returning(['id', 'slug', 'name'])
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+function change(tx: Tx, id: string, columns: Columns & { name: string | undefined }) {
+  return tx
+    .updateTable('categories')
+    .set(columns)
+    .where('id', '=', id)
+    .returning(['id', 'slug', 'name'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import * as calls from '../../../../contract/catalogue/certificates.ts';
+import {
+  certificateChange,
+  certificateShape,
+  certificatesQuery,
+  listedCertificateShape,
+  newCertificate,
+} from '../../../../contract/catalogue/certificates-shapes.ts';
+import { certificateMessages } from '../../../../contract/catalogue/certificate-messages.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { listCertificates } from './certificates-queries.ts';
+import { createCertificate, deleteCertificate, updateCertificate } from './save-certificate.ts';
+
+/** The proofs that products may be sold. */
+export function certificatesRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.createCertificate,
+    {
+      summary: 'Book a certificate of a product',
+      status: 201,
+      refusals: [404],
+      params: idParams,
+      body: newCertificate,
+      reply: certificateShape,
+    },
+    ({ currentUser, params, body }) => createCertificate(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.updateCertificate,
+    {
+      summary: 'Change a certificate; what is left out stays',
+      refusals: [404],
+      params: idParams,
+      body: certificateChange,
+      reply: certificateShape,
+    },
+    ({ currentUser, params, body }) => updateCertificate(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.deleteCertificate,
+    {
+      summary: 'Delete a certificate; a product without other proof may leave the shelf',
+      refusals: [404],
+      params: idParams,
+      reply: message,
+    },
+    async ({ currentUser, params }) => {
+      await deleteCertificate(services, currentUser, params.id);
+      return { message: certificateMessages.deleted };
+    },
+  );
+
+  route(
+    routing,
+    calls.listCertificates,
+    {
+      summary: 'The certificates, the soonest to run out first',
+      query: certificatesQuery,
+      reply: z.array(listedCertificateShape),
+    },
+    ({ query }) => listCertificates(services.db, query, isoDayOf(services.clock.now())),
+  );
+}

@@ -1,0 +1,147 @@
+import type {
+  Certificate,
+  CertificateChange,
+  NewCertificate,
+} from '../../../../contract/catalogue/certificates-shapes.ts';
+import { certificateMessages } from '../../../../contract/catalogue/certificate-messages.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { invalid, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { findCertificate, lockCertificate } from './certificates-queries.ts';
+import { weighGate } from './weigh-gate.ts';
+
+/**
+ * Books a certificate of a product; it may put the product back on the shelf.
+ * @throws Refused 400 where a fact is missing or contradicts another, 404
+ */
+export function createCertificate(
+  services: Services,
+  currentUser: CurrentUser,
+  idOrSlug: string,
+  body: NewCertificate,
+): Promise<Certificate> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const productId = await lockProductOf(tx, idOrSlug);
+    const facts = factsOf(body);
+    await requireFacts(tx, productId, facts);
+    const { id } = await tx
+      .insertInto('certificates')
+      .values({ ...facts, product_id: productId, checked_by: currentUser.id, checked_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return afterSave(tx, currentUser, 'certificate.create', { id, productId }, now);
+  });
+}
+
+/**
+ * Changes a certificate; what is left out stays.
+ * @throws Refused as createCertificate
+ */
+export function updateCertificate(
+  services: Services,
+  currentUser: CurrentUser,
+  id: string,
+  change: CertificateChange,
+): Promise<Certificate> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const before = await lockCertificate(tx, id);
+    if (!before) throw notFound(certificateMessages.notFound);
+    const { kind, number, standard, firmware, issued, expires, state, reason, file_id: file } = before;
+    const facts = factsOf({
+      ...{ kind, number, standard, firmware, issued, expires, state, reason, file },
+      ...change,
+    });
+    await requireFacts(tx, before.product_id, facts);
+    await tx
+      .updateTable('certificates')
+      .set({ ...facts, checked_by: currentUser.id, checked_at: now })
+      .where('id', '=', id)
+      .execute();
+    return afterSave(tx, currentUser, 'certificate.update', { id, productId: before.product_id }, now);
+  });
+}
+
+/**
+ * Deletes a certificate; it may take the product off the shelf.
+ * @throws Refused 404
+ */
+export async function deleteCertificate(
+  services: Services,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
+    const before = await lockCertificate(tx, id);
+    if (!before) throw notFound(certificateMessages.notFound);
+    await tx.deleteFrom('certificates').where('id', '=', id).execute();
+    tx.effects.catalogueChanged();
+    await weighGate(tx, [before.product_id], now);
+    const { kind, number, state } = before;
+    await writeAudit(tx, currentUser, 'certificate.delete', before.product_id, { kind, number, state }, now);
+  });
+}
+
+async function lockProductOf(tx: Tx, idOrSlug: string): Promise<string> {
+  const product = await tx
+    .selectFrom('products')
+    .select('id')
+    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where('archived_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!product) throw notFound(messages.products.notFound);
+  return product.id;
+}
+
+/** The columns of a certificate; a fact left out is null. */
+function factsOf(body: NewCertificate) {
+  const { kind, state, number = null, standard = null, firmware = null } = body;
+  const { issued = null, expires = null, reason = null, file = null } = body;
+  return { kind, state, number, standard, firmware, issued, expires, reason, file_id: file };
+}
+
+async function requireFacts(tx: Tx, productId: string, facts: ReturnType<typeof factsOf>): Promise<void> {
+  const { state, number, issued, expires, reason, file_id } = facts;
+  const faults: Record<string, string> = {};
+  if (state === 'not_required' && reason === null) faults.reason = certificateMessages.reasonMissing;
+  if (state === 'certified' && number === null) faults.number = certificateMessages.numberMissing;
+  if (state === 'certified' && expires === null) faults.expires = certificateMessages.expiresMissing;
+  if (issued !== null && expires !== null && issued > expires)
+    faults.issued = certificateMessages.issuedAfterExpiry;
+  if (file_id !== null && !(await isFileOf(tx, productId, file_id))) faults.file = certificateMessages.file;
+  const [first] = Object.values(faults);
+  if (first !== undefined) throw invalid(first, faults);
+}
+
+async function isFileOf(tx: Tx, productId: string, fileId: string): Promise<boolean> {
+  if (!isUuid(fileId)) return false;
+  const file = await tx
+    .selectFrom('product_files')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return file !== undefined;
+}
+
+async function afterSave(
+  tx: Tx,
+  currentUser: CurrentUser,
+  action: string,
+  { id, productId }: { id: string; productId: string },
+  now: Date,
+): Promise<Certificate> {
+  tx.effects.catalogueChanged();
+  await weighGate(tx, [productId], now);
+  const certificate = (await findCertificate(tx, id))!;
+  const { kind, number, expires, state, reason } = certificate;
+  await writeAudit(tx, currentUser, action, productId, { kind, number, expires, state, reason }, now);
+  return certificate;
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { CertificateKind } from '../../../../domain/catalogue/catalogue-choices.ts';
+import { certificateMessages } from '../../../../contract/catalogue/certificate-messages.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { categoryGates, missingProofs } from './gate-columns.ts';
+
+interface Weighed {
+  id: string;
+  /** Whether a proof is missing that keeps it off the shelf. */
+  is_held: boolean;
+}
+
+/**
+ * Takes live products off the shelf where a proof is missing that their category's gate asks for, and puts back those
+ * that have it now. Called after every change of a product, a certificate or a category.
+ * @param ids the products, or null for all
+ * @returns how many products it took off the shelf
+ */
+export async function weighGate(tx: Tx, ids: readonly string[] | null, now: Date): Promise<number> {
+  const changed = await changedProducts(tx, ids, now);
+  if (changed.length === 0) return 0;
+  const all = changed.map(({ id }) => id);
+  // Orders lock products in this order too, so that neither waits for the other for ever.
+  await sql`select from products where id = any(${all}::uuid[]) order by id for no key update`.execute(tx);
+  const held = changed.filter(({ is_held }) => is_held).map(({ id }) => id);
+  await tx
+    .updateTable('products')
+    .set({ held_at: sql<Date | null>`case when id = any(${held}::uuid[]) then ${now}::timestamptz end` })
+    .where('id', '=', sql<string>`any(${all}::uuid[])`)
+    .execute();
+  tx.effects.catalogueChanged();
+  return held.length;
+}
+
+async function changedProducts(tx: Tx, ids: readonly string[] | null, now: Date): Promise<Weighed[]> {
+  const chosen = ids === null ? sql`true` : sql`products.id = any(${ids}::uuid[])`;
+  const { rows } = await sql<Weighed>`
+    select id, is_held from (
+      select products.id, products.held_at,
+        (products.state = 'live' and coalesce(gates.level = 'block', false)
+          and cardinality(${missingProofs(isoDayOf(now))}) > 0) as is_held
+      from products left join ${categoryGates} gates on gates.category_id = products.category_id
+      where products.archived_at is null and ${chosen}
+    ) weighed where (held_at is not null) <> is_held`.execute(tx);
+  return rows;
+}
+
+/**
+ * Weighs a product that was saved.
+ * @throws Refused 409 gate with the missing kinds, when it would be live without proof
+ */
+export async function requireGate(tx: Tx, id: string, now: Date): Promise<void> {
+  await weighGate(tx, [id], now);
+  const { rows } = await sql<{ missing: CertificateKind[] }>`
+    select ${missingProofs(isoDayOf(now))} as missing
+    from products join ${categoryGates} gates on gates.category_id = products.category_id
+    where products.id = ${id} and products.held_at is not null`.execute(tx);
+  const [held] = rows;
+  if (held) throw conflict('gate', certificateMessages.gate(held.missing), { missing: held.missing });
+}
+
+/**
+ * Weighs every product when a day in India has ended, because proofs run out with it; and where any did, makes cached
+ * pages stale that still show them.
+ * @returns a task for the maintenance
+ */
+export function weighEachDay(services: Services): () => Promise<void> {
+  let weighedDay: string | null = null;
+  return async () => {
+    const now = services.clock.now();
+    const today = isoDayOf(now);
+    if (today === weighedDay) return;
+    await inTransaction(services, async (tx) => {
+      await weighGate(tx, null, now);
+      if (await haveProofsEnded(tx, today)) tx.effects.catalogueChanged();
+    });
+    weighedDay = today;
+  };
+}
+
+async function haveProofsEnded(tx: Tx, today: string): Promise<boolean> {
+  const ended = await tx
+    .selectFrom('certificates')
+    .select('id')
+    .where('state', '=', 'certified')
+    .where('expires', '=', sql<string>`${today}::date - 1`)
+    .limit(1)
+    .executeTakeFirst();
+  return ended !== undefined;
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { kitMessages } from '../../../../contract/catalogue/kit-messages.ts';
+import type { KitPartsBody, ShownPart } from '../../../../contract/catalogue/kits-shapes.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { findPartsForAdmin } from './find-parts.ts';
+
+type SentParts = KitPartsBody['parts'];
+
+/**
+ * Replaces the parts of a product. With parts it is a kit from now on, without any it is none.
+ * @throws Refused 400 where a part stands there twice; 404 where the product or a part is unknown or archived; 409
+ * kit_in_kit
+ */
+export function changeParts(
+  services: Services,
+  currentUser: CurrentUser,
+  idOrSlug: string,
+  sent: SentParts,
+): Promise<ShownPart[]> {
+  const parts = sent.map((part) => ({ ...part, productId: part.productId.toLowerCase() }));
+  requireEachOnce(parts);
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const kit = await lockKit(tx, idOrSlug);
+    // Two kits that would become parts of each other are judged one after the other.
+    await tx.effects.lockCatalogue(tx);
+    await requireParts(tx, kit.id, parts);
+    await tx.deleteFrom('kit_parts').where('kit_id', '=', kit.id).execute();
+    const rows = parts.map(({ productId, quantity, isOptional = false }) => ({
+      kit_id: kit.id,
+      part_id: productId,
+      quantity,
+      is_optional: isOptional,
+    }));
+    if (rows.length > 0) await tx.insertInto('kit_parts').values(rows).execute();
+    const after = await findPartsForAdmin(tx, kit.id);
+    const details = { name: kit.name, parts: after.map(auditedPart) };
+    await writeAudit(tx, currentUser, 'product.parts', kit.id, details, now);
+    return after;
+  });
+}
+
+function requireEachOnce(parts: SentParts): void {
+  const seen = new Set<string>();
+  parts.forEach(({ productId }, index) => {
+    if (seen.has(productId))
+      throw invalid(kitMessages.twice, { [`parts.${index}.productId`]: kitMessages.twice });
+    seen.add(productId);
+  });
+}
+
+/** Locks the product, so that orders placed at the same moment take the parts from before or after as a whole. */
+async function lockKit(tx: Tx, idOrSlug: string): Promise<{ id: string; name: string }> {
+  const kit = await tx
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where('archived_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!kit) throw notFound(messages.products.notFound);
+  return kit;
+}
+
+async function requireParts(tx: Tx, kitId: string, parts: SentParts): Promise<void> {
+  if (parts.length === 0) return;
+  const ids = parts.map(({ productId }) => productId);
+  if (!ids.every(isUuid)) throw notFound(kitMessages.partUnknown);
+  const found = await tx
+    .selectFrom('products')
+    .select(['id', sql<boolean>`exists (select from kit_parts where kit_id = products.id)`.as('is_kit')])
+    .where('id', 'in', ids)
+    .where('archived_at', 'is', null)
+    .execute();
+  if (found.length < ids.length) throw notFound(kitMessages.partUnknown);
+  const isPart = await tx
+    .selectFrom('kit_parts')
+    .select('kit_id')
+    .where('part_id', '=', kitId)
+    .executeTakeFirst();
+  if (isPart || found.some(({ id, is_kit }) => is_kit || id === kitId))
+    throw conflict('kit_in_kit', kitMessages.kitInKit);
+}
+
+function auditedPart({ product, quantity, isOptional }: ShownPart): string {
+  return `${quantity} × ${product.name}${isOptional ? ' (optional)' : ''}`;
+}

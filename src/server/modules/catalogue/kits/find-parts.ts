@@ -1,0 +1,33 @@
+import { messages } from '../../../../contract/platform/messages.ts';
+import type { ShownPart } from '../../../../contract/catalogue/kits-shapes.ts';
+import { isLive } from '../../../../db/live-products.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { notFound } from '../../../http/errors.ts';
+import { partReply, partsColumn } from './parts-column.ts';
+
+/**
+ * @returns what a product on sale is made of; nothing where it is no kit
+ * @throws Refused 404
+ */
+export function findParts(db: Db, idOrSlug: string): Promise<ShownPart[]> {
+  return partsOf(selectParts(db, idOrSlug).where(isLive));
+}
+
+/** As findParts, of drafts and held products too. */
+export function findPartsForAdmin(db: Db, idOrSlug: string): Promise<ShownPart[]> {
+  return partsOf(selectParts(db, idOrSlug).where('archived_at', 'is', null));
+}
+
+function selectParts(db: Db, idOrSlug: string) {
+  return db
+    .selectFrom('products')
+    .select(partsColumn.as('parts'))
+    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug);
+}
+
+async function partsOf(query: ReturnType<typeof selectParts>): Promise<ShownPart[]> {
+  const row = await query.executeTakeFirst();
+  if (!row) throw notFound(messages.products.notFound);
+  return row.parts.map(partReply);
+}

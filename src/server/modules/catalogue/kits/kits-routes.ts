@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { productIdParams } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import * as calls from '../../../../contract/catalogue/kits.ts';
+import { kitPartsBody, shownPartShape } from '../../../../contract/catalogue/kits-shapes.ts';
+import { publicRoute } from '../../../http/public-route.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { changeParts } from './change-parts.ts';
+import { findParts, findPartsForAdmin } from './find-parts.ts';
+
+/** What kits are made of. */
+export function kitsRoutes(routing: Routing): void {
+  const { services } = routing;
+  const parts = { refusals: [404] as const, params: productIdParams, reply: z.array(shownPartShape) };
+
+  publicRoute(
+    routing,
+    calls.listKitParts,
+    { summary: 'What a kit is made of; nothing for a product that is no kit', ...parts },
+    ({ params }) => services.reads.catalogue((db) => findParts(db, params.id)),
+    { forAdmin: ({ params }) => findPartsForAdmin(services.db, params.id) },
+  );
+
+  route(
+    routing,
+    calls.changeKitParts,
+    {
+      summary: 'Replace the parts of a kit; an empty list ends being a kit',
+      ...parts,
+      refusals: [404, 409],
+      body: kitPartsBody,
+    },
+    ({ currentUser, params, body }) => changeParts(services, currentUser, params.id, body.parts),
+  );
+}

@@ -1,0 +1,245 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { ProductSort } from '../../../../domain/catalogue/catalogue-choices.ts';
+import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { isLive } from '../../../../db/live-products.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { readPage, type Paging } from '../../../../db/read-page.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { ReadDoor } from '../../../transaction/reads.ts';
+import { lowStockCondition, unitsOf } from '../../stock/stock/shown-stock.ts';
+import {
+  adminColumns,
+  DETAIL_COLUMNS,
+  PRODUCT_COLUMNS,
+  type AdminProductDetails,
+  type ProductDetails,
+  type ProductRow,
+} from './product-columns.ts';
+import type { CatalogueReader } from './catalogue-reader.ts';
+import { conditionOf, type Filters } from './product-filters.ts';
+import { isIndexedSort } from './product-index.ts';
+
+/** Selects products with what lists read. */
+export function selectProducts(db: Db | Tx) {
+  return db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(PRODUCT_COLUMNS);
+}
+
+function selectDetails(db: Db | Tx, idOrSlug: string) {
+  return selectProducts(db)
+    .select(DETAIL_COLUMNS)
+    .where(isUuid(idOrSlug) ? 'products.id' : 'products.slug', '=', idOrSlug);
+}
+
+type ProductSelect<Row> = SelectQueryBuilder<Schema, 'products' | 'categories', Row>;
+
+/** Sorts the list; the rank breaks ties, so that pages never overlap. */
+function sorted<Row>(query: ProductSelect<Row>, sort: ProductSort): ProductSelect<Row> {
+  const country = sql<string>`products.specs->>'countryOfOrigin'`;
+  switch (sort) {
+    case 'price':
+      return query.orderBy('price_paise').orderBy('rank');
+    case '-price':
+      return query.orderBy('price_paise', 'desc').orderBy('rank', 'desc');
+    case 'name':
+      return query.orderBy(sql`lower(products.name)`).orderBy('rank');
+    case '-name':
+      return query.orderBy(sql`lower(products.name)`, 'desc').orderBy('rank', 'desc');
+    case 'newest':
+      return query.orderBy('created_at', 'desc').orderBy('rank', 'desc');
+    case 'country':
+      return query.orderBy(country, (by) => by.asc().nullsLast()).orderBy('rank');
+    case '-country':
+      return query.orderBy(country, (by) => by.desc().nullsLast()).orderBy('rank');
+    case 'popular':
+      return query.orderBy('is_featured', 'desc').orderBy('rank');
+  }
+}
+
+/**
+ * Lists the products that match the filters. The index in memory finds them; PostgreSQL puts them in order by name or
+ * country, and searches under other filters or in another order.
+ * @returns one page of products, or all without a limit
+ */
+export async function listProducts(
+  reader: CatalogueReader,
+  filters: Filters,
+  sort: ProductSort,
+  paging: Paging,
+): Promise<Page<ProductRow>> {
+  const { read } = reader;
+  const { search, ...others } = filters;
+  const { page = 1, limit } = paging;
+  const rows = (db: Db) => sorted(selectProducts(db).where(conditionOf(filters)), sort);
+  if (limit === undefined) return read((db) => readPage(rows(db), {}));
+  if (search && !(sort === 'popular' && hasNoFilters(others)))
+    return read((db) => searchPage(db, filters, sort, limit, page));
+  if (search) {
+    const { names } = await reader.index();
+    return readFound(read, names.search(search, limit, page));
+  }
+  const { index, soldOut } = others.inStock
+    ? await reader.stockedIndex()
+    : { index: await reader.index(), soldOut: null };
+  if (isIndexedSort(sort)) return readFound(read, index.page(others, sort, { limit, page }, soldOut));
+  const count = () => Promise.resolve(index.count(others, soldOut));
+  return read((db) => readPage(rows(db), paging, count));
+}
+
+async function readFound(read: ReadDoor, { items, total }: Page<string>): Promise<Page<ProductRow>> {
+  return { items: items.length === 0 ? [] : await read((db) => readByIds(db, items)), total };
+}
+
+function hasNoFilters(filters: Filters): boolean {
+  return Object.values(filters).every((value) => value === undefined);
+}
+
+/** @returns these products, in the order of their ids */
+export async function readByIds(db: Db, ids: string[]): Promise<ProductRow[]> {
+  const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** @returns the most popular products that match the filters */
+export function listPopular(db: Db, filters: Filters, limit: number): Promise<ProductRow[]> {
+  return sorted(selectProducts(db).where(conditionOf(filters)), 'popular')
+    .limit(limit)
+    .execute();
+}
+
+/** @returns up to `limit` other products of the same category, nearest in price first */
+export async function listNearestInPrice(db: Db, product: ProductRow, limit: number): Promise<ProductRow[]> {
+  const { price_paise: price, category } = product;
+  const others = selectProducts(db)
+    .where(conditionOf({ category: [category] }))
+    .where('products.id', '!=', product.id)
+    .limit(limit);
+  const found = await Promise.all([
+    sorted(others.where('price_paise', '>=', price), 'price').execute(),
+    sorted(others.where('price_paise', '<', price), '-price').execute(),
+  ]);
+  const distance = (row: ProductRow) => Math.abs(row.price_paise - price);
+  return found
+    .flat()
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, limit);
+}
+
+/** Lists what a search by words finds, in an order that the shopper chose. */
+export function listSorted(
+  db: Db,
+  filters: Filters,
+  sort: ProductSort,
+  { page, limit }: Paging,
+): Promise<Page<ProductRow>> {
+  if (limit !== undefined) return searchPage(db, filters, sort, limit, page);
+  return readPage(sorted(selectProducts(db).where(conditionOf(filters)), sort), {});
+}
+
+/**
+ * Reads a page and its total in one scan of the names; only the page's rows are read in full. The materialised inner
+ * query finds the matches before they are sorted, because PostgreSQL would otherwise scan the whole sorted catalogue.
+ */
+async function searchPage(
+  db: Db,
+  filters: Filters,
+  sort: ProductSort,
+  limit: number,
+  page = 1,
+): Promise<Page<ProductRow>> {
+  const matching = db
+    .selectFrom('products')
+    .select(['products.id', 'products.name', 'is_featured', 'rank', 'price_paise', 'created_at'])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .$if(sort.endsWith('country'), (query) => query.select('specs'))
+    .where(conditionOf(filters));
+  const search = db.selectFrom(matching.as('products')).select(['products.id as found_id', 'total']);
+  const found = sorted(search, sort)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const rows = selectProducts(db).innerJoin(found.as('found'), 'found_id', 'products.id').select('total');
+  const items = await sorted(rows, sort).execute();
+  if (items.length > 0) return { items, total: items[0]!.total };
+  const [first] = page === 1 ? [] : await search.limit(1).execute();
+  return { items, total: first?.total ?? 0 };
+}
+
+/** @returns products with low stock, fewest units first */
+export function listLowStock(db: Db, { page, limit = MAX_PAGE_SIZE }: Paging): Promise<Page<ProductRow>> {
+  const fewestFirst = selectProducts(db).where(lowStockCondition).orderBy(unitsOf()).orderBy('rank');
+  return readPage(fewestFirst, { page, limit });
+}
+
+/** @returns the slugs of the products on sale, the most popular first, and when each was last changed */
+export function listProductPaths(db: Db, limit: number): Promise<{ slug: string; updated_at: Date }[]> {
+  return db
+    .selectFrom('products')
+    .select(['slug', 'updated_at'])
+    .where(isLive)
+    .orderBy('is_featured', 'desc')
+    .orderBy('rank')
+    .limit(limit)
+    .execute();
+}
+
+/** @returns the slugs of the categories that hold products on sale, or have such a category below them */
+export async function listCategoryPaths(db: Db): Promise<{ slug: string }[]> {
+  const { rows } = await sql<{ slug: string }>`
+    with recursive filled as (
+      select id, slug, parent_id, sort from categories
+      where exists (select from products where products.category_id = categories.id and products.is_live)
+      union
+      select parent.id, parent.slug, parent.parent_id, parent.sort
+      from filled join categories parent on parent.id = filled.parent_id
+    )
+    select slug from filled order by sort, slug`.execute(db);
+  return rows;
+}
+
+/** @returns the product with this id or slug; null when it is not on sale */
+export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<ProductDetails | null> {
+  const row = await selectDetails(db, idOrSlug).where(isLive).executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * As findProduct, drafts and held products too.
+ * @param today the day in India
+ */
+export async function findProductForAdmin(
+  db: Db | Tx,
+  idOrSlug: string,
+  today: string,
+): Promise<AdminProductDetails | null> {
+  const row = await selectDetails(db, idOrSlug)
+    .select(adminColumns(today))
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** As findProductForAdmin, and locks the product until the transaction ends. */
+export async function lockProduct(
+  tx: Tx,
+  idOrSlug: string,
+  today: string,
+): Promise<AdminProductDetails | null> {
+  const row = await selectDetails(tx, idOrSlug)
+    .select(adminColumns(today))
+    .where('archived_at', 'is', null)
+    .forNoKeyUpdate('products')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns the products with these ids that are on sale, in any order */
+export async function findProducts(db: Db | Tx, ids: string[]): Promise<ProductRow[]> {
+  const uuids = ids.filter((id) => isUuid(id));
+  if (uuids.length === 0) return [];
+  return selectProducts(db).where(isLive).where('products.id', 'in', uuids).execute();
+}

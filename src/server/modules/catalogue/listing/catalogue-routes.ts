@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import * as calls from '../../../../contract/catalogue/catalogue.ts';
+import {
+  categoryParams,
+  categoryQuery,
+  productIdParams,
+  productShape,
+  productSummaryShape,
+  relatedProductsShape,
+} from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { notFound } from '../../../http/errors.ts';
+import { publicRoute } from '../../../http/public-route.ts';
+import type { Routing } from '../../../http/route.ts';
+import { findProduct, findProductForAdmin, listProducts } from './catalogue-queries.ts';
+import type { CatalogueReader } from './catalogue-reader.ts';
+import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
+import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
+import { recordingFacts } from './recording-facts.ts';
+import { summaries } from './summaries.ts';
+import { relatedProducts } from './related-products.ts';
+
+/** The public calls of the catalogue. */
+export function catalogueRoutes(routing: Routing, reader: CatalogueReader): void {
+  const { db, clock } = routing.services;
+  const { read } = reader;
+  const today = () => isoDayOf(clock.now());
+
+  publicRoute(
+    routing,
+    calls.listFeatured,
+    { summary: 'The featured products', query: pagingQuery, reply: z.array(productSummaryShape) },
+    async ({ query }) =>
+      summaries(routing.services, await listProducts(reader, { featured: true }, 'popular', query)),
+  );
+
+  publicRoute(
+    routing,
+    calls.listByCategory,
+    {
+      summary: 'The products of a category, by its name or slug',
+      params: categoryParams,
+      query: categoryQuery,
+      reply: z.array(productSummaryShape),
+    },
+    async ({ params, query: { sort = 'popular', ...paging } }) =>
+      summaries(routing.services, await listProducts(reader, { category: [params.category] }, sort, paging)),
+  );
+
+  publicRoute(
+    routing,
+    calls.relatedProducts,
+    {
+      summary: 'What goes with a product, and others like it',
+      refusals: [404],
+      params: productIdParams,
+      reply: relatedProductsShape,
+    },
+    async ({ params }) => {
+      const { worksWith, alike } = await read((db) => relatedProducts(db, params.id));
+      const facts = await recordingFacts(routing.services);
+      const told = (rows: ProductRow[]) => rows.map((row) => summaryOf(row, facts));
+      return { worksWith: told(worksWith), alike: told(alike) };
+    },
+  );
+
+  publicRoute(
+    routing,
+    calls.readProduct,
+    {
+      summary: 'One product, by its id or slug',
+      refusals: [404],
+      params: productIdParams,
+      reply: productShape,
+    },
+    async ({ params }) =>
+      productOf(await requireProduct(params.id), today(), await recordingFacts(routing.services)),
+    {
+      forAdmin: async ({ params }) =>
+        productForAdmin(await requireForAdmin(params.id), today(), await recordingFacts(routing.services)),
+    },
+  );
+
+  async function requireProduct(idOrSlug: string): Promise<ProductDetails> {
+    const row = await read((db) => findProduct(db, idOrSlug));
+    if (!row) throw notFound(messages.products.notFound);
+    return row;
+  }
+
+  async function requireForAdmin(idOrSlug: string): Promise<AdminProductDetails> {
+    const row = await findProductForAdmin(db, idOrSlug, today());
+    if (!row) throw notFound(messages.products.notFound);
+    return row;
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { FACETS } from '../../../../domain/catalogue/catalogue-choices.ts';
+import type { ProductFilters } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { words } from '../../../../contract/platform/shapes.ts';
+import type { Attributes } from '../../../cache/attributes-memo.ts';
+import { checkShape } from '../../../../contract/platform/check-shape.ts';
+import { invalid } from '../../../http/errors.ts';
+import type { AttributeFilter, Filters } from './product-filters.ts';
+
+/** The filters that stand in a query, apart from the search. */
+const BUILT_IN: readonly string[] = FACETS;
+
+/**
+ * @param query the query of a list of products; `match` is the search's
+ * @param attributes the definitions, some of which are filters
+ * @throws Refused 400 when a defined filter's value is no list of words
+ */
+export function filtersOf(query: ProductFilters, { byFilter }: Attributes): Filters {
+  const { search, category, brand, min, max, inStock, featured } = query;
+  const filters: AttributeFilter[] = [];
+  for (const [name, { key, kind }] of byFilter) {
+    const values = valuesOf(name, query[name]);
+    if (values.length > 0) filters.push({ key, kind, values });
+  }
+  return {
+    ...{ search, category, brand, min, max, inStock, featured },
+    attributes: filters.length === 0 ? undefined : filters,
+  };
+}
+
+function valuesOf(name: string, sent: unknown): string[] {
+  if (sent === undefined) return [];
+  // The shape of the query has read those that shipped with the shop.
+  if (BUILT_IN.includes(name)) return sent as string[];
+  const { data, faults } = checkShape(z.object({ [name]: words }), { [name]: sent });
+  if (faults === null) return data[name]!;
+  throw invalid(faults[name], faults);
+}

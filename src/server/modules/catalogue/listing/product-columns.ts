@@ -1,0 +1,92 @@
+import { sql, type SelectExpression, type Selection } from 'kysely';
+import type { Importer, Maker } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import { gateColumn } from '../certificates/gate-columns.ts';
+import { partsColumn } from '../kits/parts-column.ts';
+import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.ts';
+import { certificatesColumn, filesColumn, groupColumn, picturesColumn } from './extra-columns.ts';
+
+/** The columns of a product that its summary is made of, with its category's name. */
+export const SUMMARY_COLUMNS = [
+  'products.id',
+  'products.slug',
+  'products.sku',
+  'products.name',
+  'products.description',
+  'products.price_paise',
+  'products.mrp_paise',
+  'categories.name as category',
+  'products.image',
+  'products.specs',
+  'products.is_featured',
+  unitsOf().as('stock'),
+  isKitColumn.as('is_kit'),
+  sql<string | null>`(select brands.name from brands where brands.id = products.brand_id)`.as('brand'),
+] as const;
+
+/** The columns of a product that lists and pages read. */
+export const PRODUCT_COLUMNS = [
+  ...SUMMARY_COLUMNS,
+  'products.hsn',
+  'products.gst_rate',
+  'products.warranty_months',
+  'products.created_at',
+  'products.updated_at',
+] as const;
+
+/** A row with the columns of a summary. */
+export type SummaryRow = Selection<Schema, 'products' | 'categories', (typeof SUMMARY_COLUMNS)[number]>;
+
+/** A row with the columns of lists and pages. */
+export type ProductRow = Selection<Schema, 'products' | 'categories', (typeof PRODUCT_COLUMNS)[number]>;
+
+/** The further columns that only a single product needs. */
+export const DETAIL_COLUMNS = [
+  'products.uqc',
+  'products.origin',
+  'products.net_quantity',
+  'products.net_unit',
+  'products.gtin',
+  'products.weight_g',
+  makerColumn<Maker>('maker_id').as('maker'),
+  makerColumn<Importer>('importer_id').as('importer'),
+  groupColumn.as('group'),
+  picturesColumn.as('pictures'),
+  filesColumn.as('files'),
+  certificatesColumn.as('certificates'),
+  partsColumn.as('parts'),
+] as const;
+
+/**
+ * The further columns of a product that only admins see.
+ * @param today the day in India
+ */
+export function adminColumns(today: string) {
+  return [
+    'products.state',
+    'products.held_at',
+    'products.gate_reason',
+    'products.cost_paise',
+    'products.stock_value_paise',
+    'products.reorder_at',
+    gateColumn(today).as('gate'),
+  ] as const;
+}
+
+type Columns<Names extends SelectExpression<Schema, 'products' | 'categories'>> = Selection<
+  Schema,
+  'products' | 'categories',
+  Names
+>;
+
+/** A row with all details. */
+export type ProductDetails = ProductRow & Columns<(typeof DETAIL_COLUMNS)[number]>;
+
+/** A row with all details and what only admins see. */
+export type AdminProductDetails = ProductDetails & Columns<ReturnType<typeof adminColumns>[number]>;
+
+function makerColumn<T>(column: 'maker_id' | 'importer_id') {
+  const kind = column === 'maker_id' ? sql`jsonb_build_object('kind', kind) ||` : sql``;
+  return sql<T | null>`(select ${kind} jsonb_build_object('name', name, 'address', address)
+    from makers where makers.id = ${sql.ref(`products.${column}`)})`;
+}

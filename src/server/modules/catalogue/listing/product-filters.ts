@@ -1,0 +1,79 @@
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
+import type { ProductFilters } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { containsPattern } from '../../../../db/like-pattern.ts';
+import { isLive } from '../../../../db/live-products.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import { inStockCondition } from '../../stock/stock/shown-stock.ts';
+
+export type Builder = ExpressionBuilder<Schema, 'products'>;
+
+/** Products that have one of these values of an attribute. */
+export interface AttributeFilter {
+  key: Attribute['key'];
+  kind: Attribute['kind'];
+  values: string[];
+}
+
+type PlainFilters = Pick<
+  ProductFilters,
+  'search' | 'category' | 'brand' | 'min' | 'max' | 'inStock' | 'featured'
+>;
+
+export type Filters = PlainFilters & {
+  attributes?: AttributeFilter[] | undefined;
+  /** The condition of a search by words. */
+  found?: Expression<SqlBool>;
+};
+
+type Part = 'search' | 'category' | 'brand' | 'attributes' | 'price' | 'inStock' | 'featured';
+type Conditions = Partial<Record<Part, Expression<SqlBool>>>;
+
+/** @returns the condition of each filter; values of one facet are joined by OR */
+export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
+  const { search, category, brand, min, max, featured } = filters;
+  const conditions: Conditions = {};
+  if (search) conditions.search = eb('products.name', 'ilike', containsPattern(search));
+  if (filters.found) conditions.search = filters.found;
+  if (category?.length) {
+    conditions.category = eb('products.category_id', 'in', categoriesFrom(category));
+  }
+  if (brand?.length) {
+    const chosen = eb.selectFrom('brands').select('brands.id').where('slug', 'in', brand);
+    conditions.brand = eb('products.brand_id', 'in', chosen);
+  }
+  if (filters.attributes?.length) conditions.attributes = eb.and(filters.attributes.map(attributeCondition));
+  if (min !== undefined || max !== undefined) {
+    const from = min === undefined ? [] : [eb('products.price_paise', '>=', min * 100)];
+    const to = max === undefined ? [] : [eb('products.price_paise', '<=', max * 100)];
+    conditions.price = eb.and([...from, ...to]);
+  }
+  if (filters.inStock) conditions.inStock = inStockCondition;
+  if (featured !== undefined) conditions.featured = eb('products.is_featured', '=', featured);
+  return conditions;
+}
+
+/** The keys are those of definitions, which hold letters and digits only. */
+function attributeCondition({ key, kind, values }: AttributeFilter): Expression<SqlBool> {
+  const name = sql.lit(key);
+  return kind === 'list'
+    ? sql<SqlBool>`products.specs->${name} ?| ${values}::text[]`
+    : sql<SqlBool>`products.specs->>${name} in (${sql.join(values)})`;
+}
+
+/** @returns the ids of the categories with these slugs or names, and of everything below them */
+function categoriesFrom(slugsOrNames: string[]) {
+  return sql<string>`(
+    with recursive chosen as (
+      select id from categories where slug = any(${slugsOrNames}::text[]) or name = any(${slugsOrNames}::text[])
+      union
+      select child.id from chosen join categories child on child.parent_id = chosen.id
+    )
+    select id from chosen)`;
+}
+
+/** @returns the condition for a product on sale that matches all filters */
+export function conditionOf(filters: Filters): Expression<SqlBool> {
+  const eb: Builder = expressionBuilder();
+  return eb.and([isLive, ...Object.values(conditionsByPart(eb, filters))]);
+}

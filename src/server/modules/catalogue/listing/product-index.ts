@@ -1,0 +1,163 @@
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { matchesFilters, type FacetGroup } from './facet-groups.ts';
+import type { Filters } from './product-filters.ts';
+import { ProductNameIndex } from './product-name-index.ts';
+
+/** What the index keeps of a product on sale. */
+export interface IndexedProduct {
+  id: string;
+  name: string;
+  pricePaise: number;
+  isFeatured: boolean;
+  /** Its place in the shop's own order. */
+  rank: number;
+  /** In seconds. */
+  createdAt: number;
+  /** Its place among the groups. */
+  group: number;
+}
+
+/** The filters that are answered from memory: all but searches. */
+export type IndexedFilters = Omit<Filters, 'search' | 'found'>;
+
+const INDEXED_SORTS = ['popular', 'price', '-price', 'newest'] as const;
+export type IndexedSort = (typeof INDEXED_SORTS)[number];
+
+/** Which products have no units left, by their place in the index. */
+export type SoldOut = Uint8Array;
+
+/** How many products of a group match, and at which prices. */
+export interface CountedGroup extends FacetGroup {
+  /** How many match the filters of price and stock. */
+  count: number;
+  /** How many match the filter of price and are in stock. */
+  inStock: number;
+  /** The lowest price in paise under all filters but the price; null when none match. */
+  min: number | null;
+  max: number | null;
+}
+
+/** @returns whether the index keeps this order */
+export function isIndexedSort(sort: string): sort is IndexedSort {
+  return (INDEXED_SORTS as readonly string[]).includes(sort);
+}
+
+/**
+ * What lists and facets need of all products on sale, in memory: a filter that nobody has asked for before costs a run
+ * over a few arrays instead of reading the whole table (docs/decisions/0006-response-cache.md has the figures).
+ */
+export class ProductIndex {
+  /** The names, the most popular first. */
+  readonly names: ProductNameIndex;
+  private readonly ids: string[];
+  private readonly prices: Float64Array;
+  private readonly isFeatured: Uint8Array;
+  private readonly ranks: Float64Array;
+  private readonly createdAt: Float64Array;
+  private readonly groupOf: Uint32Array;
+  private readonly groups: readonly FacetGroup[];
+  private readonly orders = new Map<IndexedSort, Uint32Array>();
+
+  /** @param products the most popular first */
+  constructor(products: readonly IndexedProduct[], groups: readonly FacetGroup[]) {
+    this.names = new ProductNameIndex(products);
+    this.ids = products.map(({ id }) => id);
+    this.prices = Float64Array.from(products, ({ pricePaise }) => pricePaise);
+    this.isFeatured = Uint8Array.from(products, ({ isFeatured }) => (isFeatured ? 1 : 0));
+    this.ranks = Float64Array.from(products, ({ rank }) => rank);
+    this.createdAt = Float64Array.from(products, ({ createdAt }) => createdAt);
+    this.groupOf = Uint32Array.from(products, ({ group }) => group);
+    this.groups = groups;
+  }
+
+  /** @returns one page of the ids of the products that match, and how many match in all */
+  page(
+    filters: IndexedFilters,
+    sort: IndexedSort,
+    { limit, page = 1 }: { limit: number; page?: number },
+    soldOut: SoldOut | null,
+  ): Page<string> {
+    const matches = this.condition(filters, soldOut);
+    const order = this.order(sort);
+    const first = (page - 1) * limit;
+    const items: string[] = [];
+    let total = 0;
+    for (const place of order) {
+      if (!matches(place)) continue;
+      if (total >= first && items.length < limit) items.push(this.ids[place]!);
+      total++;
+    }
+    return { items, total };
+  }
+
+  /** @returns how many products match */
+  count(filters: IndexedFilters, soldOut: SoldOut | null): number {
+    const matches = this.condition(filters, soldOut);
+    let total = 0;
+    for (let place = 0; place < this.ids.length; place++) if (matches(place)) total++;
+    return total;
+  }
+
+  /**
+   * Counts the products of each group under the filters of price, stock and `featured`; those of category, brand and
+   * attributes are for the caller.
+   * @param found the ids of the products that a search found; null without a search
+   */
+  countGroups(filters: IndexedFilters, soldOut: SoldOut, found: ReadonlySet<string> | null): CountedGroup[] {
+    const counted = this.groups.map((group) => ({ ...group, count: 0, inStock: 0, min: Infinity, max: -1 }));
+    const isPriced = this.priceCondition(filters);
+    for (let place = 0; place < this.ids.length; place++) {
+      if (filters.featured !== undefined && filters.featured !== (this.isFeatured[place] === 1)) continue;
+      if (found && !found.has(this.ids[place]!)) continue;
+      const group = counted[this.groupOf[place]!]!;
+      const isInStock = soldOut[place] === 0;
+      const isCounted = isInStock || !filters.inStock;
+      if (isPriced(place)) {
+        if (isCounted) group.count++;
+        if (isInStock) group.inStock++;
+      }
+      if (!isCounted) continue;
+      const price = this.prices[place]!;
+      if (price < group.min) group.min = price;
+      if (price > group.max) group.max = price;
+    }
+    return counted.map((group) => (group.max < 0 ? { ...group, min: null, max: null } : group));
+  }
+
+  /** @returns the places of the products with these ids */
+  soldOut(ids: Iterable<string>): SoldOut {
+    const sold = new Set(ids);
+    return Uint8Array.from(this.ids, (id) => (sold.has(id) ? 1 : 0));
+  }
+
+  private condition(filters: IndexedFilters, soldOut: SoldOut | null): (place: number) => boolean {
+    const isGroupIn = this.groups.map((group) => matchesFilters(group, filters));
+    const isPriced = this.priceCondition(filters);
+    const { featured } = filters;
+    return (place) =>
+      isGroupIn[this.groupOf[place]!]! &&
+      isPriced(place) &&
+      (featured === undefined || featured === (this.isFeatured[place] === 1)) &&
+      (soldOut === null || soldOut[place] === 0);
+  }
+
+  private priceCondition({ min, max }: IndexedFilters): (place: number) => boolean {
+    const from = min === undefined ? -Infinity : min * 100;
+    const to = max === undefined ? Infinity : max * 100;
+    const { prices } = this;
+    return (place) => prices[place]! >= from && prices[place]! <= to;
+  }
+
+  /** The rank breaks ties, so that pages never overlap. */
+  private order(sort: IndexedSort): Uint32Array {
+    const known = this.orders.get(sort);
+    if (known) return known;
+    const { prices, createdAt, ranks } = this;
+    const order = Uint32Array.from(this.ids, (_, place) => place);
+    if (sort === 'price') order.sort((a, b) => prices[a]! - prices[b]! || ranks[a]! - ranks[b]!);
+    if (sort === '-price') order.sort((a, b) => prices[b]! - prices[a]! || ranks[b]! - ranks[a]!);
+    if (sort === 'newest') order.sort((a, b) => createdAt[b]! - createdAt[a]! || ranks[b]! - ranks[a]!);
+    this.orders.set(sort, order);
+    return order;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Product, ProductSummary } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import type { Gate } from '../../../../contract/catalogue/certificates-shapes.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { averagePaise } from '../../../../domain/stock/stock-value.ts';
+import { isInStock, shownStock } from '../../stock/stock/shown-stock.ts';
+import { partReply } from '../kits/parts-column.ts';
+import { imageUrl } from '../media/image-url.ts';
+import { certificateReplies, fileReply, groupReply, pictureReply } from './extra-replies.ts';
+import { highlightsOf } from './highlights.ts';
+import { daysOfDisk, daysOfKit, toldSpecs, type RecordingFacts } from './recording-facts.ts';
+import type { AdminProductDetails, ProductDetails, SummaryRow } from './product-columns.ts';
+
+/** @param facts without them the days of a kit are not among the highlights */
+export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSummary {
+  return {
+    _id: row.id,
+    slug: row.slug,
+    sku: row.sku,
+    name: row.name,
+    description: row.description,
+    price: rupeesOf(row.price_paise),
+    mrp: row.mrp_paise === null ? null : rupeesOf(row.mrp_paise),
+    category: row.category,
+    image: imageUrl(row.image),
+    isFeatured: row.is_featured,
+    highlights: highlightsOf(toldSpecs(row, facts)),
+    brand: row.brand,
+    inStock: isInStock(row.stock),
+    stockLeft: shownStock(row.stock),
+    isKit: row.is_kit,
+  };
+}
+
+/** @param today the day in India */
+export function productOf(row: ProductDetails, today: string, facts: RecordingFacts): Product {
+  const daysFor4x2MP = daysOfDisk(row, facts);
+  return {
+    ...summaryOf(row, facts),
+    specs: toldSpecs(row, facts),
+    hsn: row.hsn,
+    gstRate: row.gst_rate,
+    uqc: row.uqc,
+    maker: row.maker,
+    importer: row.importer,
+    origin: row.origin,
+    netQuantity: row.net_quantity === null ? null : { value: row.net_quantity, unit: row.net_unit ?? '' },
+    gtin: row.gtin,
+    weightGrams: row.weight_g,
+    group: row.group && groupReply(row.group),
+    pictures: row.pictures.map(pictureReply),
+    files: row.files.map(fileReply),
+    certificates: certificateReplies(row.certificates, today),
+    ...(row.is_kit && { parts: row.parts.map(partReply), recordingDays: daysOfKit(row, facts) }),
+    ...(daysFor4x2MP && { daysFor4x2MP }),
+    warrantyMonths: row.warranty_months,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** @returns what a product's category asks of it, and what is missing */
+export function gateReply({ gate, gate_reason }: Pick<AdminProductDetails, 'gate' | 'gate_reason'>): Gate {
+  const { level, kinds, missing } = gate ?? { level: 'off', kinds: [], missing: [] };
+  return { level, kinds, missing, reason: gate_reason };
+}
+
+/** @returns the product with its exact stock, its cost and its state, for admins */
+export function productForAdmin(row: AdminProductDetails, today: string, facts: RecordingFacts): Product {
+  // The units of a kit are valued as its parts.
+  const average = row.is_kit ? null : averagePaise({ units: row.stock, valuePaise: row.stock_value_paise });
+  return {
+    ...productOf(row, today, facts),
+    stock: row.stock,
+    costPrice: row.cost_paise === null ? null : rupeesOf(row.cost_paise),
+    averageCost: average === null ? null : rupeesOf(average),
+    reorderAt: row.reorder_at,
+    state: row.state,
+    held: row.held_at !== null,
+    gate: gateReply(row),
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
+import { isLive } from '../../../../db/live-products.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { inStockCondition, lowStockCondition } from '../../stock/stock/shown-stock.ts';
+import type { CategoryValue, FacetGroup } from './facet-groups.ts';
+import { ProductIndex, type IndexedProduct } from './product-index.ts';
+
+interface ReadRow extends Omit<IndexedProduct, 'group'> {
+  categoryId: string;
+  brandId: string | null;
+  /** The values of the attributes, as JSON. */
+  specs: string;
+}
+
+/**
+ * Reads the index of all products on sale.
+ * @param attributes those that are facets
+ */
+export async function readProductIndex(db: Db, attributes: readonly Attribute[]): Promise<ProductIndex> {
+  const keys = attributes.map(({ key }) => key);
+  const [rows, categories, brands] = await Promise.all([
+    readRows(db, keys),
+    readCategories(db),
+    db.selectFrom('brands').select(['id', 'slug', 'name']).execute(),
+  ]);
+  const brandOf = new Map(brands.map((brand) => [brand.id, brand]));
+  const places = new Map<string, number>();
+  const groups: FacetGroup[] = [];
+  const products = rows.map(({ categoryId, brandId, specs, ...product }) => {
+    const key = `${categoryId} ${brandId} ${specs}`;
+    let group = places.get(key);
+    if (group === undefined) {
+      group = groups.length;
+      places.set(key, group);
+      const brand = brandId === null ? undefined : brandOf.get(brandId);
+      const values = JSON.parse(specs) as (string | null)[];
+      groups.push({
+        categories: categories.get(categoryId) ?? [],
+        brand: brand?.slug ?? null,
+        brandName: brand?.name ?? null,
+        specs: Object.fromEntries(keys.map((name, index) => [name, values[index]!])),
+      });
+    }
+    return { ...product, group };
+  });
+  return new ProductIndex(products, groups);
+}
+
+/** @returns the products on sale, the most popular first */
+async function readRows(db: Db, keys: string[]): Promise<ReadRow[]> {
+  const values = keys.map((key) => sql`specs->>${sql.lit(key)}`);
+  const { rows } = await sql<ReadRow>`
+    select id, name, price_paise as "pricePaise", is_featured as "isFeatured", rank,
+      extract(epoch from created_at)::float8 as "createdAt", category_id as "categoryId", brand_id as "brandId",
+      jsonb_build_array(${values.length > 0 ? sql.join(values) : sql``})::text as specs
+    from products where ${isLive} order by is_featured desc, rank`.execute(db);
+  return rows;
+}
+
+/** @returns each category with those above it, by its id */
+async function readCategories(db: Db): Promise<Map<string, CategoryValue[]>> {
+  const { rows } = await sql<{ id: string; above: CategoryValue[] }>`
+    with recursive above as (
+      select id, id as own_id, parent_id, slug, name, sort from categories
+      union all
+      select parent.id, above.own_id, parent.parent_id, parent.slug, parent.name, parent.sort
+      from above join categories parent on parent.id = above.parent_id
+    )
+    select own_id as id, jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'sort', sort)) as above
+    from above group by own_id`.execute(db);
+  return new Map(rows.map(({ id, above }) => [id, above]));
+}
+
+/** @returns the ids of the products on sale that have no units left */
+export async function readSoldOut(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('products.id')
+    .where(lowStockCondition)
+    .where((eb) => eb.not(inStockCondition))
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../../../db/transaction.ts';
+import { notFound } from '../../../http/errors.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { findProduct, listNearestInPrice, listPopular } from './catalogue-queries.ts';
+import type { Filters } from './product-filters.ts';
+import type { ProductRow } from './product-columns.ts';
+
+const MAX_ALIKE = 4;
+const MAX_COMPANIONS = 3;
+
+const recordersFor = (...values: string[]): Filters => ({
+  category: ['recorders'],
+  attributes: [{ key: 'technology', kind: 'text', values }],
+});
+
+/** The filters of what is bought with a product, by its technology; one product of each entry is shown. */
+const COMPANIONS: Record<string, Filters[]> = {
+  'HD analog': [
+    recordersFor('HD analog + IP', 'HD analog'),
+    { category: ['storage'] },
+    { category: ['power'] },
+  ],
+  IP: [recordersFor('IP'), { category: ['storage'] }, { category: ['networking'] }],
+  'Wi-Fi': [{ category: ['storage'], search: 'memory card' }, { category: ['power'] }],
+  '4G': [{ category: ['storage'], search: 'memory card' }, { category: ['accessories'] }],
+  'HD analog + IP': [{ category: ['storage'] }, { category: ['bullet-cameras'] }, { category: ['power'] }],
+};
+const DEFAULT_COMPANIONS: Filters[] = [{ category: ['services'] }, { category: ['accessories'] }];
+
+/**
+ * @returns products that go with a product, and others of its category with the nearest prices
+ * @throws Refused 404
+ */
+export async function relatedProducts(
+  db: Db,
+  idOrSlug: string,
+): Promise<{ worksWith: ProductRow[]; alike: ProductRow[] }> {
+  const product = await findProduct(db, idOrSlug);
+  if (!product) throw notFound(messages.products.notFound);
+  const technology = typeof product.specs.technology === 'string' ? product.specs.technology : '';
+  const companions = COMPANIONS[technology] ?? DEFAULT_COMPANIONS;
+  const [alike, ...found] = await Promise.all([
+    listNearestInPrice(db, product, MAX_ALIKE),
+    ...companions.map((filters) => listPopular(db, filters, 2)),
+  ]);
+  const others = (rows: ProductRow[]) => rows.filter((row) => row.id !== product.id);
+  return { worksWith: found.flatMap((rows) => others(rows).slice(0, 1)).slice(0, MAX_COMPANIONS), alike };
+}

@@ -1,0 +1,65 @@
+import { pages, paths, policyNames, type PagePath } from '../../../../contract/platform/page-paths.ts';
+import type { Routing } from '../../../http/route.ts';
+import { sendCached } from '../../../http/send-cached.ts';
+import { KEPT_BY_CDN } from '../../../http/shared-caches.ts';
+import { listCategoryPaths, listProductPaths } from './catalogue-queries.ts';
+
+/** The most URLs that search engines read from one file (sitemaps.org). */
+const MAX_URLS = 50_000;
+/** The paths of the pages that do not come from the database. */
+const FIXED_PATHS = [...patternsOf('listed'), ...policyNames.map(paths.policy)];
+const DISALLOWED = ['/api/', '/admin/', ...patternsOf('barred').map((pattern) => pattern.split(':')[0])];
+
+/** Serves /robots.txt and /sitemap.xml. */
+export function sitemapRoutes({ app, services }: Pick<Routing, 'app' | 'services'>): void {
+  const origin = services.config.publicUrl;
+
+  app.get('/robots.txt', (_request, reply) => {
+    const rules = DISALLOWED.map((path) => `Disallow: ${path}`).join('\n');
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    return sendCached(request, reply, await services.responseCache.findOrMake('sitemap', freshSitemap));
+  });
+
+  async function freshSitemap() {
+    const fixed = FIXED_PATHS.map((path) => entry(path));
+    const { categories, products } = await services.reads.catalogue(async (db) => {
+      const categories = await listCategoryPaths(db);
+      return {
+        categories,
+        products: await listProductPaths(db, MAX_URLS - fixed.length - categories.length),
+      };
+    });
+    const entries = [
+      ...categories.map(({ slug }) => entry(paths.category(slug))),
+      ...products.map(({ slug, updated_at }) => entry(paths.product(slug), updated_at)),
+    ];
+    const text =
+      '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+      `${[...fixed, ...entries].join('\n')}\n</urlset>\n`;
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'public, no-cache',
+        ...KEPT_BY_CDN,
+      },
+      body: Buffer.from(text),
+    };
+  }
+
+  function entry(path: string, changed?: Date): string {
+    const lastModified = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
+    return `<url><loc>${origin}${path}</loc>${lastModified}</url>`;
+  }
+}
+
+function patternsOf(robots: PagePath['robots']): string[] {
+  const all: PagePath[] = Object.values(pages);
+  return all.filter((page) => page.robots === robots).map(({ pattern }) => pattern);
+}

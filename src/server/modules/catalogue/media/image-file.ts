@@ -1,0 +1,79 @@
+import type { Metadata } from 'sharp';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { invalid, type Refused } from '../../../http/errors.ts';
+import { loadSharp } from './load-sharp.ts';
+
+export const MAX_PIXELS = 40_000_000;
+
+/** An uploaded image, checked to be one of the four formats and small enough to be decoded. */
+export interface ImageFile {
+  bytes: Buffer;
+}
+
+interface Kind {
+  /** Its media types in a data URI. */
+  types: string[];
+  /** Its name in sharp. */
+  format: string;
+  matches: (bytes: Buffer) => boolean;
+}
+
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+/** Recognized by their first bytes before any decoder runs, so that only these four formats are ever decoded. */
+const KINDS: Kind[] = [
+  { types: ['image/png'], format: 'png', matches: (bytes) => bytes.subarray(0, 8).equals(PNG) },
+  {
+    types: ['image/jpeg', 'image/jpg'],
+    format: 'jpeg',
+    matches: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
+  },
+  {
+    types: ['image/webp'],
+    format: 'webp',
+    matches: (bytes) => hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP'),
+  },
+  { types: ['image/avif'], format: 'heif', matches: (bytes) => hasText(bytes, 4, 'ftypavif') },
+];
+
+const DATA_URI = /^data:(image\/[a-z0-9.+-]+);base64,([A-Za-z0-9+/]+={0,2})$/;
+
+/** @returns whether the text contains an image instead of the name of a stored one */
+export function isDataUri(text: string): boolean {
+  return text.startsWith('data:');
+}
+
+/**
+ * Reads the image in a data URI and checks its header.
+ * @throws Refused 400: no image, none of the four formats, not the format it declares, or too many pixels
+ */
+export async function readImageFile(dataUri: string): Promise<ImageFile> {
+  const [, type, base64] = DATA_URI.exec(dataUri) ?? [];
+  if (type === undefined || base64 === undefined) throw refusedImage(adminMessages.products.imageType);
+  const bytes = Buffer.from(base64, 'base64');
+  const kind = KINDS.find(({ matches }) => matches(bytes));
+  if (!kind?.types.includes(type)) throw refusedImage(adminMessages.products.imageType);
+  const { format, width, height } = await headerOf(bytes);
+  if (format !== kind.format) throw refusedImage(adminMessages.products.imageType);
+  if (width * height > MAX_PIXELS) throw refusedImage(adminMessages.products.imageTooLarge);
+  return { bytes };
+}
+
+/** sharp's own pixel limit is off: readImageFile checks it, so that each refusal has its own message. */
+async function headerOf(bytes: Buffer): Promise<Metadata> {
+  const sharp = await loadSharp();
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    throw refusedImage(adminMessages.products.imageUnreadable);
+  }
+}
+
+/** @returns a refusal with status 400 and the sentence for the field `image` */
+export function refusedImage(sentence: string): Refused {
+  return invalid(sentence, { image: sentence });
+}
+
+function hasText(bytes: Buffer, offset: number, text: string): boolean {
+  return bytes.toString('latin1', offset, offset + text.length) === text;
+}

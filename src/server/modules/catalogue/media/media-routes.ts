@@ -1,0 +1,61 @@
+import { messages } from '../../../../contract/platform/messages.ts';
+import { notFound } from '../../../http/errors.ts';
+import type { Routing } from '../../../http/route.ts';
+import { sendCached } from '../../../http/send-cached.ts';
+import { renderLinkPreview } from './render-link-preview.ts';
+import { VARIANT_WIDTHS } from './resize-image.ts';
+
+/** A file's name contains the hash of its content, so it never changes. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  // An SVG opened as a page must not run scripts or load files.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+};
+const NAME = /^[0-9a-f]{32}(-\d+)?\.(svg|webp|avif)$/;
+const LINK_PREVIEW_NAME = /^([0-9a-f]{32})-preview\.jpg$/;
+
+/** Serves product images and their link previews below /media. */
+export function mediaRoutes({ app, services }: Routing): void {
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const { name } = request.params;
+    const hash = LINK_PREVIEW_NAME.exec(name)?.[1];
+    if (hash === undefined && !NAME.test(name)) throw imageNotFound();
+    const key = `media ${name}`;
+    const make = () => (hash === undefined ? readImage(name) : makeLinkPreview(hash));
+    return sendCached(request, reply, await services.imageCache.findOrMake(key, make));
+  });
+
+  /** A missing image is thrown and so never cached, because it may be uploaded later. */
+  async function readImage(name: string) {
+    const image = await services.db
+      .selectFrom('media')
+      .select(['content_type', 'bytes'])
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (!image) throw imageNotFound();
+    return {
+      status: 200,
+      headers: { ...HEADERS, 'content-type': image.content_type },
+      body: image.bytes,
+    };
+  }
+
+  /** Rendered at the first request, because most products are never shared. */
+  async function makeLinkPreview(hash: string) {
+    const names = [`${hash}.svg`, ...VARIANT_WIDTHS.map((width) => `${hash}-${width}.webp`)];
+    const largest = await services.db
+      .selectFrom('media')
+      .select('bytes')
+      .where('name', 'in', names)
+      .orderBy('width', 'desc')
+      .executeTakeFirst();
+    if (!largest) throw imageNotFound();
+    const body = await renderLinkPreview(largest.bytes);
+    return { status: 200, headers: { ...HEADERS, 'content-type': 'image/jpeg' }, body };
+  }
+}
+
+function imageNotFound() {
+  return notFound(messages.general.notFound);
+}

@@ -1,0 +1,40 @@
+import { LINK_PREVIEW } from '../../../../domain/catalogue/link-preview-image.ts';
+import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
+import { loadSharp } from './load-sharp.ts';
+
+const { width, height } = LINK_PREVIEW;
+/** The largest size of the product in the preview; the rest is background. */
+const PRODUCT_SIZE = { width: width - 160, height: height - 60 };
+const JPEG = { quality: 84, mozjpeg: true } as const;
+const TIMEOUT_SECONDS = 20;
+
+/** The background of product images (`stage` in app.css), in its light colours. */
+const STAGE = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    '<radialGradient id="stage" cx="0" cy="0" r="1" gradientTransform="translate(.5 .15) scale(1.2 .9)">' +
+    '<stop stop-color="#fff"/><stop offset=".55" stop-color="#f3f5f8"/><stop offset="1" stop-color="#e6eaf0"/>' +
+    '</radialGradient><rect width="100%" height="100%" fill="url(#stage)"/></svg>',
+);
+
+/** Crawlers ask for one preview at a time; a client that asks for many at once has to wait. */
+const concurrencyLimit = new ConcurrencyLimit(1, 16, 5);
+
+/**
+ * Renders a product's image as a JPEG for link previews.
+ * @param image a trusted file: the demo shop's SVG, or a variant made by resize-image.ts
+ * @throws Refused 503 when too many wait
+ */
+export function renderLinkPreview(image: Buffer): Promise<Buffer> {
+  return concurrencyLimit.take(async () => {
+    const sharp = await loadSharp();
+    const product = await sharp(image)
+      .resize({ ...PRODUCT_SIZE, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .png()
+      .toBuffer();
+    return sharp(STAGE)
+      .composite([{ input: product }])
+      .jpeg(JPEG)
+      .toBuffer();
+  });
+}

@@ -1,0 +1,35 @@
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { isDataUri, refusedImage } from './image-file.ts';
+import { imageUrl } from './image-url.ts';
+import { insertImage, prepareImage, type PreparedImage } from './store-image.ts';
+
+/** A body's image: a data URI, the current URL, '' or nothing to keep it, null to remove it. */
+type SentImage = string | null | undefined;
+
+/** Resizes a new image. It takes long, so it is done before the transaction. */
+export async function prepareSentImage(db: Db, field: SentImage): Promise<PreparedImage | null> {
+  return typeof field === 'string' && isDataUri(field) ? prepareImage(db, field) : null;
+}
+
+/**
+ * Stores the image and returns its name.
+ * @param before the name of the former image
+ * @throws Refused 400 for any other text
+ */
+export async function storeSentImage(
+  tx: Tx,
+  field: SentImage,
+  prepared: PreparedImage | null,
+  before: string | null,
+  now: Date,
+): Promise<string | null> {
+  if (prepared) {
+    await insertImage(tx, prepared, now);
+    return prepared.name;
+  }
+  if (field === null) return null;
+  if (field === undefined || field === '' || field === imageUrl(before)) return before;
+  throw refusedImage(adminMessages.products.imageType);
+}

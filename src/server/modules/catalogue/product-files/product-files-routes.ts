@@ -1,0 +1,39 @@
+import * as calls from '../../../../contract/catalogue/product-files.ts';
+import { productFileShape } from '../../../../contract/catalogue/product-extras-shapes.ts';
+import { newProductFile } from '../../../../contract/catalogue/product-files-shapes.ts';
+import { FILE_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { extraMessages } from '../../../../contract/catalogue/product-extra-messages.ts';
+import { productIdParams } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { addFile, deleteFile } from './store-file.ts';
+
+/** Datasheets, manuals, firmware and proofs of a product. */
+export function productFilesRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.addFile,
+    {
+      summary: 'Store a file of a product',
+      status: 201,
+      refusals: [404, 413, 415],
+      bodyLimitBytes: FILE_BODY_BYTES,
+      params: productIdParams,
+      body: newProductFile,
+      reply: productFileShape,
+    },
+    ({ currentUser, params, body }) => addFile(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.deleteFile,
+    { summary: 'Delete a file of a product', refusals: [404, 409], params: idParams, reply: message },
+    async ({ currentUser, params }) => {
+      await deleteFile(services, currentUser, params.id);
+      return { message: extraMessages.fileDeleted };
+    },
+  );
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { MAX_FILE_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import type { ProductFile } from '../../../../contract/catalogue/product-extras-shapes.ts';
+import type { NewProductFile } from '../../../../contract/catalogue/product-files-shapes.ts';
+import { extraMessages } from '../../../../contract/catalogue/product-extra-messages.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, invalid, notFound, Refused } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { fileReply } from '../listing/extra-replies.ts';
+import { cleanFileName, contentTypeOf } from './file-content.ts';
+
+/**
+ * Stores a file of a product. The same content is stored once, whatever it is called.
+ * @throws Refused 404; 400 (not base64), 413 (over 20 MB), 415 file_type
+ */
+export async function addFile(
+  services: Services,
+  currentUser: CurrentUser,
+  idOrSlug: string,
+  { kind, title, version = null, fileName, data }: NewProductFile,
+): Promise<ProductFile> {
+  const bytes = bytesOf(data);
+  const file_name = cleanFileName(fileName);
+  const content_type = contentTypeOf(bytes, kind, file_name);
+  if (content_type === null)
+    throw new Refused(415, 'file_type', extraMessages.fileType, { fields: { data: extraMessages.fileType } });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const product = await lockProductOf(tx, idOrSlug);
+    await tx
+      .insertInto('file_blobs')
+      .values({ sha256, bytes })
+      .onConflict((there) => there.doNothing())
+      .execute();
+    const facts = { kind, title, version, file_name, size: bytes.length, sha256 };
+    const { id } = await tx
+      .insertInto('product_files')
+      .values({ ...facts, product_id: product.id, content_type, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    tx.effects.catalogueChanged();
+    await writeAudit(tx, currentUser, 'product.file', product.id, { name: product.name, ...facts }, now);
+    return fileReply({ id, ...facts });
+  });
+}
+
+/**
+ * Deletes a file; its content goes with the last file that has it.
+ * @throws Refused 404; 409 in_use where a certificate shows it
+ */
+export async function deleteFile(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
+    const file = isUuid(id) ? await lockFile(tx, id) : undefined;
+    if (!file) throw notFound(extraMessages.fileNotFound);
+    const shown = await tx
+      .selectFrom('certificates')
+      .select('id')
+      .where('file_id', '=', id)
+      .executeTakeFirst();
+    if (shown) throw conflict('in_use', extraMessages.fileInUse);
+    await tx.deleteFrom('product_files').where('id', '=', id).execute();
+    await tx
+      .deleteFrom('file_blobs')
+      .where('sha256', '=', file.sha256)
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('product_files').select('id').where('sha256', '=', file.sha256))),
+      )
+      .execute();
+    tx.effects.catalogueChanged();
+    const { kind, title, file_name, product_id } = file;
+    await writeAudit(tx, currentUser, 'product.file-delete', product_id, { kind, title, file_name }, now);
+  });
+}
+
+/** @throws Refused 400, 413 */
+function bytesOf(data: string): Buffer {
+  const isBase64 = data.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(data);
+  if (!isBase64) throw invalid(extraMessages.fileData, { data: extraMessages.fileData });
+  const bytes = Buffer.from(data, 'base64');
+  if (bytes.length > MAX_FILE_BYTES)
+    throw new Refused(413, 'file_too_large', extraMessages.fileTooLarge, {
+      fields: { data: extraMessages.fileTooLarge },
+    });
+  return bytes;
+}
+
+async function lockProductOf(tx: Tx, idOrSlug: string): Promise<{ id: string; name: string }> {
+  const product = await tx
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where('archived_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!product) throw notFound(messages.products.notFound);
+  return product;
+}
+
+function lockFile(tx: Tx, id: string) {
+  return tx.selectFrom('product_files').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import * as calls from '../../../../contract/catalogue/product-groups.ts';
+import { groupBody, groupShape, groupsQuery } from '../../../../contract/catalogue/product-groups-shapes.ts';
+import { extraMessages } from '../../../../contract/catalogue/product-extra-messages.ts';
+import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { listGroups } from './groups-queries.ts';
+import { createGroup, deleteGroup, updateGroup } from './save-group.ts';
+
+/** Products that are variants of one another. */
+export function groupsRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.listGroups,
+    { summary: 'The groups of variants', query: groupsQuery, reply: z.array(groupShape) },
+    ({ query }) => listGroups(services.db, query),
+  );
+
+  route(
+    routing,
+    calls.createGroup,
+    {
+      summary: 'Make products variants of one another',
+      status: 201,
+      refusals: [409],
+      body: groupBody,
+      reply: groupShape,
+    },
+    ({ currentUser, body }) => createGroup(services, currentUser, body),
+  );
+
+  route(
+    routing,
+    calls.updateGroup,
+    {
+      summary: 'Change a group of variants; products left out are free again',
+      refusals: [404, 409],
+      params: idParams,
+      body: groupBody,
+      reply: groupShape,
+    },
+    ({ currentUser, params, body }) => updateGroup(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.deleteGroup,
+    { summary: 'Delete a group; its products stay', refusals: [404], params: idParams, reply: message },
+    async ({ currentUser, params }) => {
+      await deleteGroup(services, currentUser, params.id);
+      return { message: extraMessages.groupDeleted };
+    },
+  );
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { extraMessages } from '../../../../contract/catalogue/product-extra-messages.ts';
+import type { GroupBody, ProductGroup } from '../../../../contract/catalogue/product-groups-shapes.ts';
+import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { findGroup } from './groups-queries.ts';
+
+/**
+ * Joins products to a group, each with its values.
+ * @throws Refused 400 (unknown product, a product twice), 409 variant_taken, in_other_group
+ */
+export function createGroup(
+  services: Services,
+  currentUser: CurrentUser,
+  body: GroupBody,
+): Promise<ProductGroup> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const { id } = await tx
+      .insertInto('product_groups')
+      .values({ name: body.name, axes: body.axes })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await setMembers(tx, id, body, now);
+    await writeAudit(tx, currentUser, 'group.create', id, { name: body.name }, now);
+    return (await findGroup(tx, id))!;
+  });
+}
+
+/**
+ * Changes a group; products left out of it are free again.
+ * @throws Refused 404, or as createGroup
+ */
+export function updateGroup(
+  services: Services,
+  currentUser: CurrentUser,
+  id: string,
+  body: GroupBody,
+): Promise<ProductGroup> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    await requireGroup(tx, id);
+    await tx
+      .updateTable('product_groups')
+      .set({ name: body.name, axes: body.axes })
+      .where('id', '=', id)
+      .execute();
+    await setMembers(tx, id, body, now);
+    await writeAudit(tx, currentUser, 'group.update', id, { name: body.name }, now);
+    return (await findGroup(tx, id))!;
+  });
+}
+
+/** @throws Refused 404 */
+export async function deleteGroup(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
+    const { name } = await requireGroup(tx, id);
+    await lockProducts(tx, id, []);
+    await freeMembers(tx, id, [], now);
+    await tx.deleteFrom('product_groups').where('id', '=', id).execute();
+    tx.effects.catalogueChanged();
+    await writeAudit(tx, currentUser, 'group.delete', id, { name }, now);
+  });
+}
+
+async function requireGroup(tx: Tx, id: string): Promise<{ name: string }> {
+  const group = isUuid(id)
+    ? await tx.selectFrom('product_groups').select('name').where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined;
+  if (!group) throw notFound(extraMessages.groupNotFound);
+  return group;
+}
+
+interface MemberRow {
+  product_id: string;
+  /** A JSON list. */
+  axis_values: string;
+}
+
+const MEMBER_TYPES: ColumnTypes<MemberRow> = { product_id: 'uuid', axis_values: 'text' };
+
+async function setMembers(tx: Tx, id: string, { products }: GroupBody, now: Date): Promise<void> {
+  const sentIds = products.map(({ product }) => product);
+  const there = await lockProducts(tx, id, sentIds);
+  const idOf = new Map(
+    there.flatMap((product) => [[product.id, product.id] as const, [product.slug, product.id] as const]),
+  );
+  const members = products.map(({ product, values }) => ({ id: idOf.get(product), values }));
+  const ids = members.flatMap((member) => member.id ?? []);
+  if (ids.length < members.length) throw badProducts(extraMessages.groupProductUnknown);
+  if (new Set(ids).size < ids.length) throw badProducts(extraMessages.groupProducts);
+  const elsewhere = there.find(
+    ({ id: own, group_id }) => ids.includes(own) && group_id !== null && group_id !== id,
+  );
+  if (elsewhere) throw conflict('in_other_group', extraMessages.inOtherGroup(elsewhere.name));
+  const places = members.map(({ values }) => JSON.stringify(values));
+  if (new Set(places).size < places.length) throw conflict('variant_taken', extraMessages.variantTaken);
+  await freeMembers(tx, id, ids, now);
+  if (members.length === 0) return;
+  // All places of the group are left first, so that two products can change theirs.
+  await tx.updateTable('products').set({ axis_values: null }).where('group_id', '=', id).execute();
+  const rows = ids.map((product_id, index) => ({ product_id, axis_values: places[index]! }));
+  await tx
+    .with('member', () => recordSet(MEMBER_TYPES, columnValues(MEMBER_TYPES, rows)))
+    .updateTable('products')
+    .from('member')
+    .set({
+      group_id: id,
+      axis_values: sql<string[]>`array(select jsonb_array_elements_text(member.axis_values::jsonb))`,
+      updated_at: raised(now),
+    })
+    .whereRef('products.id', '=', 'member.product_id')
+    .execute();
+  tx.effects.catalogueChanged();
+}
+
+/** Locks the group's products and those named, by id as orders do. */
+function lockProducts(tx: Tx, groupId: string, idsOrSlugs: string[]) {
+  const ids = idsOrSlugs.filter(isUuid);
+  return tx
+    .selectFrom('products')
+    .select(['id', 'slug', 'name', 'group_id'])
+    .where('archived_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('group_id', '=', groupId),
+        eb('id', '=', sql<string>`any(${ids}::uuid[])`),
+        eb('slug', '=', sql<string>`any(${idsOrSlugs}::text[])`),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Takes the products that stay no longer out of the group, archived ones too. */
+async function freeMembers(tx: Tx, id: string, staying: string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ group_id: null, axis_values: null, updated_at: raised(now) })
+    .where('group_id', '=', id)
+    .where('id', '!=', sql<string>`all(${staying}::uuid[])`)
+    .execute();
+  tx.effects.catalogueChanged();
+}
+
+function raised(now: Date) {
+  return sql<Date>`greatest(${now}::timestamptz, products.updated_at + interval '1 ms')`;
+}
+
+function badProducts(sentence: string) {
+  return invalid(sentence, { products: sentence });
+}

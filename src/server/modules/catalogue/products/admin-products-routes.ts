@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import * as calls from '../../../../contract/catalogue/admin-products.ts';
+import {
+  adminProductShape,
+  adminProductsQuery,
+  catalogueToDoShape,
+} from '../../../../contract/catalogue/admin-products-shapes.ts';
+import { productIdParams, productShape } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { listAdminProducts } from './admin-products-queries.ts';
+import { readCatalogueToDo } from './catalogue-to-do.ts';
+import { restoreProduct } from './restore-product.ts';
+
+/** The products as admins see them: drafts, held and archived ones too. */
+export function adminProductsRoutes(routing: Routing): void {
+  const { services } = routing;
+  const today = () => isoDayOf(services.clock.now());
+
+  route(
+    routing,
+    calls.listAdminProducts,
+    {
+      summary: 'The products with drafts and those held back; archived ones only when asked for',
+      query: adminProductsQuery,
+      reply: z.array(adminProductShape),
+    },
+    ({ query }) => listAdminProducts(services.db, query, today()),
+  );
+
+  route(
+    routing,
+    calls.restoreProduct,
+    {
+      summary: 'Bring an archived product back as a draft',
+      refusals: [404, 409],
+      params: productIdParams,
+      reply: productShape,
+    },
+    ({ currentUser, params }) => restoreProduct(services, currentUser, params.id),
+  );
+
+  route(
+    routing,
+    calls.readCatalogueToDo,
+    { summary: 'What in the catalogue waits for somebody', reply: catalogueToDoShape },
+    () => readCatalogueToDo(services.db, today()),
+  );
+}

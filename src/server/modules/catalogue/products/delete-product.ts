@@ -1,0 +1,25 @@
+import { messages } from '../../../../contract/platform/messages.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { notFound } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { archiveProduct } from './product-writes.ts';
+
+/**
+ * Removes a product from every list and page. Orders keep their lines, and carts show that it is gone.
+ * @throws Refused 404
+ */
+export async function deleteProduct(
+  services: Services,
+  currentUser: CurrentUser,
+  idOrSlug: string,
+): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
+    const product = await archiveProduct(tx, idOrSlug, now);
+    if (!product) throw notFound(messages.products.notFound);
+    const { id, name, sku } = product;
+    await writeAudit(tx, currentUser, 'product.delete', id, { name, sku }, now);
+  });
+}

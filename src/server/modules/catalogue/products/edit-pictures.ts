@@ -1,0 +1,92 @@
+import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { MAX_PICTURES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import type { NewPicture, PicturesBody } from '../../../../contract/catalogue/pictures-shapes.ts';
+import { extraMessages } from '../../../../contract/catalogue/product-extra-messages.ts';
+import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { refusedImage } from '../media/image-file.ts';
+import { imageUrl } from '../media/image-url.ts';
+import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
+import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.ts';
+import { later, requireSeen } from './product-edits.ts';
+import { recordingFacts } from '../listing/recording-facts.ts';
+import { productForAdmin } from '../listing/product-reply.ts';
+import { readPictures, storePictures, type StoredPicture } from './store-pictures.ts';
+
+/**
+ * Adds a picture behind the others.
+ * @throws Refused 404; 400 (no image); 409 pictures_full, product_changed; 503 (too many images at once)
+ */
+export async function addPicture(
+  services: Services,
+  currentUser: CurrentUser,
+  idOrSlug: string,
+  { image, alt, updatedAt }: NewPicture,
+): Promise<Product> {
+  const prepared = await prepareSentImage(services.db, image);
+  if (!prepared) throw refusedImage(adminMessages.products.imageType);
+  return edit(services, currentUser, idOrSlug, updatedAt, async (tx, pictures, now) => {
+    if (pictures.length >= MAX_PICTURES) throw conflict('pictures_full', extraMessages.picturesFull);
+    const name = (await storeSentImage(tx, image, prepared, null, now))!;
+    return [...pictures.filter((picture) => picture.image !== name), { image: name, alt }];
+  });
+}
+
+/**
+ * Puts the pictures in another order, describes them anew and removes those left out.
+ * @throws Refused 404; 400 for a picture that is not the product's; 409 product_changed
+ */
+export function setPictures(
+  services: Services,
+  currentUser: CurrentUser,
+  idOrSlug: string,
+  { pictures: sent, updatedAt }: PicturesBody,
+): Promise<Product> {
+  return edit(services, currentUser, idOrSlug, updatedAt, (_tx, pictures) => {
+    const names = new Map(pictures.map((picture) => [imageUrl(picture.image), picture.image]));
+    const chosen = sent.map(({ image, alt }) => ({ image: names.get(image), alt }));
+    const isOwn = (picture: { image: string | undefined; alt: string }): picture is StoredPicture =>
+      picture.image !== undefined;
+    const isEachOnce = new Set(sent.map(({ image }) => image)).size === sent.length;
+    if (!chosen.every(isOwn) || !isEachOnce) {
+      throw invalid(extraMessages.pictureUnknown, { pictures: extraMessages.pictureUnknown });
+    }
+    return Promise.resolve(chosen);
+  });
+}
+
+type Change = (tx: Tx, pictures: StoredPicture[], now: Date) => Promise<StoredPicture[]>;
+
+async function edit(
+  services: Services,
+  currentUser: CurrentUser,
+  idOrSlug: string,
+  seen: string | undefined,
+  change: Change,
+): Promise<Product> {
+  const now = services.clock.now();
+  const today = isoDayOf(now);
+  const facts = await recordingFacts(services);
+  return inTransaction(services, async (tx) => {
+    const product = await lockProduct(tx, idOrSlug, today);
+    if (!product) throw notFound(messages.products.notFound);
+    await requireSeen(tx, product, seen);
+    const before = await readPictures(tx, product.id);
+    const after = await change(tx, before, now);
+    await storePictures(tx, product.id, after);
+    await tx
+      .updateTable('products')
+      .set({ updated_at: later(now, product.updated_at) })
+      .where('id', '=', product.id)
+      .execute();
+    const details = { name: product.name, from: before.length, to: after.length };
+    await writeAudit(tx, currentUser, 'product.pictures', product.id, details, now);
+    return productForAdmin((await findProductForAdmin(tx, product.id, today))!, today, facts);
+  });
+}

@@ -1,0 +1,27 @@
+import { messages } from '../../../../contract/platform/messages.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { notFound } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { toggleFeaturedFlag } from './product-writes.ts';
+
+/**
+ * Features a product, or stops featuring it.
+ * @returns the new flag and the product's name
+ * @throws Refused 404
+ */
+export async function toggleFeatured(
+  services: Services,
+  currentUser: CurrentUser,
+  idOrSlug: string,
+): Promise<{ isFeatured: boolean; name: string }> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const product = await toggleFeaturedFlag(tx, idOrSlug, now);
+    if (!product) throw notFound(messages.products.notFound);
+    const { id, name, is_featured: isFeatured } = product;
+    await writeAudit(tx, currentUser, 'product.feature', id, { name, isFeatured }, now);
+    return { isFeatured, name };
+  });
+}

@@ -1,0 +1,39 @@
+import * as calls from '../../../../contract/catalogue/pictures.ts';
+import { newPicture, picturesBody } from '../../../../contract/catalogue/pictures-shapes.ts';
+import { productIdParams, productShape } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { IMAGE_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { addPicture, setPictures } from './edit-pictures.ts';
+
+/** The pictures of a product. */
+export function picturesRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.addPicture,
+    {
+      summary: 'Add a picture to a product, behind the others',
+      status: 201,
+      refusals: [404, 409, 503],
+      bodyLimitBytes: IMAGE_BODY_BYTES,
+      params: productIdParams,
+      body: newPicture,
+      reply: productShape,
+    },
+    ({ currentUser, params, body }) => addPicture(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.setPictures,
+    {
+      summary: 'Put the pictures of a product in this order; those left out are removed',
+      refusals: [404, 409],
+      params: productIdParams,
+      body: picturesBody,
+      reply: productShape,
+    },
+    ({ currentUser, params, body }) => setPictures(services, currentUser, params.id, body),
+  );
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { ProductBody } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { paiseOf } from '../../../../domain/platform/money.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { renewSearchDocuments } from '../search-documents/renew-search-documents.ts';
+import { freeCategorySlug } from './free-slug.ts';
+import type { MakerIds } from './product-makers.ts';
+import type { OriginColumns } from './product-origin.ts';
+
+/** The columns that the body sets. A field left out of the body is undefined, and its column is not changed. */
+function columnsOf(body: ProductBody) {
+  return {
+    name: body.name,
+    description: body.description,
+    price_paise: paiseOf(body.price),
+    sku: body.sku,
+    mrp_paise: body.mrp && paiseOf(body.mrp),
+    hsn: body.hsn,
+    gst_rate: body.gstRate,
+    uqc: body.uqc,
+    warranty_months: body.warrantyMonths,
+    is_featured: body.isFeatured,
+    cost_paise: body.costPrice && paiseOf(body.costPrice),
+    reorder_at: body.reorderAt,
+    net_quantity: body.netQuantity === null ? null : body.netQuantity?.value,
+    net_unit: body.netQuantity === null ? null : body.netQuantity?.unit,
+    gtin: body.gtin,
+    weight_g: body.weightGrams,
+    state: body.state,
+  };
+}
+
+interface ProductPlacement {
+  slug: string;
+  categoryId: string;
+  /** The name of a stored image. */
+  image: string | null;
+  /** The rows it refers to; undefined where the body leaves them out. */
+  brandId: string | null | undefined;
+  makers: MakerIds;
+  origin: OriginColumns;
+  /** Set when the reason changed. */
+  gateReason: GateReasonColumns | undefined;
+  now: Date;
+}
+
+/** Why the gate lets a product through without proof, and who said so. */
+export interface GateReasonColumns {
+  gate_reason: string | null;
+  gate_by: string | null;
+  gate_at: Date | null;
+}
+
+function placementColumns({
+  categoryId,
+  image,
+  brandId,
+  makers,
+  origin,
+  gateReason,
+  now,
+}: Omit<ProductPlacement, 'slug'>) {
+  return {
+    ...makers,
+    ...gateReason,
+    brand_id: brandId,
+    origin: origin.origin,
+    specs: origin.specs && JSON.stringify(origin.specs),
+    category_id: categoryId,
+    image,
+    updated_at: now,
+  };
+}
+
+/**
+ * @returns the new product's id
+ * @throws the database's unique violation when the SKU is taken
+ */
+export async function insertProduct(
+  tx: Tx,
+  body: ProductBody,
+  { slug, ...placement }: ProductPlacement,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('products')
+    .values({
+      ...columnsOf(body),
+      ...placementColumns(placement),
+      slug,
+      created_at: placement.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await renewSearchDocuments(tx, [id]);
+  tx.effects.catalogueChanged();
+  return id;
+}
+
+/** @throws the database's unique violation when the SKU is taken */
+export async function changeProduct(
+  tx: Tx,
+  id: string,
+  body: ProductBody,
+  placement: Omit<ProductPlacement, 'slug'>,
+): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ ...columnsOf(body), ...placementColumns(placement) })
+    .where('id', '=', id)
+    .execute();
+  await renewSearchDocuments(tx, [id]);
+  tx.effects.catalogueChanged();
+}
+
+/**
+ * Toggles the flag.
+ * @returns the product with its new flag, or null when it is not on sale
+ */
+export async function toggleFeaturedFlag(tx: Tx, idOrSlug: string, now: Date) {
+  const row = await tx
+    .updateTable('products')
+    .set({ is_featured: sql<boolean>`not is_featured`, updated_at: now })
+    .where('archived_at', 'is', null)
+    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .returning(['id', 'name', 'is_featured'])
+    .executeTakeFirst();
+  if (row) tx.effects.catalogueChanged();
+  return row ?? null;
+}
+
+/**
+ * Archives a product.
+ * @returns it, or null when it is not on sale
+ */
+export async function archiveProduct(tx: Tx, idOrSlug: string, now: Date) {
+  const row = await tx
+    .updateTable('products')
+    .set({ archived_at: now, updated_at: now })
+    .where('archived_at', 'is', null)
+    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .returning(['id', 'name', 'sku'])
+    .executeTakeFirst();
+  if (row) tx.effects.catalogueChanged();
+  return row ?? null;
+}
+
+/**
+ * Finds a category by its name, in any case, or adds it. The caller must have locked the catalogue.
+ * @returns its id
+ */
+export async function categoryIdOf(tx: Tx, name: string): Promise<string> {
+  const found = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst();
+  if (found) return found.id;
+  const { id } = await tx
+    .insertInto('categories')
+    .values({ name, slug: await freeCategorySlug(tx, name) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  tx.effects.catalogueChanged();
+  return id;
+}

@@ -1,0 +1,54 @@
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { findProductForAdmin } from '../listing/catalogue-queries.ts';
+import { later } from './product-edits.ts';
+import { recordingFacts } from '../listing/recording-facts.ts';
+import { productForAdmin } from '../listing/product-reply.ts';
+
+/**
+ * Brings an archived product back as a draft, so that nothing is sold that nobody looked at.
+ * @throws Refused 404 where it is not archived, 409 sku_taken
+ */
+export async function restoreProduct(
+  services: Services,
+  currentUser: CurrentUser,
+  idOrSlug: string,
+): Promise<Product> {
+  const now = services.clock.now();
+  const today = isoDayOf(now);
+  const facts = await recordingFacts(services);
+  try {
+    return await inTransaction(services, async (tx) => {
+      const before = await tx
+        .selectFrom('products')
+        .select(['id', 'name', 'sku', 'updated_at'])
+        .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+        .where('archived_at', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) throw notFound(messages.products.notFound);
+      const { id, name, sku } = before;
+      await tx
+        .updateTable('products')
+        .set({ archived_at: null, state: 'draft', held_at: null, updated_at: later(now, before.updated_at) })
+        .where('id', '=', id)
+        .execute();
+      tx.effects.catalogueChanged();
+      await writeAudit(tx, currentUser, 'product.restore', id, { name, sku }, now);
+      return productForAdmin((await findProductForAdmin(tx, id, today))!, today, facts);
+    });
+  } catch (error) {
+    if (violatedUnique(error) === 'products_sku')
+      throw conflict('sku_taken', adminMessages.products.skuTaken);
+    throw error;
+  }
+}

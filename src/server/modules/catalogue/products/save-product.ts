@@ -1,0 +1,169 @@
+import type { Product, ProductBody } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { requireSpecs } from '../attributes/require-specs.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
+import { requireGate } from '../certificates/weigh-gate.ts';
+import { openStock } from '../../stock/stock/open-stock.ts';
+import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.ts';
+import { freeProductSlug } from './free-slug.ts';
+import { changesOf } from './product-changes.ts';
+import type { ProductRow } from '../listing/product-columns.ts';
+import { recordingFacts, type RecordingFacts } from '../listing/recording-facts.ts';
+import { productForAdmin } from '../listing/product-reply.ts';
+import { later, requireSeen } from './product-edits.ts';
+import { brandIdOf } from './product-brands.ts';
+import { makerIdsOf } from './product-makers.ts';
+import { originOf } from './product-origin.ts';
+import { replaceFirstPicture } from './store-pictures.ts';
+import { categoryIdOf, changeProduct, insertProduct, type GateReasonColumns } from './product-writes.ts';
+
+/**
+ * Adds a product, and its category when there is none of that name.
+ * @throws Refused 400 (price above MRP, specs against their definitions, no valid image), 409 (SKU taken), 503 (too many images at once)
+ */
+export async function createProduct(
+  services: Services,
+  currentUser: CurrentUser,
+  body: ProductBody,
+): Promise<Product> {
+  requireAtMostMrp(body.price, body.mrp ?? null);
+  requireHsn(body.hsn, null);
+  const prepared = await prepareSentImage(services.db, body.image);
+  const facts = await recordingFacts(services);
+  const now = services.clock.now();
+  return refuseTakenSku(() =>
+    inTransaction(services, async (tx) => {
+      // Only one transaction at a time may choose slugs and categories.
+      await tx.effects.lockCatalogue(tx);
+      await requireSpecs(tx, body.specs, {});
+      const slug = await freeProductSlug(tx, body.name);
+      const categoryId = await categoryIdOf(tx, body.category);
+      const image = await storeSentImage(tx, body.image, prepared, null, now);
+      const id = await insertProduct(tx, body, {
+        slug,
+        categoryId,
+        image,
+        brandId: await brandIdOf(tx, body.brand),
+        makers: await makerIdsOf(tx, body),
+        origin: originOf(body, {}),
+        gateReason: gateReasonOf(body, null, currentUser, now),
+        now,
+      });
+      if (image !== null) await replaceFirstPicture(tx, id, image, body.name);
+      await openStock(tx, id, body.stock ?? null, currentUser.id, now);
+      await requireGate(tx, id, now);
+      const product = await readSaved(tx, id, now, facts);
+      const { name, sku, price } = product;
+      const reason = body.gateReason ? { gateReason: body.gateReason } : {};
+      await writeAudit(tx, currentUser, 'product.create', id, { name, sku, price, ...reason }, now);
+      return product;
+    }),
+  );
+}
+
+/**
+ * Changes a product; what is left out of the optional fields stays, and so does its slug, whatever it is called.
+ * @throws Refused 404; 409 product_changed, stock_by_moves; or as createProduct
+ */
+export async function updateProduct(
+  services: Services,
+  currentUser: CurrentUser,
+  idOrSlug: string,
+  body: ProductBody,
+): Promise<Product> {
+  const prepared = await prepareSentImage(services.db, body.image);
+  const facts = await recordingFacts(services);
+  const now = services.clock.now();
+  return refuseTakenSku(() =>
+    inTransaction(services, async (tx) => {
+      const before = await lockProduct(tx, idOrSlug, isoDayOf(now));
+      if (!before) throw notFound(messages.products.notFound);
+      await requireUnchanged(tx, before, body);
+      requireHsn(body.hsn, before.hsn);
+      requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
+      await requireSpecs(tx, body.specs, before.specs);
+      await tx.effects.lockCatalogue(tx);
+      const categoryId = await categoryIdOf(tx, body.category);
+      const image = await storeSentImage(tx, body.image, prepared, before.image, now);
+      await changeProduct(tx, before.id, body, {
+        categoryId,
+        image,
+        brandId: await brandIdOf(tx, body.brand),
+        makers: await makerIdsOf(tx, body),
+        origin: originOf(body, before.specs),
+        gateReason: gateReasonOf(body, before.gate_reason, currentUser, now),
+        now: later(now, before.updated_at),
+      });
+      if (image !== before.image) await replaceFirstPicture(tx, before.id, image, body.name);
+      await requireGate(tx, before.id, now);
+      const product = await readSaved(tx, before.id, now, facts);
+      const changes = changesOf(productForAdmin(before, isoDayOf(now), facts), product);
+      await writeAudit(tx, currentUser, 'product.update', before.id, { name: product.name, changes }, now);
+      return product;
+    }),
+  );
+}
+
+/**
+ * An edit must have seen the product as it is, where it says what it has seen, and never writes the stock: units that
+ * were sold while a form was open stay sold.
+ * @throws Refused 409
+ */
+async function requireUnchanged(tx: Tx, before: ProductRow, body: ProductBody): Promise<void> {
+  await requireSeen(tx, before, body.updatedAt);
+  // The stock of a kit follows from its parts, so that a sent one means nothing.
+  if (body.stock !== undefined && body.stock !== before.stock && !before.is_kit)
+    throw conflict('stock_by_moves', adminMessages.stock.byMoves, { stock: before.stock });
+}
+
+/** @returns the columns of a changed reason with its author and time; undefined where it stays */
+function gateReasonOf(
+  { gateReason }: ProductBody,
+  before: string | null,
+  currentUser: CurrentUser,
+  now: Date,
+): GateReasonColumns | undefined {
+  if (gateReason === undefined || gateReason === before) return undefined;
+  if (gateReason === null) return { gate_reason: null, gate_by: null, gate_at: null };
+  return { gate_reason: gateReason, gate_by: currentUser.id, gate_at: now };
+}
+
+function requireAtMostMrp(price: number, mrp: number | null): void {
+  if (mrp !== null && price > mrp)
+    throw invalid(adminMessages.products.aboveMrp, { price: adminMessages.products.aboveMrp });
+}
+
+/** An HSN code has 4, 6 or 8 digits; older ones of another length stay until they are changed. */
+function requireHsn(hsn: ProductBody['hsn'], before: string | null): void {
+  const sentence = adminMessages.products.newHsn;
+  if (typeof hsn === 'string' && hsn !== before && hsn.length % 2 === 1)
+    throw invalid(sentence, { hsn: sentence });
+}
+
+function mrpOf({ mrp_paise }: ProductRow): number | null {
+  return mrp_paise === null ? null : rupeesOf(mrp_paise);
+}
+
+async function readSaved(tx: Tx, id: string, now: Date, facts: RecordingFacts): Promise<Product> {
+  const today = isoDayOf(now);
+  return productForAdmin((await findProductForAdmin(tx, id, today))!, today, facts);
+}
+
+async function refuseTakenSku<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (violatedUnique(error) === 'products_sku')
+      throw conflict('sku_taken', adminMessages.products.skuTaken);
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely';
+import { runTransaction, type Db, type PlainTx } from '../../../../db/transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { searchDocumentOf, type SearchedProduct } from './search-document.ts';
+
+const BATCH_PRODUCTS = 1000;
+
+type ProductToSearch = SearchedProduct & { id: string };
+
+/**
+ * Writes what is searched of these products, from their rows as they are now. Whoever writes a product calls this in the
+ * same transaction, and so does whoever renames a brand or a category, or moves one.
+ */
+export async function renewSearchDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (let done = 0; done < ids.length; done += BATCH_PRODUCTS) {
+    const batch = ids.slice(done, done + BATCH_PRODUCTS);
+    const products = await readProducts(tx, sql`products.id = any(${batch})`);
+    tx.effects.wordsWritten(await writeDocuments(tx, products));
+  }
+}
+
+/** As renewSearchDocuments, for all products of a category and of those below it. */
+export async function renewSearchOfCategory(tx: Tx, categoryId: string): Promise<void> {
+  await renewSearchOf(
+    tx,
+    sql`products.category_id in (
+      with recursive below as (
+        select ${categoryId}::uuid as id
+        union select categories.id from categories join below on categories.parent_id = below.id
+      ) select id from below)`,
+  );
+}
+
+/** As renewSearchDocuments, for all products of a brand. */
+export async function renewSearchOfBrand(tx: Tx, brandId: string): Promise<void> {
+  await renewSearchOf(tx, sql`products.brand_id = ${brandId}::uuid`);
+}
+
+async function renewSearchOf(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from products where ${which}`.execute(tx);
+  await renewSearchDocuments(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/**
+ * Writes what is searched of every product that has nothing yet: of a shop from before there was a search, of a new
+ * demo shop, of a process of an older version. It goes on where an earlier run was ended.
+ * @returns how many products there were
+ */
+export async function fillSearchDocuments(db: Db): Promise<number> {
+  for (let filled = 0; ;) {
+    const count = await runTransaction(db, async (tx) => {
+      const rows = await readProducts(tx, sql`products.search_doc is null`, BATCH_PRODUCTS);
+      await writeDocuments(tx, rows);
+      return rows.length;
+    });
+    filled += count;
+    // Another process may be at the same products; then a batch is smaller, although there are more.
+    if (count === 0) return filled;
+  }
+}
+
+/** Locks them, so that what is written is of the products as they stay. */
+async function readProducts(
+  tx: PlainTx,
+  which: RawBuilder<unknown>,
+  limit?: number,
+): Promise<ProductToSearch[]> {
+  const { rows } = await sql<ProductToSearch>`
+    select id, name, sku, gtin, specs, description,
+      (select brands.name from brands where brands.id = brand_id) as brand,
+      array(
+        with recursive above as (
+          select categories.id, parent_id, categories.name from categories where categories.id = category_id
+          union select up.id, up.parent_id, up.name from categories up join above on up.id = above.parent_id
+        ) select above.name from above) as categories
+    from products where ${which} order by id ${limit === undefined ? sql`` : sql`limit ${limit}`}
+    for no key update`.execute(tx);
+  return rows;
+}
+
+/** @returns the words of the products */
+async function writeDocuments(tx: PlainTx, products: ProductToSearch[]): Promise<string[]> {
+  if (products.length === 0) return [];
+  const documents = products.map((product) => searchDocumentOf(product));
+  await sql`
+    update products set search_doc = written.doc::tsvector, search_name = written.name, search_code = written.code
+    from unnest(${products.map(({ id }) => id)}::uuid[], ${documents.map(({ doc }) => doc)}::text[],
+      ${documents.map(({ name }) => name)}::text[], ${documents.map(({ code }) => code)}::text[])
+      as written (id, doc, name, code)
+    where products.id = written.id`.execute(tx);
+  return documents.flatMap(({ words }) => words);
+}

@@ -1,0 +1,71 @@
+import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { foldText } from './fold-text.ts';
+import { hasDigit, indexedWordsOf, wordsOf } from './search-words.ts';
+import { IN_DESCRIPTION, type Field } from './search-fields.ts';
+
+/** What of a product is searched. */
+export interface SearchedProduct {
+  name: string;
+  sku: string | null;
+  gtin: string | null;
+  brand: string | null;
+  /** The names of its category and of those above. */
+  categories: string[];
+  specs: Specs;
+  description: string;
+}
+
+/** What is kept of a product for searching. */
+export interface SearchDocument {
+  /** A tsvector's text. */
+  doc: string;
+  /** The words of its name, brand, categories and data that hold no digit. */
+  words: string[];
+  name: string;
+  /** ` chkvegb4 8901234567894 | chk veg b4 `: the SKU and the GTIN without signs, and the parts of the SKU. */
+  code: string;
+}
+
+/** @returns what is kept of a product for searching; everything is folded */
+export function searchDocumentOf(product: SearchedProduct): SearchDocument {
+  const { name, sku, gtin, brand, categories, specs, description } = product;
+  const fields: Record<Field, string[]> = {
+    A: [name],
+    B: [brand ?? '', ...categories],
+    C: Object.entries(specs).flatMap(([key, value]) => specTexts(key, value)),
+    D: [description],
+  };
+  const parts = wordsOf(sku ?? '');
+  const codes = [parts.join(''), gtin ?? ''].filter((code) => code !== '');
+  return {
+    doc: documentText(fields),
+    words: ownWords(fields),
+    name: foldText(name),
+    code: ` ${codes.join(' ')} | ${parts.join(' ')} `,
+  };
+}
+
+/** The words of a value; of a spec that is true those of its key: `twoWayTalk` says "two way talk". */
+function specTexts(key: string, value: Specs[string] | null): string[] {
+  if (value === true) return [key.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')];
+  if (value === null || value === false) return [];
+  return Array.isArray(value) ? value : [String(value)];
+}
+
+function ownWords({ A, B, C }: Record<Field, string[]>): string[] {
+  const words = new Set([...A, ...B, ...C].flatMap((text) => [...indexedWordsOf(text)]));
+  return [...words].filter((word) => !hasDigit(word));
+}
+
+/** Each field has one position of its own, so that a word which stands in two keeps both weights. */
+function documentText(fields: Record<Field, string[]>): string {
+  const places = new Map<string, string[]>();
+  for (const [index, field] of (['A', 'B', 'C', 'D'] as const).entries()) {
+    const words = new Set(fields[field].flatMap((text) => [...indexedWordsOf(text)]));
+    for (const word of words) {
+      const lexeme = field === 'D' ? IN_DESCRIPTION + word : word;
+      places.set(lexeme, [...(places.get(lexeme) ?? []), `${index + 1}${field}`]);
+    }
+  }
+  return [...places].map(([word, marks]) => `'${word}':${marks.join(',')}`).join(' ');
+}

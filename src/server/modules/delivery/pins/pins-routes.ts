@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { STATES, stateName } from '../../../../domain/invoices/states.ts';
+import { pinMessages } from '../../../../domain/delivery/pin-code.ts';
+import * as calls from '../../../../contract/delivery/pins.ts';
+import { pinParams, pinReply, stateReply } from '../../../../contract/delivery/pins-shapes.ts';
+import { notFound } from '../../../http/errors.ts';
+import { publicRoute } from '../../../http/public-route.ts';
+import type { Routing } from '../../../http/route.ts';
+import { findPin } from './pins-queries.ts';
+
+/** The public calls about PIN codes and States; pages do not carry these tables. */
+export function pinsRoutes(routing: Routing): void {
+  const { reads } = routing.services;
+
+  publicRoute(
+    routing,
+    calls.readPin,
+    {
+      summary: 'The district and the States of a PIN code, the likeliest State first',
+      refusals: [404],
+      params: pinParams,
+      reply: pinReply,
+    },
+    async ({ params: { pin } }) => {
+      const place = await reads.catalogue((db) => findPin(db, pin));
+      if (!place) throw notFound(pinMessages.unknown);
+      return {
+        pin,
+        district: place.district,
+        states: place.stateCodes.map((code) => ({ code, name: stateName(code) })),
+      };
+    },
+  );
+
+  publicRoute(
+    routing,
+    calls.listStates,
+    { summary: 'The States and Union Territories with their GST codes', reply: z.array(stateReply) },
+    () => Promise.resolve(STATES.map(({ code, name }) => ({ code, name }))),
+  );
+}

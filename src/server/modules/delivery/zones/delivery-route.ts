@@ -1,0 +1,45 @@
+import * as calls from '../../../../contract/delivery/delivery.ts';
+import {
+  deliveryItemsOf,
+  deliveryParams,
+  deliveryQuery,
+  deliveryShape,
+} from '../../../../contract/delivery/delivery-shapes.ts';
+import type { DeliveredLine } from '../../../../domain/delivery/delivery-fee.ts';
+import { Memo } from '../../../cache/memo.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { deliveryPromise } from './delivery-promise.ts';
+import { pricedLines } from './priced-lines.ts';
+
+/**
+ * The promise for a PIN code. It is worked out each time, from memory alone: there are as many answers as PIN codes,
+ * and each holds for a day only.
+ */
+export function deliveryRoute(routing: Routing): void {
+  const { services } = routing;
+  const { catalogueVersion, missLimit, clock } = services;
+  const lines = new Memo<DeliveredLine[]>(() => catalogueVersion.withoutStock);
+
+  route(
+    routing,
+    calls.readDelivery,
+    {
+      summary: 'When a delivery comes to a PIN code, and what it costs',
+      refusals: [404, 429],
+      params: deliveryParams,
+      query: deliveryQuery,
+      reply: deliveryShape,
+    },
+    async ({ params: { pin }, query: { items }, request }) => {
+      const rules = await services.deliveryRules();
+      const now = clock.now();
+      if (!items) return deliveryPromise(rules, pin, null, now);
+      const priced = await lines.of({ items }, () => {
+        missLimit.count(ipKeyOf(request.ip), now);
+        return pricedLines(services.db, deliveryItemsOf(items)!);
+      });
+      return deliveryPromise(rules, pin, priced, now);
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { DeliveryItem } from '../../../../contract/delivery/delivery-shapes.ts';
+import type { DeliveredLine } from '../../../../domain/delivery/delivery-fee.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { isLive } from '../../../../db/live-products.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { notFound } from '../../../http/errors.ts';
+
+/**
+ * @returns the items with their present prices and weights
+ * @throws Refused 404 when a product is not on sale
+ */
+export async function pricedLines(db: Db, items: readonly DeliveryItem[]): Promise<DeliveredLine[]> {
+  if (items.length === 0) return [];
+  const ids = items.map(({ product }) => product);
+  const rows = ids.every(isUuid)
+    ? await db
+        .selectFrom('products')
+        .select(['id', 'price_paise', 'weight_g'])
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .where(isLive)
+        .execute()
+    : [];
+  const products = new Map(rows.map((row) => [row.id, row]));
+  return items.map(({ product, quantity }) => {
+    const row = products.get(product);
+    if (!row) throw notFound(messages.products.notFound);
+    return { pricePaise: row.price_paise, weightGrams: row.weight_g, quantity };
+  });
+}

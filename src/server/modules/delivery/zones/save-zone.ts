@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { zoneMessages } from '../../../../contract/delivery/zone-messages.ts';
+import type { ZoneBody, ZoneFields, ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { readZones, type ZoneWithPrefixes } from '../../../cache/delivery-rules.ts';
+import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { termsFaults } from './zone-faults.ts';
+import { zoneColumns, zoneReply } from './zone-reply.ts';
+import { insertFees, insertPrefixes, unmarkDefault } from './zone-writes.ts';
+
+/**
+ * Adds a zone.
+ * @throws Refused 400; 409 when its name or a prefix is taken
+ */
+export function createZone(services: Services, currentUser: CurrentUser, body: ZoneFields) {
+  return inTransaction(services, async (tx) => {
+    await tx.effects.lockCatalogue(tx);
+    await requireFitting(tx, body, null);
+    if (body.isDefault) await unmarkDefault(tx);
+    const { id } = await tx
+      .insertInto('zones')
+      .values(zoneColumns(body))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertFees(tx, [{ id, fees: body.fees }]);
+    await insertPrefixes(tx, [{ id, prefixes: body.prefixes }]);
+    const zone = zoneReply((await findZone(tx, id))!);
+    await writeAudit(tx, currentUser, 'zone.create', id, auditDetailsOf(zone), services.clock.now());
+    return zone;
+  });
+}
+
+/**
+ * Changes a zone; what is left out stays, and what was promised to placed orders too.
+ * @throws Refused 404; 400; 409 when its name or a prefix is taken, or no default zone would be left
+ */
+export function updateZone(services: Services, currentUser: CurrentUser, id: string, body: ZoneBody) {
+  return inTransaction(services, async (tx) => {
+    await tx.effects.lockCatalogue(tx);
+    const before = await requireZone(tx, id);
+    const after: ZoneFields = { ...before, ...changesIn(body) };
+    if (before.isDefault && !after.isDefault) throw conflict('default_zone', zoneMessages.defaultZone);
+    await requireFitting(tx, after, id);
+    if (after.isDefault && !before.isDefault) await unmarkDefault(tx);
+    await tx.updateTable('zones').set(zoneColumns(after)).where('id', '=', id).execute();
+    await tx.deleteFrom('fee_steps').where('zone_id', '=', id).execute();
+    await insertFees(tx, [{ id, fees: after.fees }]);
+    if (body.prefixes !== undefined) {
+      await tx.deleteFrom('zone_pins').where('zone_id', '=', id).execute();
+      await insertPrefixes(tx, [{ id, prefixes: after.prefixes }]);
+    }
+    const zone = zoneReply((await findZone(tx, id))!);
+    const details = { name: zone.name, from: auditDetailsOf(before), to: auditDetailsOf(zone) };
+    await writeAudit(tx, currentUser, 'zone.update', id, details, services.clock.now());
+    return zone;
+  });
+}
+
+/**
+ * Deletes a zone; its PIN codes belong to the next shorter prefix, or to the default zone.
+ * @throws Refused 404; 409 for the default zone
+ */
+export async function deleteZone(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    await tx.effects.lockCatalogue(tx);
+    const zone = await requireZone(tx, id);
+    if (zone.isDefault) throw conflict('default_zone', zoneMessages.defaultZone);
+    await tx.deleteFrom('zones').where('id', '=', id).execute();
+    await writeAudit(tx, currentUser, 'zone.delete', id, auditDetailsOf(zone), services.clock.now());
+  });
+}
+
+/** @throws Refused 404 */
+async function requireZone(tx: Tx, id: string): Promise<ZoneReply> {
+  const zone = isUuid(id) ? await findZone(tx, id) : null;
+  if (!zone) throw notFound(zoneMessages.notFound);
+  return zoneReply(zone);
+}
+
+async function findZone(tx: Tx, id: string): Promise<ZoneWithPrefixes | null> {
+  return (await readZones(tx)).find((zone) => zone.id === id) ?? null;
+}
+
+function changesIn(body: ZoneBody): Partial<ZoneFields> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+}
+
+/** @param ownId the zone itself, which may keep its name and prefixes */
+async function requireFitting(tx: Tx, zone: ZoneFields, ownId: string | null): Promise<void> {
+  const faults = termsFaults(zone);
+  const twice = firstTwice(zone.prefixes);
+  if (twice !== undefined) faults.prefixes = zoneMessages.prefixTwice(twice);
+  const [fault] = Object.values(faults);
+  if (fault !== undefined) throw invalid(fault, faults);
+  const { rows: namesakes } = await sql`
+    select from zones where name = ${zone.name} and id is distinct from ${ownId}::uuid`.execute(tx);
+  if (namesakes.length > 0) throw conflict('name_taken', zoneMessages.nameTaken);
+  const { rows: taken } = await sql<{ prefix: string; zone: string }>`
+    select prefix, zones.name as zone from zone_pins join zones on zones.id = zone_id
+    where prefix = any(${zone.prefixes}::text[]) and zone_id is distinct from ${ownId}::uuid
+    order by prefix limit 1`.execute(tx);
+  if (taken[0]) {
+    const { prefix, zone: owner } = taken[0];
+    throw conflict('prefix_taken', zoneMessages.prefixTaken(prefix, owner), { prefix, zone: owner });
+  }
+}
+
+/** Thousands of prefixes would drown the log. */
+function auditDetailsOf({ _id, prefixes, fees, ...facts }: ZoneReply) {
+  return {
+    ...facts,
+    prefixes: prefixes.length,
+    fees: fees.map(({ from, fee }) => `${from}:${fee}`).join('|'),
+  };
+}
+
+function firstTwice(prefixes: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return prefixes.find((prefix) => seen.size === seen.add(prefix).size);
+}

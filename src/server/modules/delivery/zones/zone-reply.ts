@@ -1,0 +1,38 @@
+import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import type { ZoneFields, ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
+import type { ZoneWithPrefixes } from '../../../cache/delivery-rules.ts';
+
+/** @returns a zone as the API returns it */
+export function zoneReply({ id, codMostPaise, perKgPaise, steps, ...zone }: ZoneWithPrefixes): ZoneReply {
+  return {
+    _id: id,
+    name: zone.name,
+    isDefault: zone.isDefault,
+    served: zone.served,
+    daysMin: zone.daysMin,
+    daysMax: zone.daysMax,
+    cod: zone.cod,
+    codMost: codMostPaise === null ? null : rupeesOf(codMostPaise),
+    installs: zone.installs,
+    perKg: rupeesOf(perKgPaise),
+    freeGrams: zone.freeGrams,
+    prefixes: zone.prefixes,
+    fees: steps.map(({ fromPaise, feePaise }) => ({ from: rupeesOf(fromPaise), fee: rupeesOf(feePaise) })),
+  };
+}
+
+/** @returns the columns of a zone */
+export function zoneColumns(fields: Omit<ZoneFields, 'prefixes' | 'fees'>) {
+  return {
+    name: fields.name,
+    is_default: fields.isDefault,
+    served: fields.served,
+    days_min: fields.daysMin,
+    days_max: fields.daysMax,
+    cod: fields.cod,
+    cod_most_paise: fields.codMost === null ? null : paiseOf(fields.codMost),
+    installs: fields.installs,
+    per_kg_paise: paiseOf(fields.perKg),
+    free_grams: fields.freeGrams,
+  };
+}

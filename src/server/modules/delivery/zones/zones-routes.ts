@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { SHEET_BODY_BYTES } from '../../../../domain/stock/stock-limits.ts';
+import { ZONE_FILE_BYTES } from '../../../../domain/delivery/delivery-limits.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import { zoneMessages } from '../../../../contract/delivery/zone-messages.ts';
+import * as calls from '../../../../contract/delivery/zones.ts';
+import {
+  newZoneBody,
+  zoneBody,
+  zonesImportBody,
+  zonesImportReply,
+  zoneShape,
+} from '../../../../contract/delivery/zones-shapes.ts';
+import { readZones } from '../../../cache/delivery-rules.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { importZones } from './import-zones.ts';
+import { createZone, deleteZone, updateZone } from './save-zone.ts';
+import { zonesCsv } from './zone-csv.ts';
+import { zoneReply } from './zone-reply.ts';
+
+/** Where the shop delivers, as the owner keeps it. */
+export function zonesRoutes(routing: Routing): void {
+  const { services } = routing;
+  const listZones = async () => (await readZones(services.db)).map(zoneReply);
+
+  route(
+    routing,
+    calls.listZones,
+    { summary: 'The delivery zones, the default zone first', reply: z.array(zoneShape) },
+    listZones,
+  );
+
+  route(
+    routing,
+    calls.createZone,
+    {
+      summary: 'Add a delivery zone',
+      status: 201,
+      refusals: [409],
+      bodyLimitBytes: SHEET_BODY_BYTES,
+      body: newZoneBody,
+      reply: zoneShape,
+    },
+    ({ currentUser, body }) => createZone(services, currentUser, body),
+  );
+
+  route(
+    routing,
+    calls.updateZone,
+    {
+      summary: 'Change a delivery zone; fields that are left out stay',
+      refusals: [404, 409],
+      bodyLimitBytes: SHEET_BODY_BYTES,
+      params: idParams,
+      body: zoneBody,
+      reply: zoneShape,
+    },
+    ({ currentUser, params, body }) => updateZone(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.deleteZone,
+    { summary: 'Delete a delivery zone', refusals: [404, 409], params: idParams, reply: message },
+    async ({ currentUser, params }) => {
+      await deleteZone(services, currentUser, params.id);
+      return { message: zoneMessages.deleted };
+    },
+  );
+
+  route(
+    routing,
+    calls.exportZones,
+    {
+      summary: 'The delivery zones as CSV, as they can be imported again',
+      fileType: 'text/csv; charset=utf-8',
+      reply: z.unknown(),
+    },
+    async ({ reply }) => {
+      const name = `zones-${isoDayOf(services.clock.now())}.csv`;
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      return zonesCsv(await listZones());
+    },
+  );
+
+  route(
+    routing,
+    calls.importZones,
+    {
+      summary: 'Read a zone file, and replace all zones by it where that is asked for and nothing is wrong',
+      bodyLimitBytes: 2 * ZONE_FILE_BYTES,
+      body: zonesImportBody,
+      reply: zonesImportReply,
+    },
+    ({ currentUser, body }) => importZones(services, currentUser, body),
+  );
+}

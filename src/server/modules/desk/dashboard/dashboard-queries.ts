@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely';
+import { SHOP_TIME_ZONE } from '../../../../domain/platform/platform-limits.ts';
+import type { Grouping } from '../../../../domain/desk/desk-choices.ts';
+import type { Dashboard } from '../../../../contract/desk/dashboard-shapes.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { countOf } from '../../../../db/read-page.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { PERIOD_KEYS, type Span } from './dashboard-periods.ts';
+
+interface FiguresRow {
+  users: number;
+  first_timers: number;
+  orders: number;
+  sales_paise: number;
+  pending: number;
+  shipped: number;
+  delivered: number;
+  cancelled: number;
+}
+
+/**
+ * Reads the dashboard's figures but the number of products. Users are all accounts, as in the list of users; first-time buyers are those who have
+ * not ordered yet. The dates apply only to orders, not to users.
+ * @param dates the span in which orders are counted
+ */
+export async function readFigures(
+  db: Db,
+  dates: Span,
+): Promise<Omit<Dashboard, 'salesData' | 'totalProducts'>> {
+  const { rows } = await sql<FiguresRow>`
+    select u.users, u.first_timers, o.*
+    from (
+      select sum(accounts)::bigint as users, sum(first_timers)::bigint as first_timers from user_counts
+    ) u, (
+      select coalesce(sum(orders), 0)::bigint as orders,
+        coalesce(sum(paise) filter (where status <> 'Cancelled'), 0)::bigint as sales_paise,
+        coalesce(sum(orders) filter (where status = 'Pending'), 0)::bigint as pending,
+        coalesce(sum(orders) filter (where status = 'Shipped'), 0)::bigint as shipped,
+        coalesce(sum(orders) filter (where status = 'Delivered'), 0)::bigint as delivered,
+        coalesce(sum(orders) filter (where status = 'Cancelled'), 0)::bigint as cancelled
+      from (${salesWithin([dates])}) sold
+    ) o`.execute(db);
+  const { users, first_timers, orders, sales_paise, ...orderStatusCounts } = rows[0]!;
+  return {
+    totalUsers: users,
+    firstTimeBuyers: first_timers,
+    totalOrders: orders,
+    totalSales: rupeesOf(sales_paise),
+    orderStatusCounts,
+  };
+}
+
+/** @returns how many products the shop has, drafts included */
+export async function countProducts(db: Db): Promise<number> {
+  return countOf(db.selectFrom('products').where('archived_at', 'is', null));
+}
+
+/**
+ * Reads the sales by period in India, oldest first, without cancelled orders.
+ * @param spans an order counts when it is within all of them
+ */
+export async function readSales(db: Db, groupBy: Grouping, spans: Span[]): Promise<Dashboard['salesData']> {
+  const { rows } = await sql<{ key: number | string; paise: number }>`
+    select ${sql.raw(PERIOD_KEYS[groupBy])} as key, sum(paise)::bigint as paise
+    from (${salesWithin(spans)}) sold where status <> 'Cancelled' and orders > 0 group by 1 order by 1`.execute(
+    db,
+  );
+  return rows.map(({ key, paise }) => ({ _id: key, totalSales: rupeesOf(paise) }));
+}
+
+/** Orders by day in India and status: those in the roll-up sales_days, and each newer order as a row of its own. */
+function salesWithin(spans: Span[]): RawBuilder<unknown> {
+  return sql`
+    select day, status, orders, paise from sales_days where ${withinSpans(spans, sql.ref('day'), dayOf)}
+    union all
+    select ${dayOf(sql.ref('created_at'))}, status, 1, total_paise from orders
+    where not is_rolled_up and ${withinSpans(spans, sql.ref('created_at'), (time) => time)}`;
+}
+
+type Sql = RawBuilder<unknown>;
+
+function dayOf(time: Sql): Sql {
+  return sql`(${time} at time zone ${sql.lit(SHOP_TIME_ZONE)})::date`;
+}
+
+/** Spans begin and end at midnight in India, so comparing days gives the same result as comparing times. */
+function withinSpans(spans: Span[], column: Sql, bound: (time: Sql) => Sql): Sql {
+  const conditions = spans.flatMap(({ from, until }) => [
+    ...(from === null ? [] : [sql`${column} >= ${bound(sql`${from}::timestamptz`)}`]),
+    ...(until === null ? [] : [sql`${column} < ${bound(sql`${until}::timestamptz`)}`]),
+  ]);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,30 @@
+import type { Dashboard, DashboardQuery } from '../../../../contract/desk/dashboard-shapes.ts';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { invalid } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { spanOfChart, spanOfDays } from './dashboard-periods.ts';
+import { readFigures, readSales } from './dashboard-queries.ts';
+
+/**
+ * Reads the dashboard. The dates filter orders, in the figures and in the chart; by default the chart shows a year by
+ * months.
+ * @param productCount returns the number of products
+ * @throws Refused 400 when the start date is after the end date
+ */
+export async function readDashboard(
+  services: Services,
+  productCount: () => Promise<number>,
+  query: DashboardQuery,
+): Promise<Dashboard> {
+  const { startDate, endDate, groupBy = 'month' } = query;
+  if (startDate !== undefined && endDate !== undefined && startDate > endDate) {
+    throw invalid(adminMessages.dashboard.dates, { startDate: adminMessages.dashboard.dates });
+  }
+  const dates = spanOfDays(startDate, endDate);
+  const spans = [dates, spanOfChart(query, services.clock.now())];
+  const [[figures, salesData], totalProducts] = await Promise.all([
+    services.reads.report((db) => Promise.all([readFigures(db, dates), readSales(db, groupBy, spans)])),
+    productCount(),
+  ]);
+  return { ...figures, totalProducts, salesData };
+}

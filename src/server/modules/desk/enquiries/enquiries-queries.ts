@@ -1,0 +1,102 @@
+import { sql, type Selectable } from 'kysely';
+import { ENQUIRY_ANSWER_HOURS, ENQUIRY_NUMBER_PREFIX } from '../../../../domain/desk/desk-limits.ts';
+import type { EnquiryState } from '../../../../domain/desk/desk-choices.ts';
+import type { Enquiry } from '../../../../contract/desk/enquiries-shapes.ts';
+import { secondsAfter } from '../../../clock.ts';
+import { containsPattern } from '../../../../db/like-pattern.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { readPage, type Paging } from '../../../../db/read-page.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+
+export type EnquiryRow = Selectable<Schema['enquiries']>;
+
+/** @returns the enquiry as the API returns it */
+export function enquiryReply(row: EnquiryRow): Enquiry {
+  return {
+    _id: row.id,
+    number: enquiryNumber(row.number),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    acknowledgeBy: secondsAfter(row.created_at, ENQUIRY_ANSWER_HOURS * 3600).toISOString(),
+  };
+}
+
+interface EnquiryForm {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** @returns the new enquiry's number as people read it: `ENQ-1001` */
+export async function insertEnquiry(tx: Tx, form: EnquiryForm, now: Date): Promise<string> {
+  const { name, email, phone, message } = form;
+  const row = await tx
+    .insertInto('enquiries')
+    .values({ name, email, phone, message, created_at: now })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return enquiryNumber(row.number);
+}
+
+function enquiryNumber(number: number): string {
+  return `${ENQUIRY_NUMBER_PREFIX}${number}`;
+}
+
+interface EnquiryQuery extends Paging {
+  search?: string | undefined;
+  state?: EnquiryState | undefined;
+}
+
+/**
+ * Lists the enquiries, newest first.
+ * @returns one page of them, or all without a limit
+ */
+export async function listEnquiries(
+  db: Db,
+  { search, state, ...paging }: EnquiryQuery,
+): Promise<Page<Enquiry>> {
+  let query = db.selectFrom('enquiries');
+  if (state) query = query.where('state', '=', state);
+  if (search) {
+    const pattern = containsPattern(search);
+    query = query.where((eb) =>
+      eb.or([
+        eb('name', 'ilike', pattern),
+        eb('email', 'ilike', pattern),
+        eb('phone', 'ilike', pattern),
+        eb('message', 'ilike', pattern),
+        eb(sql<string>`${sql.lit(ENQUIRY_NUMBER_PREFIX)} || number`, 'ilike', pattern),
+      ]),
+    );
+  }
+  const newestFirst = query.selectAll().orderBy('created_at', 'desc').orderBy('id');
+  const { items, total } = await readPage(newestFirst, paging);
+  return { items: items.map(enquiryReply), total };
+}
+
+/**
+ * Locks an enquiry until the transaction ends.
+ * @returns null when there is none
+ */
+export async function lockEnquiry(tx: Tx, id: string): Promise<EnquiryRow | null> {
+  if (!isUuid(id)) return null;
+  const row = await tx
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function setEnquiryState(tx: Tx, id: string, state: EnquiryState): Promise<void> {
+  await tx.updateTable('enquiries').set({ state }).where('id', '=', id).execute();
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import * as calls from '../../../../contract/desk/enquiries.ts';
+import {
+  enquiriesQuery,
+  enquiryReceiptShape,
+  enquiryShape,
+  enquiryStateBody,
+  newEnquiry,
+} from '../../../../contract/desk/enquiries-shapes.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { requireWithinLimits } from '../../../security/rate-limits.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { changeEnquiryState } from './change-enquiry-state.ts';
+import { listEnquiries } from './enquiries-queries.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+
+const ENQUIRIES_PER_IP = { max: 30, windowSeconds: 600 };
+
+export function enquiriesRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.sendEnquiry,
+    {
+      summary: 'Ask the shop something (the contact form)',
+      status: 201,
+      refusals: [429],
+      body: newEnquiry,
+      reply: enquiryReceiptShape,
+    },
+    async ({ body, request }) => {
+      await requireWithinLimits(services, [[`enquiries:ip:${ipKeyOf(request.ip)}`, ENQUIRIES_PER_IP]]);
+      return sendEnquiry(services, body);
+    },
+  );
+
+  route(
+    routing,
+    calls.listEnquiries,
+    { summary: 'The enquiries, newest first', query: enquiriesQuery, reply: z.array(enquiryShape) },
+    ({ query }) => listEnquiries(services.db, query),
+  );
+
+  route(
+    routing,
+    calls.changeEnquiryState,
+    {
+      summary: 'Mark an enquiry as answered, or as new again',
+      refusals: [404],
+      params: idParams,
+      body: enquiryStateBody,
+      reply: enquiryShape,
+    },
+    ({ currentUser, params, body }) => changeEnquiryState(services, currentUser, params.id, body.state),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { lockStock } from '../../stock/stock/lock-stock.ts';
+import { writeMoves } from '../../stock/stock/write-moves.ts';
+
+/** What a change set does to the stock of a product. Null means that it is not counted. */
+export interface StockStep {
+  productId: string;
+  before: number | null;
+  after: number | null;
+  kind: 'count' | 'adjust';
+}
+
+/** Books changes of stock as moves, and changes the stock. */
+export async function bookStock(
+  tx: Tx,
+  steps: readonly StockStep[],
+  { actorId, now, note }: { actorId: string; now: Date; note: string },
+): Promise<void> {
+  const moving = steps.filter(({ before, after }) => before !== after);
+  if (moving.length === 0) return;
+  const locked = await lockStock(
+    tx,
+    moving.map(({ productId }) => productId),
+  );
+  const moves = moving.map(({ productId, before, after, kind }) => ({
+    product: locked.get(productId)!,
+    change:
+      kind === 'adjust'
+        ? { kind, delta: (after ?? 0) - (before ?? 0) }
+        : { kind: 'count' as const, counted: after },
+    note,
+  }));
+  await writeMoves(tx, moves, { actorId, now });
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { weighGate } from '../../catalogue/certificates/weigh-gate.ts';
+
+/**
+ * Does what follows every change of products. What would now be live without proof becomes a draft: nobody has seen it
+ * on the shelf yet.
+ * @param ids the changed products
+ */
+export async function settleProducts(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ id: string }>`
+    select id from products where id = any(${ids}::uuid[]) and held_at is not null`.execute(tx);
+  const heldBefore = rows.map(({ id }) => id);
+  const held = await weighGate(tx, ids, now);
+  if (held === 0) return;
+  await sql`
+    update products set state = 'draft', held_at = null
+    where id = any(${ids}::uuid[]) and held_at is not null and not id = any(${heldBefore}::uuid[])`.execute(
+    tx,
+  );
+}

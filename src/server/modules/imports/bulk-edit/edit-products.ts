@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { BulkEdit, BulkEdited } from '../../../../contract/imports/bulk-edit-shapes.ts';
+import { certificateMessages } from '../../../../contract/catalogue/certificate-messages.ts';
+import { importMessages } from '../../../../contract/imports/import-messages.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, notFound, Refused } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { bulkChanged, bulkRow, type BulkChanged } from './bulk-rows.ts';
+import { carryOut } from '../apply/apply-changes.ts';
+import { readCategoryPaths } from '../present/category-paths.ts';
+import { replaceRows } from '../change-sets/change-rows-queries.ts';
+import { presentProduct, selectPresent } from '../present/present-products.ts';
+import { readGates } from '../preview/resolve-import.ts';
+
+/**
+ * Changes many products at once, all or nothing; or only looks at what would change.
+ * @throws Refused 404 when one is not there; 400 bulk_faults with the rows; 409 product_changed; 409 gate with the
+ * missing proofs and the rows
+ */
+export async function editProducts(
+  services: Services,
+  currentUser: CurrentUser,
+  edit: BulkEdit,
+): Promise<BulkEdited> {
+  const now = services.clock.now();
+  if (edit.preview) {
+    const changed = await reckon(services.db, edit, now);
+    requireExpected(changed, edit.expected);
+    return reply(null, changed);
+  }
+  return inTransaction(services, async (tx) => {
+    await lockProducts(tx, edit.ids);
+    const changed = await reckon(tx, edit, now);
+    requireExpected(changed, edit.expected);
+    if (changed.some(({ fault }) => fault !== null)) throw faulty(changed);
+    const touched = changed.filter(isChanged);
+    if (touched.length === 0) return reply(null, changed);
+    await tx.effects.lockCatalogue(tx);
+    const id = await insertSet(tx, currentUser, touched, changed.length, now);
+    await carryOut(tx, id, currentUser, now, importMessages.bulk.note);
+    const details = { products: touched.length, change: edit.change };
+    await writeAudit(tx, currentUser, 'product.bulk', id, details, now);
+    return reply(id, changed);
+  });
+}
+
+/** In the order of their ids, as orders do. */
+async function lockProducts(tx: Tx, idsOrSlugs: readonly string[]): Promise<void> {
+  await sql`
+    select id from products where archived_at is null and ${isNamed(idsOrSlugs)}
+    order by id for no key update`.execute(tx);
+}
+
+function isNamed(idsOrSlugs: readonly string[]) {
+  const ids = idsOrSlugs.filter(isUuid);
+  return sql<boolean>`(products.id = any(${ids}::uuid[]) or products.slug = any(${[...idsOrSlugs]}::text[]))`;
+}
+
+async function reckon(db: Db, { ids, change }: BulkEdit, now: Date): Promise<BulkChanged[]> {
+  const [categories, gates] = [await readCategoryPaths(db), await readGates(db)];
+  const rows = await selectPresent(db, now)
+    .select('products.slug')
+    .where('products.archived_at', 'is', null)
+    .where(isNamed(ids))
+    .execute();
+  const byName = new Map(rows.flatMap((row) => [[row.id, row] as const, [row.slug, row] as const]));
+  const found = new Set(
+    ids.map((name) => {
+      const row = byName.get(isUuid(name) ? name.toLowerCase() : name);
+      if (!row) throw notFound(importMessages.bulk.notFound);
+      return row;
+    }),
+  );
+  return [...found].map((row) => bulkChanged(presentProduct(row, categories), change, { categories, gates }));
+}
+
+function requireExpected(changed: readonly BulkChanged[], expected: BulkEdit['expected'] = {}): void {
+  const differs = changed.some(({ product }) => {
+    const seen = expected[product.id];
+    return seen !== undefined && seen !== product.updatedAt.toISOString();
+  });
+  if (differs) throw conflict('product_changed', importMessages.bulk.changed);
+}
+
+/** Where nothing but proofs is missing, the gate refuses as it does for a single product. */
+function faulty(changed: readonly BulkChanged[]): Refused {
+  const rows = changed.map(bulkRow);
+  const faults = changed.filter(({ fault }) => fault !== null);
+  const missing = [...new Set(faults.flatMap((each) => each.missing))];
+  if (faults.every((each) => each.missing.length > 0))
+    return conflict('gate', certificateMessages.gate(missing), { missing, rows });
+  return new Refused(400, 'bulk_faults', importMessages.bulk.faults, { details: { rows } });
+}
+
+function isChanged({ after }: BulkChanged): boolean {
+  return Object.keys(after).length > 0;
+}
+
+async function insertSet(
+  tx: Tx,
+  currentUser: CurrentUser,
+  touched: readonly BulkChanged[],
+  rows: number,
+  now: Date,
+): Promise<string> {
+  const counts = { rows, add: 0, change: touched.length, same: rows - touched.length, fault: 0 };
+  const { id } = await tx
+    .insertInto('change_sets')
+    .values({
+      ...{ kind: 'bulk', state: 'applied', actor_id: currentUser.id, at: now, applied_at: now },
+      counts: JSON.stringify(counts),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceRows(
+    tx,
+    id,
+    touched.map((changed, index) => {
+      const { sku, name } = bulkRow(changed);
+      const { product, before, after } = changed;
+      return {
+        ...{ row: index + 1, sku, name, act: 'change', productId: product.id, updatedAt: product.updatedAt },
+        ...{ faults: [], notes: [], before, after, unknownCategory: null },
+      };
+    }),
+  );
+  return id;
+}
+
+function reply(changeSet: string | null, changed: readonly BulkChanged[]): BulkEdited {
+  return { changeSet, changed: changed.filter(isChanged).length, rows: changed.map(bulkRow) };
+}

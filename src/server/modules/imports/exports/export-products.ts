@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { ExportQuery } from '../../../../contract/imports/exports-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { Services } from '../../../services.ts';
+import { readCategoryPaths } from '../present/category-paths.ts';
+import { exportedCells, exportedHeadings, type ExportedCell } from './exported-products.ts';
+import { presentProduct, selectPresent } from '../present/present-products.ts';
+
+const PRODUCTS_AT_ONCE = 500;
+
+/**
+ * Reads the products for an export, some at a time, so that memory does not grow with the catalogue.
+ * @param state which of them; without one all but the archived
+ * @returns the headings, then the rows, in batches
+ */
+export async function exportedBatches(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  state: ExportQuery['state'],
+): Promise<AsyncGenerator<ExportedCell[][]>> {
+  const now = clock.now();
+  const [categories, keys] = await Promise.all([readCategoryPaths(db), specKeysInUse(db, state)]);
+  return batches();
+
+  async function* batches(): AsyncGenerator<ExportedCell[][]> {
+    yield [exportedHeadings(keys)];
+    let lastRank = 0;
+    for (;;) {
+      const rows = await selectPresent(db, now)
+        .where(condition(state))
+        .where('products.rank', '>', lastRank)
+        .orderBy('products.rank')
+        .limit(PRODUCTS_AT_ONCE)
+        .execute();
+      if (rows.length === 0) return;
+      lastRank = rows.at(-1)!.rank;
+      yield rows.map((row) => exportedCells(presentProduct(row, categories), keys));
+    }
+  }
+}
+
+async function specKeysInUse(db: Db, state: ExportQuery['state']): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from products, jsonb_object_keys(specs) as key where ${condition(state)} order by key`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+}
+
+function condition(state: ExportQuery['state']) {
+  if (state === 'all') return sql<boolean>`true`;
+  if (state === 'archived') return sql<boolean>`products.archived_at is not null`;
+  const notArchived = sql`products.archived_at is null`;
+  if (state === undefined) return sql<boolean>`${notArchived}`;
+  if (state === 'held') return sql<boolean>`(${notArchived} and products.held_at is not null)`;
+  const held = state === 'live' ? sql`and products.held_at is null` : sql``;
+  return sql<boolean>`(${notArchived} and products.state = ${state} ${held})`;
+}

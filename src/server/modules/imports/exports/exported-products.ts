@@ -1,0 +1,69 @@
+import {
+  IMPORT_FIELDS,
+  IMPORT_FIELD_NAMES,
+  isSpecField,
+  type ImportField,
+} from '../../../../domain/imports/import-fields.ts';
+import { csvLine } from '../../../../domain/platform/csv.ts';
+import type { FieldValue, ProductField } from '../formats/sheet-product.ts';
+import { specText } from '../formats/spec-text.ts';
+import type { PresentProduct } from '../present/present-products.ts';
+
+/** A cell of an export: a number as such, everything else as text. */
+export type ExportedCell = string | number | null;
+
+/** Written as text in XLSX too: their digits are no amounts. */
+const TEXT_FIELDS: ReadonlySet<string> = new Set<ImportField>(['sku', 'hsn', 'gtin', 'id']);
+
+/** @returns the headings: our columns, and one for each key of technical data in use */
+export function exportedHeadings(specKeys: readonly string[]): string[] {
+  return [...IMPORT_FIELD_NAMES.map((field) => IMPORT_FIELDS[field]), ...specKeys.map(specHeadingOf)];
+}
+
+/** @returns the product's cells below these headings */
+export function exportedCells(product: PresentProduct, specKeys: readonly string[]): ExportedCell[] {
+  const specs = specKeys.map((key): ProductField => `spec:${key}`);
+  return [
+    ...IMPORT_FIELD_NAMES.map((field) =>
+      field === 'id' ? product.id : cellOf(field, product.values[field] ?? null, product),
+    ),
+    ...specs.map((field) => cellOf(field, product.values[field] ?? null, product)),
+  ];
+}
+
+function cellOf(field: ProductField, value: FieldValue | null, { values }: PresentProduct): ExportedCell {
+  // The origin's name follows from its code.
+  if (value === null || (field === 'spec:countryOfOrigin' && values.origin)) return null;
+  if (isSpecField(field)) return typeof value === 'number' ? numberCell(value) : specText(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && !TEXT_FIELDS.has(field)) return value;
+  return String(value);
+}
+
+/** Numbers that a spreadsheet would round or sign stay text. */
+function numberCell(value: number): ExportedCell {
+  return value >= 0 && Number(value.toPrecision(15)) === value && /^[\d.]{1,15}$/.test(String(value))
+    ? value
+    : specText(value);
+}
+
+/** Keys that a heading would change are written as JSON. */
+function specHeadingOf(key: string): string {
+  const isPlain =
+    key === key.trim() &&
+    key !== '' &&
+    /^[^"\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\u2028\u2029][^\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\u2028\u2029]*$/u.test(
+      key,
+    );
+  return `spec:${isPlain ? key : quotedKey(key)}`;
+}
+
+function quotedKey(key: string): string {
+  const text = specText([key]);
+  return text.slice(1, -1);
+}
+
+/** @returns a line of CSV */
+export function csvLineOf(cells: readonly ExportedCell[]): string {
+  return csvLine(cells.map((cell) => (typeof cell === 'number' ? { digits: String(cell) } : (cell ?? ''))));
+}

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { BYTE_ORDER_MARK } from '../../../../domain/platform/csv.ts';
+import { exportProductsCsv, exportProductsXlsx } from '../../../../contract/imports/imports.ts';
+import { exportQuery } from '../../../../contract/imports/exports-shapes.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { exportedBatches } from './export-products.ts';
+import { csvLineOf } from './exported-products.ts';
+import type { SheetThreads } from '../threads/sheet-threads.ts';
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** All products as a file that can be imported again. */
+export function exportsRoutes(routing: Routing, threads: SheetThreads): void {
+  const { services } = routing;
+  const fileName = (extension: string) =>
+    `attachment; filename="products-${isoDayOf(services.clock.now())}.${extension}"`;
+
+  route(
+    routing,
+    exportProductsCsv,
+    {
+      summary: 'The products as CSV, in columns that can be imported again',
+      fileType: 'text/csv; charset=utf-8',
+      query: exportQuery,
+      reply: z.unknown(),
+    },
+    async ({ query, reply }) => {
+      const batches = await exportedBatches(services, query.state);
+      reply.header('content-disposition', fileName('csv'));
+      return Readable.from(csvChunks(batches), { objectMode: false });
+    },
+  );
+
+  route(
+    routing,
+    exportProductsXlsx,
+    {
+      summary: 'The products as XLSX, in columns that can be imported again',
+      refusals: [503],
+      fileType: XLSX_TYPE,
+      query: exportQuery,
+      reply: z.unknown(),
+    },
+    async ({ query, reply }) => {
+      const batches = await exportedBatches(services, query.state);
+      const file = await threads.use(async (ask) => {
+        for await (const rows of batches) await ask({ ask: 'add', rows });
+        return ask<Uint8Array>({ ask: 'write', sheet: 'Products' });
+      });
+      reply.header('content-disposition', fileName('xlsx'));
+      return Buffer.from(file);
+    },
+  );
+}
+
+async function* csvChunks(batches: AsyncIterable<Parameters<typeof csvLineOf>[0][]>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const rows of batches) {
+    yield (isFirst ? BYTE_ORDER_MARK : '') + rows.map(csvLineOf).join('');
+    isFirst = false;
+  }
+}

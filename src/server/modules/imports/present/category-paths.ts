@@ -1,0 +1,64 @@
+import type { Db } from '../../../../db/transaction.ts';
+import { pathParts, pathText } from '../formats/path-text.ts';
+
+interface CategoryRow {
+  id: string;
+  name: string;
+  parent_id: string | null;
+}
+
+const MAX_LEVELS = 4;
+
+/** The tree of categories by their paths: `Cameras > Dome`. */
+export class CategoryPaths {
+  private readonly pathsById = new Map<string, string>();
+  private readonly idsByPath = new Map<string, string>();
+  private readonly idsByName = new Map<string, string[]>();
+
+  constructor(rows: readonly CategoryRow[]) {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const row of rows) {
+      const path = pathText(namesAbove(row, byId));
+      this.pathsById.set(row.id, path);
+      this.idsByPath.set(path.toLowerCase(), row.id);
+      const name = row.name.toLowerCase();
+      this.idsByName.set(name, [...(this.idsByName.get(name) ?? []), row.id]);
+    }
+  }
+
+  /** @returns the path of a category that there is */
+  pathOf(id: string): string {
+    return this.pathsById.get(id)!;
+  }
+
+  /** @returns the category of a path, or of a name that only one has; null for an unknown one */
+  idOf(text: string): string | null {
+    const parts = pathParts(text);
+    const id = this.idsByPath.get(pathText(parts).toLowerCase());
+    if (id !== undefined) return id;
+    const named = parts.length === 1 ? (this.idsByName.get(parts[0]!.toLowerCase()) ?? []) : [];
+    return named.length === 1 ? named[0]! : null;
+  }
+
+  /** @returns whether a category of this path could be created: no other has its name, and it is not too deep */
+  isCreatable(text: string): boolean {
+    const parts = pathParts(text);
+    if (parts.length === 0 || parts.length > MAX_LEVELS) return false;
+    // Names are unique in the whole tree, so that a part which another place has cannot be created here.
+    return parts.every((part, index) => {
+      const isThere = this.idsByPath.has(pathText(parts.slice(0, index + 1)).toLowerCase());
+      return isThere || !this.idsByName.has(part.toLowerCase());
+    });
+  }
+}
+
+export async function readCategoryPaths(db: Db): Promise<CategoryPaths> {
+  return new CategoryPaths(await db.selectFrom('categories').select(['id', 'name', 'parent_id']).execute());
+}
+
+function namesAbove(row: CategoryRow, byId: ReadonlyMap<string, CategoryRow>): string[] {
+  const names: string[] = [];
+  for (let each: CategoryRow | undefined = row; each; each = byId.get(each.parent_id ?? ''))
+    names.unshift(each.name);
+  return names;
+}

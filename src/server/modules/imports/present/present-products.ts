@@ -1,0 +1,144 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { CertificateKind } from '../../../../domain/catalogue/catalogue-choices.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.ts';
+import type { CategoryPaths } from './category-paths.ts';
+import { groupText } from '../formats/group-text.ts';
+import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
+
+/** A product as it is, in the fields that a sheet can have. */
+export interface PresentProduct {
+  id: string;
+  isArchived: boolean;
+  /** The stock of a kit follows from its parts: a file that says another one changes nothing. */
+  isKit: boolean;
+  updatedAt: Date;
+  categoryId: string;
+  /** Every field but those of technical data has a value or null. */
+  values: ProductValues;
+  /** The kinds that it has proof of; null where a reason stands for all. */
+  proofs: CertificateKind[] | null;
+}
+
+interface Company {
+  name: string;
+  address: string;
+}
+
+const company = (column: 'maker_id' | 'importer_id') =>
+  sql<Company | null>`(select jsonb_build_object('name', name, 'address', address)
+    from makers where makers.id = ${sql.ref(`products.${column}`)})`;
+
+/** @returns a query of all products with what presentProduct needs; the caller says which, and in which order */
+export function selectPresent(db: Db, now: Date) {
+  return db
+    .selectFrom('products')
+    .leftJoin('brands', 'brands.id', 'products.brand_id')
+    .leftJoin('product_groups', 'product_groups.id', 'products.group_id')
+    .select([
+      'products.id',
+      'products.rank',
+      'products.sku',
+      'products.name',
+      'products.description',
+      'products.price_paise',
+      'products.mrp_paise',
+      'products.category_id',
+      'brands.name as brand',
+      'products.hsn',
+      'products.gst_rate',
+      'products.warranty_months',
+      unitsOf().as('stock'),
+      isKitColumn.as('is_kit'),
+      'products.is_featured',
+      'products.state',
+      'products.origin',
+      company('maker_id').as('maker'),
+      company('importer_id').as('importer'),
+      'products.net_quantity',
+      'products.net_unit',
+      'products.gtin',
+      'products.weight_g',
+      'products.specs',
+      'products.cost_paise',
+      'products.reorder_at',
+      'product_groups.name as group_name',
+      'product_groups.axes',
+      'products.axis_values',
+      'products.archived_at',
+      'products.updated_at',
+      'products.gate_reason',
+      proofs(isoDayOf(now)).as('proofs'),
+    ]);
+}
+
+/** The kinds that a product has proof of on a day in India, as the gate weighs them. */
+function proofs(today: string) {
+  return sql<CertificateKind[]>`array(select distinct kind from certificates
+    where certificates.product_id = products.id and (certificates.state = 'not_required'
+      or (certificates.state = 'certified' and certificates.expires >= ${today}::date)))`;
+}
+
+type RowOf<Query> = Query extends SelectQueryBuilder<Schema, never, infer Row> ? Row : never;
+export type PresentRow = RowOf<ReturnType<typeof selectPresent>>;
+
+export function presentProduct(row: PresentRow, categories: CategoryPaths): PresentProduct {
+  return {
+    id: row.id,
+    isArchived: row.archived_at !== null,
+    isKit: row.is_kit,
+    updatedAt: row.updated_at,
+    categoryId: row.category_id,
+    values: presentValues(row, categories),
+    proofs: row.gate_reason === null ? row.proofs : null,
+  };
+}
+
+function presentValues(row: PresentRow, categories: CategoryPaths): ProductValues {
+  const values: ProductValues = {
+    sku: row.sku,
+    name: row.name,
+    description: row.description,
+    price: rupeesOf(row.price_paise),
+    mrp: row.mrp_paise === null ? null : rupeesOf(row.mrp_paise),
+    category: categories.pathOf(row.category_id),
+    brand: row.brand,
+    hsn: row.hsn,
+    gstRate: row.gst_rate,
+    warrantyMonths: row.warranty_months,
+    stock: row.stock,
+    isFeatured: row.is_featured,
+    state: row.state,
+    origin: row.origin,
+    maker: row.maker?.name ?? null,
+    makerAddress: row.maker?.address ?? null,
+    importer: row.importer?.name ?? null,
+    importerAddress: row.importer?.address ?? null,
+    netQuantity: row.net_quantity,
+    netUnit: row.net_unit,
+    gtin: row.gtin,
+    weightGrams: row.weight_g,
+    costPrice: row.cost_paise === null ? null : rupeesOf(row.cost_paise),
+    reorderAt: row.reorder_at,
+    group:
+      row.group_name === null
+        ? null
+        : groupText({ name: row.group_name, axes: row.axes ?? [], values: row.axis_values ?? [] }),
+  };
+  for (const [key, value] of Object.entries(row.specs)) values[`spec:${key}`] = value;
+  return values;
+}
+
+/** @returns the present value of a field; null where there is none */
+export function presentValue({ values }: PresentProduct, field: ProductField) {
+  return values[field] ?? null;
+}
+
+/** @returns the present text of a field; null where there is none */
+export function presentText(present: PresentProduct, field: ProductField): string | null {
+  const value = presentValue(present, field);
+  return typeof value === 'string' ? value : null;
+}

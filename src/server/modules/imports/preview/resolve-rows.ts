@@ -1,0 +1,136 @@
+import { importMessages } from '../../../../contract/imports/import-messages.ts';
+import { importFieldLabel } from '../../../../domain/imports/import-fields.ts';
+import type { CategoryDecisions } from '../../../../contract/imports/imports-shapes.ts';
+import type { Mapping } from '../formats/row-reader.ts';
+import type { ProductField, ProductValues, RowFault, SheetProduct } from '../formats/sheet-product.ts';
+import { presentText, presentValue, type PresentProduct } from '../present/present-products.ts';
+import type { AddFault, CatalogueFacts, ReckonedRow } from './resolved-row.ts';
+import { changesBetween } from './row-changes.ts';
+import { checkRequired, checkTogether, isGated } from './row-checks.ts';
+import { settleSpecs } from './spec-checks.ts';
+import { RowKeys } from './row-keys.ts';
+import { placeKey } from './variant-places.ts';
+
+const { faults } = importMessages;
+
+/** Holds the rows of a file against the catalogue, and against each other. */
+export class Reckoning {
+  private readonly facts: CatalogueFacts;
+  private readonly mapping: Mapping;
+  private readonly decisions: ReadonlyMap<string, CategoryDecisions[string]>;
+  private readonly keys: RowKeys;
+
+  constructor(
+    products: readonly SheetProduct[],
+    facts: CatalogueFacts,
+    mapping: Mapping,
+    decisions: CategoryDecisions,
+  ) {
+    this.facts = facts;
+    this.mapping = mapping;
+    this.decisions = new Map(Object.entries(decisions).map(([name, what]) => [name.toLowerCase(), what]));
+    this.keys = new RowKeys(products, facts.present);
+  }
+
+  /** @returns what this row of the file would do */
+  row(product: SheetProduct): ReckonedRow {
+    const present = this.keys.presentOf(product);
+    const found = product.faults.filter((each) => !isOwnSku(each, present));
+    const notes = [...product.notes];
+    const fault: AddFault = (field, code, message) => {
+      const column = field === '' ? '' : this.columnOf(field);
+      if (!found.some((each) => each.column === column && column !== ''))
+        found.push({ column, code, message });
+    };
+    this.keys.checkKey(product, present, fault);
+    const values = this.fileValues(product, present, fault);
+    settleSpecs(values, this.facts.attributes, present, fault);
+    const unknownCategory = this.settleCategory(values, fault);
+    if (!present) checkRequired(values, fault);
+    checkTogether(values, present, fault);
+    this.checkPlace(product, values, present, fault);
+    if (isGated(values, present, this.facts)) {
+      values.state = 'draft';
+      notes.push('gate_draft');
+    }
+    const { before, after } = present ? changesBetween(present, values) : { before: {}, after: values };
+    const hasChanges = Object.keys(after).length > 0;
+    return {
+      row: product.row,
+      sku: product.sku ?? (present && presentText(present, 'sku')),
+      name: textOf(values.name) ?? (present && presentText(present, 'name')),
+      act: found.length > 0 ? 'fault' : present === null ? 'add' : hasChanges ? 'change' : 'same',
+      productId: present?.id ?? null,
+      updatedAt: present?.updatedAt ?? null,
+      faults: found,
+      notes,
+      before,
+      after,
+      unknownCategory,
+    };
+  }
+
+  /** What the file sets, without what says the same as another column. */
+  private fileValues(product: SheetProduct, present: PresentProduct | null, fault: AddFault): ProductValues {
+    const values = { ...product.values };
+    // A SKU that found its product is the same, whatever its capitals.
+    const formerSku = present && presentText(present, 'sku');
+    if (formerSku !== null && product.sku?.toLowerCase() === formerSku.toLowerCase()) delete values.sku;
+    if (values.sku === null && !present) delete values.sku;
+    // The origin has its name in the technical data too; the code wins.
+    if (values.origin !== undefined) delete values['spec:countryOfOrigin'];
+    const { hsn } = values;
+    if (typeof hsn === 'string' && hsn.length % 2 === 1 && !(present && presentValue(present, 'hsn') === hsn))
+      fault('hsn', 'hsn', faults.hsn(hsn));
+    return values;
+  }
+
+  /** @returns the category as in the file, where nobody has said yet which it is */
+  private settleCategory(values: ProductValues, fault: AddFault): string | null {
+    const { category } = values;
+    if (typeof category !== 'string') return null;
+    const { categories } = this.facts;
+    const decision = this.decisions.get(category.toLowerCase());
+    const id = categories.idOf(typeof decision === 'string' ? decision : category);
+    if (id !== null) values.category = categories.pathOf(id);
+    else if (typeof decision === 'object' && categories.isCreatable(category)) return null;
+    else {
+      fault('category', 'category_unknown', faults.categoryUnknown(category));
+      return category;
+    }
+    return null;
+  }
+
+  private checkPlace(
+    product: SheetProduct,
+    { group }: ProductValues,
+    present: PresentProduct | null,
+    fault: AddFault,
+  ): void {
+    if (typeof group !== 'string') return;
+    const key = placeKey(group);
+    // Groups may have the same name: the product stands where it stood.
+    const former = present && presentText(present, 'group');
+    if (former !== null && placeKey(former) === key) return;
+    const owner = this.facts.places.get(key);
+    const twin = this.keys.twinOf(product, key);
+    if (owner && owner.productId !== present?.id && !this.keys.movesAway(owner.productId))
+      fault('group', 'variant_taken', faults.variantTaken(owner.name));
+    else if (twin)
+      fault('group', 'variant_taken', faults.variantTaken(textOf(twin.values.name) ?? `${twin.row}`));
+  }
+
+  private columnOf(field: ProductField): string {
+    return this.mapping[field] ?? importFieldLabel(field);
+  }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** A SKU that looks like a date is no fault where the product is known by its ID and has that SKU. */
+function isOwnSku({ code, message }: RowFault, present: PresentProduct | null): boolean {
+  const sku = present && presentText(present, 'sku');
+  return code === 'sku_date' && sku !== null && message === faults.skuDate(sku);
+}

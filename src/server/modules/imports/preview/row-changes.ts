@@ -1,0 +1,24 @@
+import { isSpecField } from '../../../../domain/imports/import-fields.ts';
+import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
+import { presentValue, type PresentProduct } from '../present/present-products.ts';
+import type { ReckonedRow } from './resolved-row.ts';
+import { isSameValue } from '../present/same-value.ts';
+
+/** @returns the fields that differ, as they are and as the file wants them */
+export function changesBetween(
+  present: PresentProduct,
+  values: ProductValues,
+): Pick<ReckonedRow, 'before' | 'after'> {
+  const before: ProductValues = {};
+  const after: ProductValues = {};
+  for (const [field, to] of Object.entries(values) as [ProductField, ProductValues[ProductField]][]) {
+    if (field === 'stock' && present.isKit) continue;
+    const from = presentValue(present, field);
+    if (to === undefined || isSameValue(from, to)) continue;
+    // Nothing to clear where there is nothing; a spec of an empty text differs from none.
+    if (to === null && from === null && isSpecField(field)) continue;
+    before[field] = from;
+    after[field] = to;
+  }
+  return { before, after };
+}

@@ -1,0 +1,52 @@
+import { importMessages } from '../../../../contract/imports/import-messages.ts';
+import { adminRupees } from '../../../../domain/platform/money.ts';
+import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
+import { presentValue, type PresentProduct } from '../present/present-products.ts';
+import type { AddFault, CatalogueFacts } from './resolved-row.ts';
+
+const { faults } = importMessages;
+/** What a new product must have. */
+const REQUIRED = ['name', 'description', 'price', 'category'] as const;
+
+/** A new product has what each must have. */
+export function checkRequired(values: ProductValues, fault: AddFault): void {
+  for (const field of REQUIRED) {
+    if (values[field] === undefined) fault(field, 'required', faults.required);
+  }
+}
+
+/** Fields that belong together, with what the product has where the file says nothing. */
+export function checkTogether(values: ProductValues, present: PresentProduct | null, fault: AddFault): void {
+  const final = (field: ProductField) =>
+    values[field] === undefined ? (present ? presentValue(present, field) : null) : values[field];
+  const [price, mrp] = [final('price'), final('mrp')];
+  if (typeof price === 'number' && typeof mrp === 'number' && price > mrp)
+    fault('price', 'above_mrp', faults.aboveMrp(adminRupees(price), adminRupees(mrp)));
+  const pairs = [
+    ['maker', 'makerAddress', faults.makerMissing],
+    ['importer', 'importerAddress', faults.makerMissing],
+    ['netQuantity', 'netUnit', faults.netUnitMissing],
+  ] as const;
+  for (const [first, second, sentence] of pairs) {
+    // Clearing the first clears both.
+    if (values[first] === null && values[second] === undefined) values[second] = null;
+    if ((final(first) === null) !== (final(second) === null)) fault(first, 'required', sentence);
+  }
+}
+
+/** Whether the row would make or leave a product live that has no proof. One that is held already stays so. */
+export function isGated(
+  values: ProductValues,
+  present: PresentProduct | null,
+  { categories, gates }: Pick<CatalogueFacts, 'categories' | 'gates'>,
+): boolean {
+  const state = values.state ?? (present ? presentValue(present, 'state') : 'live');
+  if (state !== 'live' || present?.isArchived) return false;
+  const { category } = values;
+  const id = typeof category === 'string' ? categories.idOf(category) : (present?.categoryId ?? null);
+  const wanted = id === null ? [] : (gates.get(id) ?? []);
+  const isLiveThere = present !== null && id === present.categoryId;
+  if (isLiveThere && presentValue(present, 'state') === 'live') return false;
+  const proofs = present ? present.proofs : [];
+  return proofs !== null && wanted.some((kind) => !proofs.includes(kind));
+}

@@ -1,0 +1,39 @@
+import { valueFault } from '../../../../contract/catalogue/attribute-value.ts';
+import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
+import { isSpecField } from '../../../../domain/imports/import-fields.ts';
+import type { FieldValue, ProductField, ProductValues } from '../formats/sheet-product.ts';
+import { presentValue, type PresentProduct } from '../present/present-products.ts';
+import type { AddFault } from './resolved-row.ts';
+import { isSameValue } from '../present/same-value.ts';
+
+const PREFIX = 'spec:'.length;
+
+/**
+ * Reads technical data as the definitions of the attributes say, and checks what is new of it. A cell alone does not
+ * tell whether `TVI` is a text or the only entry of a list.
+ */
+export function settleSpecs(
+  values: ProductValues,
+  attributes: ReadonlyMap<string, Attribute>,
+  present: PresentProduct | null,
+  fault: AddFault,
+): void {
+  for (const field of Object.keys(values) as ProductField[]) {
+    const value = values[field];
+    const attribute = isSpecField(field) ? attributes.get(field.slice(PREFIX)) : undefined;
+    if (!attribute || value === undefined || value === null) continue;
+    const meant = asKind(attribute.kind, value);
+    values[field] = meant;
+    if (present && isSameValue(presentValue(present, field), meant)) continue;
+    const sentence = valueFault(attribute, meant);
+    if (sentence !== null) fault(field, 'attribute', sentence);
+  }
+}
+
+function asKind(kind: Attribute['kind'], value: FieldValue): FieldValue {
+  if (kind === 'list') return typeof value === 'string' ? [value] : value;
+  if (kind !== 'text' && kind !== 'choice') return value;
+  if (Array.isArray(value)) return value.join(' | ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return kind === 'choice' ? String(value) : value;
+}

@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
+import { UnreadableFile } from '../reading/unreadable-file.ts';
+import type { SheetReply, SheetRequest } from './sheet-thread-messages.ts';
+
+const MAX_RUNNING = 1;
+const MAX_WAITING = 8;
+const RETRY_AFTER_SECONDS = 10;
+/** Ten thousand rows take some seconds. A thread that takes this long is stopped. */
+const TIME_LIMIT_MS = 60_000;
+const THREAD_MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
+
+/** Asks a thread for one thing after the other. */
+export type AskSheetThread = <T>(request: SheetRequest) => Promise<T>;
+
+/** Runs worker threads for sheets, one at a time, each for one file: its memory goes with it. */
+export class SheetThreads {
+  private readonly workerUrl: URL;
+  private readonly limit = new ConcurrencyLimit(MAX_RUNNING, MAX_WAITING, RETRY_AFTER_SECONDS);
+  private readonly threads = new Set<Worker>();
+
+  /** @param workerUrl the built worker thread: dist/server/sheet-worker.js */
+  constructor(workerUrl: URL) {
+    this.workerUrl = workerUrl;
+  }
+
+  /**
+   * Starts a thread for `work`, and ends it afterwards.
+   * @throws Refused 503 when too many wait; UnreadableFile; an error when the thread dies
+   */
+  async use<T>(work: (ask: AskSheetThread) => Promise<T>): Promise<T> {
+    return this.limit.take(async () => {
+      const worker = new Worker(this.workerUrl, { resourceLimits: THREAD_MEMORY });
+      this.threads.add(worker);
+      worker.unref();
+      // An error between two questions ends the thread, which the next question notices.
+      worker.on('error', () => undefined);
+      try {
+        return await work((request) => ask(worker, request));
+      } finally {
+        this.threads.delete(worker);
+        await worker.terminate();
+      }
+    });
+  }
+
+  /** Stops what is running. */
+  async close(): Promise<void> {
+    await Promise.all([...this.threads].map((thread) => thread.terminate()));
+  }
+}
+
+function ask<T>(worker: Worker, request: SheetRequest): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => void worker.terminate(), TIME_LIMIT_MS).unref();
+    const onMessage = (reply: SheetReply) => {
+      end();
+      if ('result' in reply) resolve(reply.result as T);
+      else if ('refusal' in reply) reject(new UnreadableFile(reply.refusal, reply.columns));
+      else reject(new Error(`A sheet could not be read or written: ${reply.error}`));
+    };
+    const onError = (error: NodeJS.ErrnoException) => {
+      end();
+      const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      reject(isTooLarge ? new UnreadableFile('import_too_large', [], error) : error);
+    };
+    const onExit = () => {
+      end();
+      reject(new Error('The thread that reads sheets ended.'));
+    };
+    // One by one: removing all listeners of a worker leaves it deaf.
+    const end = () => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+    };
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage(request, 'bytes' in request ? [request.bytes.buffer as ArrayBuffer] : []);
+  });
+}

@@ -1,0 +1,93 @@
+import { parentPort } from 'node:worker_threads';
+import writeXlsxFile from 'write-excel-file/node';
+import { withFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
+import { recognised } from '../formats/sheet-format.ts';
+import type { SheetProduct } from '../formats/sheet-product.ts';
+import { sheetProducts, unmappedHeadings } from '../formats/sheet-products.ts';
+import { readTable } from '../reading/read-table.ts';
+import type { SheetTable } from '../reading/sheet-table.ts';
+import { UnreadableFile } from '../reading/unreadable-file.ts';
+import type {
+  OpenedSheet,
+  ProductBatch,
+  ReadProducts,
+  SheetReply,
+  SheetRequest,
+  WrittenCell,
+} from './sheet-thread-messages.ts';
+
+/** The worker thread that reads or writes one sheet, so that a large one never blocks the web server. */
+
+const port = parentPort!;
+let table: SheetTable | null = null;
+let products: SheetProduct[] = [];
+const written: WrittenCell[][] = [];
+
+port.on('message', (request: SheetRequest) => {
+  void answer(request).then((reply) => port.postMessage(reply));
+});
+
+async function answer(request: SheetRequest): Promise<SheetReply> {
+  try {
+    return { result: await resultOf(request) };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { refusal: error.refusal, columns: error.columns };
+    return { error: String((error as Error).stack ?? error) };
+  }
+}
+
+async function resultOf(request: SheetRequest): Promise<unknown> {
+  switch (request.ask) {
+    case 'open':
+      return opened(await readTable(request.bytes));
+    case 'products':
+      products = sheetProducts(table!, request.format, request.mapping);
+      return {
+        count: products.length,
+        unmapped: unmappedHeadings(table!.headings, request.format, request.mapping),
+      } satisfies ReadProducts;
+    case 'batch':
+      return products.slice(request.from, request.from + request.size) satisfies ProductBatch;
+    case 'add':
+      written.push(...request.rows);
+      return null;
+    case 'write':
+      return xlsxOf(request.sheet);
+  }
+}
+
+function opened(read: SheetTable): OpenedSheet {
+  table = read;
+  const { encoding, delimiter, headings } = read;
+  return { encoding, delimiter, headings, ...recognised(headings) };
+}
+
+/** Every text is a text cell: a spreadsheet shows it as it is, and runs none of it. */
+async function xlsxOf(sheet: string): Promise<Buffer> {
+  const data = written.map((cells) =>
+    cells.map((value) =>
+      typeof value === 'string'
+        ? { value: escaped(withFormulaQuote(value)), type: String, format: '@' }
+        : typeof value === 'number'
+          ? { value }
+          : null,
+    ),
+  );
+  written.length = 0;
+  return writeXlsxFile(data, { sheet, stickyRowsCount: 1 }).toBuffer();
+}
+
+/**
+ * Escapes characters that XML cannot hold, and text that looks like their escapes (ECMA-376 part 1, ST_Xstring). The
+ * writer looks texts up in a plain object, so that the names of its own properties are escaped too.
+ */
+function escaped(text: string): string {
+  if (text in Object.prototype) return escape(text.charCodeAt(0)) + text.slice(1);
+  return text
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, escape('_'.charCodeAt(0)))
+    .replace(/[\r\ufffe\uffff]/g, (sign) => escape(sign.charCodeAt(0)));
+}
+
+function escape(code: number): string {
+  return `_x${code.toString(16).toUpperCase().padStart(4, '0')}_`;
+}

@@ -1,0 +1,102 @@
+import { importMessages } from '../../../../contract/imports/import-messages.ts';
+import { importFieldLabel } from '../../../../domain/imports/import-fields.ts';
+import type { KeptRows } from '../../../../contract/imports/imports-shapes.ts';
+import type { StockStep } from '../apply/book-stock.ts';
+import type { CategoryPaths } from '../present/category-paths.ts';
+import type { PlannedRow } from '../change-sets/change-rows-queries.ts';
+import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
+import { presentValue, type PresentProduct } from '../present/present-products.ts';
+import { isSameValue } from '../present/same-value.ts';
+import type { FullProduct } from '../apply/written-row.ts';
+
+/** What undoing one row does. */
+export interface TakenBack {
+  /** Something of it was taken back. */
+  isTakenBack: boolean;
+  kept: KeptRows;
+  /** The product as it shall be, where a field goes back. */
+  product: FullProduct | null;
+  step: StockStep | null;
+  /** An added product, which goes. */
+  archived: string | null;
+}
+
+const why = importMessages.kept;
+
+/**
+ * Decides what of a row can be taken back: every field that still has the value which the row gave it.
+ * @param present the product as it is now
+ * @param skuOwners which product has a SKU now
+ */
+export function takenBack(
+  row: PlannedRow,
+  present: PresentProduct | null,
+  categories: CategoryPaths,
+  skuOwners: ReadonlyMap<string, string>,
+): TakenBack {
+  const result: TakenBack = { isTakenBack: false, kept: [], product: null, step: null, archived: null };
+  const keep = (reason: string) => result.kept.push({ sku: row.sku, why: reason });
+  if (!present || present.isArchived) {
+    keep(why.gone);
+    return result;
+  }
+  if (row.act === 'add') return { ...result, isTakenBack: true, archived: present.id };
+  const values: ProductValues = { ...present.values };
+  const changed = new Set<string>();
+  for (const [field, from] of Object.entries(row.before) as [ProductField, ProductValues[ProductField]][]) {
+    if (field === 'stock') continue;
+    const reason = reasonToKeep(field, from ?? null, row, present, categories, skuOwners);
+    if (reason !== null) keep(reason);
+    else {
+      values[field] = from ?? null;
+      changed.add(field);
+    }
+  }
+  if (isAboveMrp(values) && (changed.has('price') || changed.has('mrp'))) {
+    for (const field of ['price', 'mrp'] as const) {
+      values[field] = presentValue(present, field);
+      changed.delete(field);
+    }
+    keep(why.price);
+  }
+  if (changed.size > 0) result.product = { id: present.id, values, changed };
+  if ('stock' in row.before) {
+    result.step = stockBack(row, present);
+    if (result.step === null) keep(why.stock);
+  }
+  return { ...result, isTakenBack: result.product !== null || result.step !== null };
+}
+
+function reasonToKeep(
+  field: ProductField,
+  from: ProductValues[ProductField] | null,
+  row: PlannedRow,
+  present: PresentProduct,
+  categories: CategoryPaths,
+  skuOwners: ReadonlyMap<string, string>,
+): string | null {
+  if (!isSameValue(presentValue(present, field), row.after[field] ?? null))
+    return why.edited(importFieldLabel(field));
+  if (field === 'category' && categories.idOf(String(from)) === null) return why.missing;
+  const owner = field === 'sku' && typeof from === 'string' ? skuOwners.get(from) : undefined;
+  return owner === undefined || owner === present.id ? null : why.skuTaken;
+}
+
+function isAboveMrp({ price, mrp }: ProductValues): boolean {
+  return typeof price === 'number' && typeof mrp === 'number' && price > mrp;
+}
+
+/** @returns the move back; null when so many units are not there */
+function stockBack({ before, after }: PlannedRow, present: PresentProduct): StockStep | null {
+  if (present.isKit) return null;
+  const [was, became, is] = [before.stock, after.stock, presentValue(present, 'stock')];
+  const step = (after: number | null, kind: StockStep['kind']): StockStep => ({
+    ...{ productId: present.id, before: typeof is === 'number' ? is : null, after, kind },
+  });
+  if (typeof was === 'number' && typeof became === 'number') {
+    if (typeof is !== 'number' || is + was - became < 0) return null;
+    return step(is + was - became, 'adjust');
+  }
+  // Counting began or ended with the import, and nothing has happened since.
+  return is === became ? step(typeof was === 'number' ? was : null, 'count') : null;
+}

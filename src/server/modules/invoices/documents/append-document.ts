@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import type { DocumentKind, DocumentRecord } from '../../../../contract/invoices/documents-shapes.ts';
+import {
+  documentNumber,
+  financialYearOf,
+  LAST_DOCUMENT_NUMBER,
+} from '../../../../domain/invoices/financial-year.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { SettingsRow } from '../../../cache/settings-memo.ts';
+import type { Clock } from '../../../clock.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { amountsReply, type DocumentRow } from './document-reply.ts';
+import { storedLine } from './stored-lines.ts';
+import type { DocumentSums, LineSums } from './document-sums.ts';
+
+/** A document without its number and time. */
+export interface NewDocument {
+  kind: DocumentKind;
+  order: { id: number; number: string };
+  issuedBy: string;
+  lines: readonly LineSums[];
+  sums: DocumentSums;
+  /** The rest of the record. */
+  contents: Pick<
+    DocumentRecord,
+    'refersTo' | 'reason' | 'seller' | 'buyer' | 'shipTo' | 'placeOfSupply' | 'isInterState'
+  >;
+}
+
+/**
+ * Gives a document its number, its place in the chain, and stores it. All documents are issued one after another: the
+ * head of the chain stays locked until the commit, so no number is without a document and none is given twice.
+ * @returns the stored row
+ * @throws Refused 409 series_full
+ */
+export async function appendDocument(
+  tx: Tx,
+  clock: Clock,
+  settings: SettingsRow,
+  document: NewDocument,
+): Promise<DocumentRow> {
+  const head = await lockChain(tx);
+  // Read after the lock, so that times rise along the chain.
+  const now = clock.now();
+  const fy = financialYearOf(now);
+  const { kind, order, contents, sums } = document;
+  const prefix = kind === 'INV' ? settings.invoice_prefix : settings.credit_note_prefix;
+  const record: DocumentRecord = {
+    _id: randomUUID(),
+    kind,
+    number: await nextNumber(tx, kind, fy, prefix),
+    fy,
+    day: isoDayOf(now),
+    issuedAt: now.toISOString(),
+    orderId: order.number,
+    refersTo: contents.refersTo,
+    reason: contents.reason,
+    seller: contents.seller,
+    buyer: contents.buyer,
+    shipTo: contents.shipTo,
+    placeOfSupply: contents.placeOfSupply,
+    isInterState: contents.isInterState,
+    reverseCharge: false,
+    ...amountsReply(document.lines, sums),
+  };
+  const text = JSON.stringify(record);
+  const contentHash = hashOf(head.content_hash, text);
+  const row = await tx
+    .insertInto('tax_documents')
+    .values({
+      id: record._id,
+      seq: head.seq + 1,
+      kind,
+      number: record.number,
+      seller_gstin: record.seller.gstin,
+      fy,
+      day: record.day,
+      issued_at: now,
+      issued_by: document.issuedBy,
+      order_id: order.id,
+      refers_to: contents.refersTo?._id ?? null,
+      record: text,
+      footer: JSON.stringify({
+        bank: settings.bank,
+        vpa: settings.vpa,
+        terms: settings.invoice_terms,
+        signatory: settings.signatory,
+      }),
+      ...columnsOf(record, sums),
+      content_hash: contentHash,
+      previous_hash: head.content_hash,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await insertLines(tx, record._id, document.lines);
+  await tx
+    .updateTable('document_chain')
+    .set({ seq: head.seq + 1, content_hash: contentHash })
+    .execute();
+  return row;
+}
+
+/** @returns the hash of a document: SHA-256 in hex of the previous hash and the record's text */
+export function hashOf(previousHash: string, record: string): string {
+  return createHash('sha256').update(previousHash).update(record).digest('hex');
+}
+
+function lockChain(tx: Tx): Promise<Selectable<Schema['document_chain']>> {
+  return tx.selectFrom('document_chain').selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+async function nextNumber(tx: Tx, kind: DocumentKind, fy: string, prefix: string): Promise<string> {
+  const { next } = await tx
+    .insertInto('document_series')
+    .values({ kind, fy, prefix, next: 2 })
+    .onConflict((conflicting) =>
+      conflicting
+        .columns(['kind', 'fy', 'prefix'])
+        .doUpdateSet((row) => ({ next: row('document_series.next', '+', 1) })),
+    )
+    .returning('next')
+    .executeTakeFirstOrThrow();
+  const number = next - 1;
+  if (number > LAST_DOCUMENT_NUMBER)
+    throw conflict('series_full', adminMessages.documents.seriesFull(`${prefix}/${fy}`));
+  return documentNumber(prefix, fy, number);
+}
+
+/** The columns that lists and sums read; check:books compares them with the record. */
+export function columnsOf(record: DocumentRecord, sums: DocumentSums) {
+  return {
+    buyer_name: record.buyer.name,
+    buyer_gstin: record.buyer.gstin,
+    place_of_supply: record.placeOfSupply.code,
+    place_rule: record.placeOfSupply.rule,
+    is_inter_state: record.isInterState,
+    taxable_paise: sums.taxablePaise,
+    cgst_paise: sums.cgstPaise,
+    sgst_paise: sums.sgstPaise,
+    igst_paise: sums.igstPaise,
+    round_off_paise: sums.roundOffPaise,
+    total_paise: sums.totalPaise,
+    goods_paise: sums.goodsPaise,
+  };
+}
+
+async function insertLines(tx: Tx, documentId: string, lines: readonly LineSums[]): Promise<void> {
+  const rows = lines.map((line) => ({
+    ...storedLine(line),
+    document_id: documentId,
+    product_id: line.productId,
+  }));
+  await tx.insertInto('tax_document_lines').values(rows).execute();
+}

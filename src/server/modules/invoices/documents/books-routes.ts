@@ -1,0 +1,26 @@
+import * as calls from '../../../../contract/invoices/books.ts';
+import { booksCheckShape, booksToDoShape } from '../../../../contract/invoices/books-shapes.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { readBooksToDo } from './books-to-do.ts';
+import { checkBooks } from './check-books.ts';
+
+export function booksRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.checkBooks,
+    {
+      summary: 'Whether no document is missing and none was edited: numbers, chain and sums',
+      reply: booksCheckShape,
+    },
+    () => services.reads.report(checkBooks),
+  );
+
+  route(
+    routing,
+    calls.readBooksToDo,
+    { summary: 'How many orders, documents and products wait for somebody', reply: booksToDoShape },
+    async () => readBooksToDo(services.db, await services.settings()),
+  );
+}

@@ -1,0 +1,84 @@
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import type { CreditNoteBody, DocumentLine } from '../../../../contract/invoices/documents-shapes.ts';
+import {
+  creditForQuantity,
+  creditShares,
+  creditSplit,
+  restOf,
+  type InvoicedLine,
+} from '../../../../domain/invoices/credit-amounts.ts';
+import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import type { LineSums } from './document-sums.ts';
+
+/** A line of an invoice, with what credit notes took back of it so far. */
+export interface CreditableLine extends InvoicedLine {
+  invoiced: DocumentLine;
+  productId: string | null;
+  creditedQuantity: number;
+}
+
+const sentences = adminMessages.documents;
+
+/**
+ * Reckons the lines of a credit note.
+ * @throws Refused 400 when the request contradicts itself; 409 over_credited when less is left
+ */
+export function creditLines(lines: readonly CreditableLine[], request: CreditNoteBody): LineSums[] {
+  const { lines: wanted, amount } = request;
+  if (wanted !== undefined && amount === undefined) return byQuantity(lines, wanted);
+  if (amount !== undefined && wanted === undefined) return byAmount(lines, paiseOf(amount));
+  throw invalid(sentences.linesOrAmount);
+}
+
+function byQuantity(
+  lines: readonly CreditableLine[],
+  wanted: { position: number; quantity: number }[],
+): LineSums[] {
+  const seen = new Set<number>();
+  const credited = wanted.map(({ position, quantity }) => {
+    const line = lines.find(({ invoiced }) => invoiced.position === position);
+    if (!line) throw invalid(sentences.unknownLine(position));
+    if (seen.has(position)) throw invalid(sentences.lineTwice(position));
+    seen.add(position);
+    const left = line.invoiced.quantity - line.creditedQuantity;
+    if (quantity > left) throw conflict('over_credited', sentences.unitsLeft(line.invoiced.name, left));
+    const totalPaise = creditForQuantity(restOf(line), left, quantity);
+    const grossPaise = Math.round((paiseOf(line.invoiced.gross) * quantity) / line.invoiced.quantity);
+    return creditLine(line, totalPaise, quantity, grossPaise);
+  });
+  if (credited.every(({ totalPaise }) => totalPaise === 0))
+    throw conflict('over_credited', sentences.nothingLeft);
+  return credited.sort((a, b) => a.position - b.position);
+}
+
+function byAmount(lines: readonly CreditableLine[], amountPaise: number): LineSums[] {
+  const rests = lines.map(restOf);
+  const left = rests.reduce((total, rest) => total + rest, 0);
+  if (amountPaise > left) throw conflict('over_credited', sentences.amountLeft(adminRupees(rupeesOf(left))));
+  return creditShares(amountPaise, rests).flatMap((share, index) =>
+    share === 0 ? [] : [creditLine(lines[index]!, share, 0, share)],
+  );
+}
+
+function creditLine(
+  line: CreditableLine,
+  totalPaise: number,
+  quantity: number,
+  grossPaise: number,
+): LineSums {
+  const { position, name, hsn, uqc, rate } = line.invoiced;
+  return {
+    position,
+    productId: line.productId,
+    name,
+    hsn,
+    uqc,
+    rate,
+    quantity,
+    grossPaise,
+    discountPaise: grossPaise - totalPaise,
+    totalPaise,
+    ...creditSplit(line, totalPaise),
+  };
+}

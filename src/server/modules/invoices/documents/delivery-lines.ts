@@ -1,0 +1,47 @@
+import { feeTaxOf } from '../../../../domain/invoices/fee-tax.ts';
+import { feeSharesOf } from '../../orders/orders/order-reply.ts';
+import type { LineSums } from './document-sums.ts';
+import type { OrderedLine, OrderForInvoice } from './order-for-invoice.ts';
+
+const NAME = 'Delivery';
+/** A charge is not counted in pieces. */
+const UNIT = 'OTH';
+
+/** A line before its tax is split. */
+type UntaxedLine = Pick<
+  LineSums,
+  'position' | 'productId' | 'name' | 'hsn' | 'uqc' | 'rate' | 'quantity' | 'grossPaise' | 'discountPaise'
+>;
+
+/**
+ * The delivery fee on an invoice: one line for each rate, with the HSN code of the dearest goods at that rate, because
+ * delivery is one supply with them. To be confirmed by an accountant.
+ * @returns the lines that follow those of the goods, rates ascending; none without a fee
+ */
+export function deliveryLines({ lines, feePaise, feeRate }: OrderForInvoice): UntaxedLine[] {
+  const shares = feeSharesOf(
+    { fee_paise: feePaise, fee_gst_rate: feeRate },
+    lines.map(({ rate, feeSharePaise }) => ({ gst_rate: rate, fee_share_paise: feeSharePaise })),
+  );
+  const lastPosition = Math.max(0, ...lines.map(({ position }) => position));
+  return feeTaxOf(shares).map(({ rate, feePaise: grossPaise }, index) => ({
+    position: lastPosition + index + 1,
+    productId: null,
+    name: NAME,
+    hsn: hsnFor(rate, lines),
+    uqc: UNIT,
+    rate,
+    quantity: 1,
+    grossPaise,
+    discountPaise: 0,
+  }));
+}
+
+/** Where the whole fee has a rate that none of the goods has, the dearest of all goods decide. */
+function hsnFor(rate: number, lines: readonly OrderedLine[]): string | null {
+  const atRate = lines.filter((line) => line.rate === rate);
+  const valueOf = ({ pricePaise, quantity }: OrderedLine) => pricePaise * quantity;
+  // Sorting is stable: of equals the earlier line stays first.
+  const [dearest] = [...(atRate.length > 0 ? atRate : lines)].sort((a, b) => valueOf(b) - valueOf(a));
+  return dearest?.hsn ?? null;
+}

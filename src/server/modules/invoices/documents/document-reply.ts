@@ -1,0 +1,137 @@
+import type { Selectable } from 'kysely';
+import type {
+  DocumentLine,
+  DocumentRecord,
+  DocumentSummary,
+  OrderDocument,
+  TaxDocument,
+} from '../../../../contract/invoices/documents-shapes.ts';
+import { amountInWords } from '../../../../domain/invoices/in-words.ts';
+import type { PlaceOfSupply } from '../../../../domain/invoices/place-of-supply.ts';
+import { stateName } from '../../../../domain/invoices/states.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { SettingsRow } from '../../../cache/settings-memo.ts';
+import type { DocumentSums, LineSums } from './document-sums.ts';
+
+export type DocumentRow = Selectable<Schema['tax_documents']>;
+
+/** @returns the seller of a document issued under these settings */
+export function sellerOf(settings: SettingsRow): DocumentRecord['seller'] {
+  return {
+    legalName: settings.legal_name,
+    tradeName: settings.trade_name,
+    gstin: settings.gstin ?? '',
+    line1: settings.line1,
+    line2: settings.line2,
+    city: settings.city,
+    stateCode: settings.state_code,
+    state: stateName(settings.state_code),
+    pin: settings.pin,
+    phone: settings.phone,
+    email: settings.email,
+  };
+}
+
+export function placeReply({ code, rule, words }: PlaceOfSupply): DocumentRecord['placeOfSupply'] {
+  return { code, name: stateName(code), rule, words };
+}
+
+/** @returns the lines and heads of a document in rupees */
+export function amountsReply(lines: readonly LineSums[], sums: DocumentSums) {
+  return {
+    lines: lines.map(lineReply),
+    taxable: rupeesOf(sums.taxablePaise),
+    cgst: rupeesOf(sums.cgstPaise),
+    sgst: rupeesOf(sums.sgstPaise),
+    igst: rupeesOf(sums.igstPaise),
+    roundOff: rupeesOf(sums.roundOffPaise),
+    total: rupeesOf(sums.totalPaise),
+    inWords: amountInWords(sums.totalPaise),
+  };
+}
+
+function lineReply(line: LineSums): DocumentLine {
+  return {
+    position: line.position,
+    name: line.name,
+    hsn: line.hsn,
+    uqc: line.uqc,
+    quantity: line.quantity,
+    gross: rupeesOf(line.grossPaise),
+    discount: rupeesOf(line.discountPaise),
+    taxable: rupeesOf(line.taxablePaise),
+    rate: line.rate,
+    cgst: rupeesOf(line.cgstPaise),
+    sgst: rupeesOf(line.sgstPaise),
+    igst: rupeesOf(line.igstPaise),
+    total: rupeesOf(line.totalPaise),
+  };
+}
+
+/** What is to be known of goods to say whether they need an e-way bill. */
+interface Carried {
+  isInterState: boolean;
+  goodsPaise: number;
+  sellerStateCode: string;
+}
+
+/** @returns whether the goods of an invoice exceed the limit above which they travel with an e-way bill */
+export function exceedsEWayLimit(
+  { isInterState, goodsPaise, sellerStateCode }: Carried,
+  { e_way_limits: { interState, intraState } }: SettingsRow,
+): boolean {
+  const limit = isInterState ? interState : (intraState[sellerStateCode] ?? interState);
+  return rupeesOf(goodsPaise) > limit;
+}
+
+/** @returns a document as the API returns it */
+export function documentReply(row: DocumentRow, settings: SettingsRow): TaxDocument {
+  const record = JSON.parse(row.record) as DocumentRecord;
+  const isLivingInvoice = row.kind === 'INV' && row.void_at === null;
+  return {
+    ...record,
+    credited: rupeesOf(row.credited_paise),
+    isVoid: row.void_at !== null,
+    voidReason: row.void_reason,
+    needsEWayBill:
+      isLivingInvoice &&
+      exceedsEWayLimit(
+        {
+          isInterState: row.is_inter_state,
+          goodsPaise: row.goods_paise,
+          sellerStateCode: record.seller.stateCode,
+        },
+        settings,
+      ),
+    irn: row.irn,
+    ackNo: row.ack_no,
+    ackAt: row.ack_at?.toISOString() ?? null,
+    eWayBill:
+      row.ewb_no === null ? null : { number: row.ewb_no, validUntil: row.ewb_until?.toISOString() ?? null },
+    contentHash: row.content_hash,
+    previousHash: row.previous_hash,
+  };
+}
+
+export function documentSummary(row: DocumentRow, settings: SettingsRow): DocumentSummary {
+  return withoutLines(documentReply(row, settings));
+}
+
+function withoutLines({ lines: _lines, ...summary }: TaxDocument): DocumentSummary {
+  return summary;
+}
+
+/** @returns a document as its buyer sees it beside the order */
+export function orderDocumentReply(
+  row: Pick<DocumentRow, 'id' | 'kind' | 'number' | 'day' | 'total_paise' | 'void_at'>,
+): OrderDocument {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    number: row.number,
+    day: row.day,
+    total: rupeesOf(row.total_paise),
+    isVoid: row.void_at !== null,
+  };
+}

@@ -1,0 +1,77 @@
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import type { DocumentsQuery, OrderDocument } from '../../../../contract/invoices/documents-shapes.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { containsPattern } from '../../../../db/like-pattern.ts';
+import { readPage } from '../../../../db/read-page.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { notFound } from '../../../http/errors.ts';
+import { orderDocumentReply, type DocumentRow } from './document-reply.ts';
+
+/** A page of the documents that match, newest first. */
+export function listDocuments(
+  db: Db,
+  { kind, fy, month, order, search, ...paging }: DocumentsQuery,
+): Promise<Page<DocumentRow>> {
+  let documents = db.selectFrom('tax_documents').selectAll();
+  if (kind) documents = documents.where('kind', '=', kind);
+  if (fy) documents = documents.where('fy', '=', fy);
+  if (month) documents = documents.where('day', '>=', `${month}-01`).where('day', '<', dayAfterMonth(month));
+  if (order) {
+    documents = documents.where('order_id', '=', (row) =>
+      row.selectFrom('orders').select('orders.id').where('orders.number', '=', order),
+    );
+  }
+  if (search) {
+    const pattern = containsPattern(search);
+    documents = documents.where((row) =>
+      row.or([
+        row('number', 'ilike', pattern),
+        row('buyer_name', 'ilike', pattern),
+        row('buyer_gstin', 'ilike', pattern),
+      ]),
+    );
+  }
+  return readPage(documents.orderBy('seq', 'desc'), paging);
+}
+
+/** @returns the first day of the next month */
+export function dayAfterMonth(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return number === 12 ? `${year! + 1}-01-01` : `${year!}-${String(number! + 1).padStart(2, '0')}-01`;
+}
+
+/** @throws Refused 404 */
+export async function requireDocument(db: Db, id: string): Promise<DocumentRow> {
+  const document = isUuid(id)
+    ? await db.selectFrom('tax_documents').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!document) throw notFound(adminMessages.documents.notFound);
+  return document;
+}
+
+/**
+ * @returns the documents of a customer's own order, oldest first
+ * @throws Refused 404
+ */
+export async function listOrderDocuments(
+  db: Db,
+  orderNumber: string,
+  userId: string,
+): Promise<OrderDocument[]> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', orderNumber)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!order) throw notFound(messages.orders.notFound);
+  const rows = await db
+    .selectFrom('tax_documents')
+    .select(['id', 'kind', 'number', 'day', 'total_paise', 'void_at'])
+    .where('order_id', '=', order.id)
+    .orderBy('seq')
+    .execute();
+  return rows.map(orderDocumentReply);
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import * as calls from '../../../../contract/invoices/documents.ts';
+import {
+  creditNoteBody,
+  documentShape,
+  documentsQuery,
+  documentSummaryShape,
+  eWayBillBody,
+  invoicePreviewShape,
+  issueInvoiceBody,
+  orderDocumentShape,
+  voidBody,
+} from '../../../../contract/invoices/documents-shapes.ts';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import { idempotencyOf } from '../../../http/idempotency-key.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { bookEWayBill } from './book-e-way-bill.ts';
+import { documentReply, documentSummary } from './document-reply.ts';
+import { listDocuments, listOrderDocuments, requireDocument } from './documents-queries.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+import { issueInvoice, previewInvoice } from './issue-invoice.ts';
+import { voidInvoice } from './void-invoice.ts';
+
+export function documentsRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.previewInvoice,
+    {
+      summary: 'The tax invoice that an order would get now, and what keeps it from being issued',
+      refusals: [404],
+      params: orderParams,
+      reply: invoicePreviewShape,
+    },
+    ({ params }) => previewInvoice(services, params.id),
+  );
+
+  route(
+    routing,
+    calls.issueInvoice,
+    {
+      summary: 'Issue the tax invoice of an order',
+      status: 201,
+      refusals: [404, 409],
+      isIdempotent: true,
+      params: orderParams,
+      body: issueInvoiceBody,
+      reply: documentShape,
+    },
+    ({ currentUser, params, body, request }) =>
+      issueInvoice(services, currentUser, params.id, body, idempotencyOf(request, { ...params, ...body })),
+  );
+
+  route(
+    routing,
+    calls.issueCreditNote,
+    {
+      summary: 'Issue a credit note for an invoice, of units of its lines or of an amount',
+      status: 201,
+      refusals: [404, 409],
+      isIdempotent: true,
+      params: idParams,
+      body: creditNoteBody,
+      reply: documentShape,
+    },
+    ({ currentUser, params, body, request }) =>
+      issueCreditNote(services, currentUser, params.id, body, idempotencyOf(request, { ...params, ...body })),
+  );
+
+  route(
+    routing,
+    calls.voidInvoice,
+    {
+      summary: 'Cancel an invoice of this month that nothing was built on; it keeps its number',
+      refusals: [404, 409],
+      params: idParams,
+      body: voidBody,
+      reply: documentShape,
+    },
+    ({ currentUser, params, body }) => voidInvoice(services, currentUser, params.id, body.reason),
+  );
+
+  route(
+    routing,
+    calls.bookEWayBill,
+    {
+      summary: 'Book the e-way bill that the portal gave for an invoice',
+      refusals: [404, 409],
+      params: idParams,
+      body: eWayBillBody,
+      reply: documentShape,
+    },
+    ({ currentUser, params, body }) => bookEWayBill(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.listDocuments,
+    {
+      summary: 'Tax invoices and credit notes, newest first',
+      query: documentsQuery,
+      reply: z.array(documentSummaryShape),
+    },
+    async ({ query }) => {
+      const settings = await services.settings();
+      const { items, total } = await listDocuments(services.db, query);
+      return { items: items.map((row) => documentSummary(row, settings)), total };
+    },
+  );
+
+  route(
+    routing,
+    calls.readDocument,
+    { summary: 'One document', refusals: [404], params: idParams, reply: documentShape },
+    async ({ params }) =>
+      documentReply(await requireDocument(services.db, params.id), await services.settings()),
+  );
+
+  route(
+    routing,
+    calls.readRecord,
+    {
+      summary: 'The record of a document: the exact bytes that were hashed',
+      refusals: [404],
+      fileType: 'application/json',
+      params: idParams,
+      reply: z.unknown(),
+    },
+    async ({ params }) => Buffer.from((await requireDocument(services.db, params.id)).record),
+  );
+
+  route(
+    routing,
+    calls.listOrderDocuments,
+    {
+      summary: 'The tax documents of one of my own orders, oldest first',
+      refusals: [404],
+      params: orderParams,
+      reply: z.array(orderDocumentShape),
+    },
+    ({ currentUser, params }) => listOrderDocuments(services.db, params.id, currentUser.id),
+  );
+}

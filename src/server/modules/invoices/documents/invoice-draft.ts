@@ -1,0 +1,115 @@
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import type { DocumentRecord, Notice } from '../../../../contract/invoices/documents-shapes.ts';
+import { discountShares } from '../../../../domain/invoices/discount-shares.ts';
+import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
+import { placeOfSupply, type PlaceOfSupply } from '../../../../domain/invoices/place-of-supply.ts';
+import { stateName } from '../../../../domain/invoices/states.ts';
+import { isService } from '../../../../domain/catalogue/units.ts';
+import type { SettingsRow } from '../../../cache/settings-memo.ts';
+import { deliveryLines } from './delivery-lines.ts';
+import { sumsOf, taxedLine, type DocumentSums, type LineSums } from './document-sums.ts';
+import type { OrderForInvoice } from './order-for-invoice.ts';
+import { addressText } from './printed-address.ts';
+
+/** An invoice before it has a number. */
+export interface InvoiceDraft {
+  buyer: DocumentRecord['buyer'];
+  shipTo: DocumentRecord['shipTo'];
+  place: PlaceOfSupply;
+  lines: LineSums[];
+  sums: DocumentSums;
+  /** What keeps it from being issued, with the code of the refusal. */
+  faults: Notice[];
+}
+
+const DIGITS_OF_SMALL_BUSINESS = 4;
+const DIGITS_OF_LARGE_BUSINESS = 6;
+
+/**
+ * Drafts the tax invoice of an order.
+ * @param installation whether the goods are installed at the site; undefined: whether a line is a service
+ */
+export function invoiceDraft(
+  order: OrderForInvoice,
+  settings: SettingsRow,
+  installation: boolean | undefined,
+): InvoiceDraft {
+  const { shipping, billing } = order;
+  const place = placeOfSupply({
+    installation: installation ?? order.lines.some(({ hsn }) => isService(hsn)),
+    shippingStateCode: shipping?.stateCode ?? null,
+    gstinStateCode: billing && stateOfGstin(billing.gstin),
+    toThirdParty: billing?.toThirdParty ?? false,
+    shopStateCode: settings.state_code,
+  });
+  const gross = order.lines.map(({ pricePaise, quantity }) => pricePaise * quantity);
+  const shares = discountShares(order.discountPaise, gross);
+  const goods = order.lines.map(({ pricePaise: _price, feeSharePaise: _fee, ...line }, index) => ({
+    ...line,
+    grossPaise: gross[index]!,
+    discountPaise: shares[index]!,
+  }));
+  const delivery = deliveryLines(order);
+  const lines = [...goods, ...delivery].map((line) => taxedLine(line, place.isInterState));
+  const shipTo = {
+    address: shipping ? addressText(shipping) : order.printedAddress,
+    stateCode: shipping?.stateCode ?? null,
+    state: shipping?.state ?? null,
+    pin: shipping?.pin ?? null,
+  };
+  return {
+    buyer: buyerOf(order, shipTo),
+    shipTo,
+    place,
+    lines,
+    sums: sumsOf(lines, settings.round_off),
+    faults: faultsOf(order, delivery, settings),
+  };
+}
+
+function buyerOf(
+  { billing, buyerName, buyerEmail, phone }: OrderForInvoice,
+  shipTo: DocumentRecord['shipTo'],
+): DocumentRecord['buyer'] {
+  const contact = { phone, email: buyerEmail };
+  if (billing === null) {
+    const { address, stateCode, state } = shipTo;
+    return { name: buyerName ?? 'Customer', gstin: null, address, stateCode, state, ...contact };
+  }
+  const stateCode = stateOfGstin(billing.gstin);
+  return {
+    name: billing.legalName,
+    gstin: billing.gstin,
+    address: addressText(billing.address),
+    stateCode,
+    state: stateName(stateCode),
+    ...contact,
+  };
+}
+
+function faultsOf(
+  order: OrderForInvoice,
+  delivery: readonly { name: string; rate: number }[],
+  settings: SettingsRow,
+): Notice[] {
+  const sentences = adminMessages.documents;
+  const digits = requiredHsnDigits(settings);
+  const faults: Notice[] = [];
+  const add = (code: string, message: string) => faults.push({ code, message });
+  if (order.livingInvoice !== null) add('already_invoiced', sentences.alreadyInvoiced(order.livingInvoice));
+  if (order.status === 'Cancelled') add('order_cancelled', sentences.orderCancelled);
+  if (settings.gstin === null) add('shop_gstin_missing', sentences.shopGstinMissing);
+  for (const { name, hsn, rate } of order.lines) {
+    if (hsn === null || hsn.length < digits) add('hsn_missing', sentences.hsnMissing(name, digits));
+    if (!settings.gst_rates.includes(rate)) add('rate_unknown', sentences.rateUnknown(name, rate));
+  }
+  for (const { name, rate } of delivery)
+    if (order.feeRate !== null && !settings.gst_rates.includes(rate))
+      add('rate_unknown', sentences.rateUnknown(name, rate));
+  return faults;
+}
+
+/** @returns how many digits an HSN code needs, which depends on the turnover */
+export function requiredHsnDigits({ turnover_band }: SettingsRow): number {
+  return turnover_band === 'to_5_crore' ? DIGITS_OF_SMALL_BUSINESS : DIGITS_OF_LARGE_BUSINESS;
+}

@@ -1,0 +1,27 @@
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { notFound } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { DocumentRow } from './document-reply.ts';
+
+/**
+ * Locks a document and its order, the order first as everywhere.
+ * @throws Refused 404
+ */
+export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow> {
+  if (!isUuid(id)) throw notFound(adminMessages.documents.notFound);
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', (row) => row.selectFrom('tax_documents').select('order_id').where('id', '=', id))
+    .forUpdate()
+    .execute();
+  const document = await tx
+    .selectFrom('tax_documents')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!document) throw notFound(adminMessages.documents.notFound);
+  return document;
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import type { Billing, Shipping } from '../../../../contract/accounts/postal-address-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { ORDER_COLUMNS } from '../../orders/orders/order-columns.ts';
+import { billingOf, shippingOf } from '../../orders/orders/order-parties.ts';
+
+/** What an invoice takes from its order. */
+export interface OrderForInvoice {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  buyerName: string | null;
+  buyerEmail: string | null;
+  phone: string | null;
+  /** The address as the customer typed it. */
+  printedAddress: string;
+  shipping: Shipping | null;
+  billing: Billing | null;
+  discountPaise: number;
+  /** For delivery, GST included. */
+  feePaise: number;
+  /** One GST rate for the whole fee; null where each line has its share. */
+  feeRate: number | null;
+  lines: OrderedLine[];
+  /** The number of the invoice that stands for the order already. */
+  livingInvoice: string | null;
+}
+
+export interface OrderedLine {
+  position: number;
+  productId: string;
+  name: string;
+  pricePaise: number;
+  quantity: number;
+  rate: number;
+  /** As sold; where the line was sold without one, the product's present one. */
+  hsn: string | null;
+  uqc: string;
+  /** Of the delivery fee. */
+  feeSharePaise: number;
+}
+
+/**
+ * Reads an order with its lines. Inside a transaction the caller locks the order first.
+ * @returns null when there is none
+ */
+export async function findOrderForInvoice(db: Db, number: string): Promise<OrderForInvoice | null> {
+  const order = await db
+    .selectFrom('orders')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'orders.user_id').on('users.deleted_at', 'is', null),
+    )
+    .select(ORDER_COLUMNS.map((column) => `orders.${column}` as const))
+    .select(['users.name as buyer_name', 'users.email as buyer_email'])
+    .select((row) =>
+      row
+        .selectFrom('tax_documents')
+        .select('tax_documents.number')
+        .whereRef('tax_documents.order_id', '=', 'orders.id')
+        .where('kind', '=', 'INV')
+        .where('void_at', 'is', null)
+        .where('is_credited_in_full', '=', false)
+        .as('living_invoice'),
+    )
+    .where('orders.number', '=', number)
+    .executeTakeFirst();
+  if (!order) return null;
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    buyerName: order.buyer_name,
+    buyerEmail: order.buyer_email,
+    phone: order.phone,
+    printedAddress: order.shipping_address,
+    shipping: shippingOf(order),
+    billing: billingOf(order),
+    discountPaise: order.discount_paise,
+    feePaise: order.fee_paise,
+    feeRate: order.fee_gst_rate,
+    lines: await linesOf(db, order.id),
+    livingInvoice: order.living_invoice,
+  };
+}
+
+function linesOf(db: Db, orderId: number): Promise<OrderedLine[]> {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .select([
+      'position',
+      'product_id as productId',
+      'order_lines.name',
+      'order_lines.price_paise as pricePaise',
+      'quantity',
+      'order_lines.gst_rate as rate',
+      sql<string | null>`coalesce(order_lines.hsn, products.hsn)`.as('hsn'),
+      'uqc',
+      'fee_share_paise as feeSharePaise',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,84 @@
+import type { Copy, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
+import { oneLine, taxHeadsOf } from './document-text.ts';
+import { GREY, LEFT, lineHeightOf, PAGE_HEIGHT, PdfCanvas, RIGHT, type TextLook } from './pdf-canvas.ts';
+import type { PaperStamp } from './paper-stamp.ts';
+import { drawClosing } from './pdf-closing.ts';
+import { drawFacts } from './pdf-facts.ts';
+import { drawContinuedHead, drawFirstHead } from './pdf-head.ts';
+import { drawHsnSummary } from './pdf-hsn-summary.ts';
+import { drawLineTable, sumRow } from './pdf-line-table.ts';
+import { drawParties } from './pdf-parties.ts';
+import { boldOf, writeInColumn, type PlacedTable } from './pdf-table.ts';
+import { pdfTexts } from './pdf-texts.ts';
+import { TimeInIndia } from './time-in-india.ts';
+
+const FOOT_Y = PAGE_HEIGHT - 10;
+const CARRIED_Y = PAGE_HEIGHT - 18.5;
+
+/**
+ * Draws a tax document (Rule 46 and 53 of the CGST Rules). The same arguments give the same bytes.
+ * @param record the document as it was issued
+ * @param stamp what the paper shows beside it
+ * @param copy whose copy it is
+ * @returns the PDF
+ */
+export function documentPdf(record: DocumentRecord, stamp: PaperStamp, copy: Copy): Uint8Array<ArrayBuffer> {
+  const canvas = new PdfCanvas();
+  describe(canvas, record, stamp);
+  /** For each page that is full, how many lines of the document are drawn up to its end. */
+  const drawnLines: number[] = [];
+  const nextPage = (drawn: number) => {
+    drawnLines.push(drawn);
+    canvas.pdf.addPage();
+    return drawContinuedHead(canvas, record, copy);
+  };
+  const nextPageAfterLines = () => nextPage(record.lines.length);
+
+  const belowHead = drawFirstHead(canvas, record, copy);
+  const belowParties = drawParties(canvas, record, belowHead + 7);
+  const belowFacts = drawFacts(canvas, record, stamp, belowParties + 1);
+  const table = drawLineTable(canvas, record, belowFacts + 5, nextPage);
+  const belowHsn = drawHsnSummary(canvas, record, table.bottom, nextPageAfterLines);
+  drawClosing(canvas, record, stamp.footer, belowHsn, nextPageAfterLines);
+
+  drawnLines.forEach((drawn, index) => {
+    canvas.pdf.setPage(index + 1);
+    drawCarriedForward(canvas, record, table, drawn);
+  });
+  drawFeet(canvas, record, stamp.isVoid);
+  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+}
+
+/** Sets the file's facts, which would otherwise hold the present time and a random number. */
+function describe(
+  { pdf }: PdfCanvas,
+  { kind, number, issuedAt, seller }: DocumentRecord,
+  stamp: PaperStamp,
+): void {
+  pdf.setProperties({ title: `${pdfTexts.title[kind]} ${number}`, author: seller.legalName });
+  pdf.setCreationDate(new TimeInIndia(issuedAt));
+  pdf.setFileId(stamp.contentHash.slice(0, 32).toUpperCase());
+}
+
+function drawCarriedForward(
+  canvas: PdfCanvas,
+  record: DocumentRecord,
+  { columns, look }: PlacedTable,
+  drawn: number,
+): void {
+  const { cells } = sumRow(pdfTexts.carriedForward, record.lines.slice(0, drawn), taxHeadsOf(record));
+  canvas.rule(CARRIED_Y - lineHeightOf(boldOf(look)));
+  cells.forEach(({ text }, index) => writeInColumn(canvas, columns[index]!, text, CARRIED_Y, boldOf(look)));
+}
+
+/** Drawn last, when the number of pages is known. */
+function drawFeet(canvas: PdfCanvas, { number, seller }: DocumentRecord, isVoid: boolean): void {
+  const pages = canvas.pdf.getNumberOfPages();
+  const look: TextLook = { size: 8.5, colour: GREY };
+  for (let page = 1; page <= pages; page++) {
+    canvas.pdf.setPage(page);
+    canvas.write(`${oneLine(seller.tradeName)} · ${number}`, LEFT, FOOT_Y, look);
+    canvas.write(pdfTexts.page(page, pages), RIGHT, FOOT_Y, { ...look, align: 'right' });
+    if (isVoid) canvas.writeAcross(pdfTexts.cancelled);
+  }
+}

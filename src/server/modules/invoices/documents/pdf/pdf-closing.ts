@@ -1,0 +1,154 @@
+import type { DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
+import { amount, oneLine, otherScriptsNote, taxHeadsOf, textLines } from './document-text.ts';
+import { GREY, LAST_BOTTOM, LEFT, lineHeightOf, RIGHT, type PdfCanvas, type TextLook } from './pdf-canvas.ts';
+import type { DocumentFooter } from '../../../../../contract/invoices/documents-shapes.ts';
+import { pdfTexts } from './pdf-texts.ts';
+
+const LEFT_WIDTH = 108;
+const SUMS_X = RIGHT - 62;
+const SUM_STEP = 6;
+const TOTAL_STEP = 8;
+const SIGNATURE_HEIGHT = 14;
+const MAX_TERMS_LINES = 16;
+const SMALL: TextLook = { size: 8 };
+const LABEL: TextLook = { size: 8.5, colour: GREY };
+const BOLD: TextLook = { size: 9, weight: 'bold' };
+
+/**
+ * Draws what stands below the tables and stays together on one page: sums, the total in words, bank, terms and
+ * signature.
+ * @param onNextPage begins a page and returns where its contents start
+ */
+export function drawClosing(
+  canvas: PdfCanvas,
+  record: DocumentRecord,
+  footer: DocumentFooter,
+  top: number,
+  onNextPage: () => number,
+): void {
+  const words = canvas.wrap(record.inWords, LEFT_WIDTH, BOLD);
+  const notes = notesOf(canvas, record, footer);
+  const signature = signatureOf(canvas, record, footer);
+  const sums = sumsOf(record);
+  const step = lineHeightOf(SMALL);
+  const upperHeight = Math.max(
+    sums.length * SUM_STEP + TOTAL_STEP + 4,
+    words.length * lineHeightOf(BOLD) + 2 * step + 10,
+  );
+  const lowerHeight = Math.max(
+    notes.length * step,
+    (signature.lines.length + signature.below.length) * lineHeightOf(BOLD) + SIGNATURE_HEIGHT,
+  );
+  const isFull = top + 6 + upperHeight + 6 + lowerHeight > LAST_BOTTOM;
+  const y = isFull ? onNextPage() : top + 6;
+  drawWords(canvas, words, y);
+  drawSums(canvas, sums, record.total, y);
+  const lower = y + upperHeight;
+  canvas.rule(lower);
+  notes.forEach(({ text, look }, index) => canvas.write(text, LEFT, lower + 6 + index * step, look));
+  drawSignature(canvas, signature, lower + 6);
+}
+
+function drawWords(canvas: PdfCanvas, words: readonly string[], top: number): void {
+  canvas.write(pdfTexts.inWords, LEFT, top + 4, LABEL);
+  const y = canvas.writeLines(words, LEFT, top + 9.4, BOLD);
+  canvas.write(pdfTexts.allInRupees, LEFT, y + 1, { ...SMALL, colour: GREY });
+}
+
+type NamedSum = [name: string, rupees: number];
+
+function sumsOf(record: DocumentRecord): NamedSum[] {
+  const { taxable, roundOff } = record;
+  return [
+    [pdfTexts.columns.taxable, taxable],
+    ...taxHeadsOf(record).map(({ name, amountOf }): NamedSum => [name, amountOf(record)]),
+    ...(roundOff === 0 ? [] : [[pdfTexts.roundOff, roundOff] as NamedSum]),
+  ];
+}
+
+function drawSums(canvas: PdfCanvas, sums: readonly NamedSum[], total: number, top: number): void {
+  let y = top + 4;
+  for (const [name, rupees] of sums) {
+    canvas.write(name, SUMS_X, y, { size: 9.5, colour: GREY });
+    canvas.write(amount(rupees), RIGHT - 1.8, y, { size: 9.5, align: 'right' });
+    y += SUM_STEP;
+  }
+  canvas.rule(y - 2.6, SUMS_X);
+  const look: TextLook = { size: 13, weight: 'bold' };
+  canvas.write(pdfTexts.total, SUMS_X, y + 3.2, look);
+  canvas.write(`₹${amount(total)}`, RIGHT - 1.8, y + 3.2, { ...look, align: 'right' });
+}
+
+interface Note {
+  text: string;
+  look: TextLook;
+}
+
+/** Bank, UPI and terms, in lines. */
+function notesOf(canvas: PdfCanvas, record: DocumentRecord, { bank, vpa, terms }: DocumentFooter): Note[] {
+  const notes: Note[] = [];
+  const add = (text: string, look: TextLook = SMALL) => {
+    for (const line of canvas.wrap(text, LEFT_WIDTH, look)) notes.push({ text: line, look });
+  };
+  const space = () => notes.length > 0 && notes.push({ text: '', look: SMALL });
+  if (bank !== null || vpa !== null) add(pdfTexts.payment, LABEL);
+  if (bank !== null) {
+    add(pdfTexts.accountName(oneLine(bank.accountName)));
+    add(pdfTexts.accountNumber(bank.accountNumber));
+    add(pdfTexts.bank(oneLine(bank.bankName), bank.ifsc));
+  }
+  if (vpa !== null) add(pdfTexts.upi(vpa));
+  const termsLines = textLines(terms, MAX_TERMS_LINES);
+  if (termsLines.length > 0) {
+    space();
+    add(pdfTexts.terms, LABEL);
+    for (const line of termsLines) add(line);
+  }
+  const note = otherScriptsNote(typedTexts(record, terms));
+  if (note !== null) {
+    space();
+    add(note, { ...SMALL, colour: GREY });
+  }
+  return notes;
+}
+
+function typedTexts(
+  { buyer, shipTo, seller, reason, lines }: DocumentRecord,
+  terms: string,
+): (string | null)[] {
+  return [
+    buyer.name,
+    buyer.address,
+    buyer.email,
+    shipTo.address,
+    ...Object.values(seller),
+    reason,
+    terms,
+    ...lines.map(({ name }) => name),
+  ];
+}
+
+interface Signature {
+  /** Above the room for the signature. */
+  lines: string[];
+  below: string[];
+}
+
+function signatureOf(
+  canvas: PdfCanvas,
+  { seller }: DocumentRecord,
+  { signatory }: DocumentFooter,
+): Signature {
+  const width = RIGHT - SUMS_X;
+  const wrapped = (text: string, look: TextLook) => canvas.wrap(oneLine(text), width, look);
+  return {
+    lines: wrapped(pdfTexts.signedFor(seller.legalName), BOLD),
+    below: signatory === null ? [] : wrapped(signatory, BOLD),
+  };
+}
+
+function drawSignature(canvas: PdfCanvas, { lines, below }: Signature, top: number): void {
+  const afterName = canvas.writeLines(lines, SUMS_X, top, BOLD);
+  const afterSignatory = canvas.writeLines(below, SUMS_X, afterName + SIGNATURE_HEIGHT - 2, BOLD);
+  canvas.write(pdfTexts.signatory, SUMS_X, afterSignatory, LABEL);
+}

@@ -1,0 +1,157 @@
+import crypto from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import type { Copy, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
+import { tooMany } from '../../../../http/errors.ts';
+import type { PaperStamp } from './paper-stamp.ts';
+import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
+
+const MAX_WAITING = 50;
+/** Fifty long documents take about two seconds. */
+const RETRY_AFTER_SECONDS = 3;
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+/** A hundred lines take a twentieth of a second. A worker that takes this long is stopped. */
+const TIME_LIMIT_MS = 20_000;
+const MAX_ATTEMPTS = 2;
+/** Without these bounds the thread holds a hundred megabytes before it collects garbage. */
+const WORKER_MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+
+interface Job {
+  request: DrawRequest;
+  attempts: number;
+  resolve: (pdf: Uint8Array) => void;
+  reject: (error: Error) => void;
+}
+
+interface DrawerOptions {
+  timeLimitMs?: number;
+}
+
+/**
+ * Draws the PDFs of tax documents in a worker thread, one at a time, and keeps the latest of them in memory. The thread
+ * is started by the first document, and anew if it dies; it does not keep the process alive.
+ */
+export class PdfDrawer {
+  private readonly workerUrl: URL;
+  private readonly timeLimitMs: number;
+  private readonly finished = new LRUCache<string, Uint8Array>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: (pdf) => pdf.byteLength,
+  });
+  /** Documents that are drawn or wait, so that the same one is drawn once for all who ask. */
+  private readonly pending = new Map<string, Promise<Uint8Array>>();
+  private readonly waiting: Job[] = [];
+  private current: Job | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private worker: Worker | null = null;
+  private isClosed = false;
+
+  /** @param workerUrl the built worker thread: dist/server/pdf-worker.js */
+  constructor(workerUrl: URL, { timeLimitMs = TIME_LIMIT_MS }: DrawerOptions = {}) {
+    this.workerUrl = workerUrl;
+    this.timeLimitMs = timeLimitMs;
+  }
+
+  /**
+   * Draws a document, or takes it from memory.
+   * @param record the document as it was issued
+   * @param stamp what the paper shows beside it
+   * @param copy whose copy it is
+   * @returns the PDF; callers must not change it
+   * @throws Refused 429 when too many documents wait, and an error when it cannot be drawn
+   */
+  async draw(record: DocumentRecord, stamp: PaperStamp, copy: Copy): Promise<Uint8Array> {
+    const key = keyOf(stamp, copy);
+    const known = this.finished.get(key) ?? this.pending.get(key);
+    if (known) return known;
+    const drawing = this.enqueue({ record, stamp, copy });
+    this.pending.set(key, drawing);
+    try {
+      const pdf = await drawing;
+      this.finished.set(key, pdf);
+      return pdf;
+    } finally {
+      this.pending.delete(key);
+    }
+  }
+
+  /** Stops the worker thread. Documents that wait fail. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const { worker, current } = this;
+    this.worker = null;
+    this.current = null;
+    clearTimeout(this.timer);
+    const unfinished = [...(current ? [current] : []), ...this.waiting.splice(0)];
+    for (const { reject } of unfinished) reject(closedError());
+    await worker?.terminate();
+  }
+
+  private async enqueue(request: DrawRequest): Promise<Uint8Array> {
+    if (this.isClosed) throw closedError();
+    if (this.waiting.length >= MAX_WAITING) throw tooMany(RETRY_AFTER_SECONDS, undefined, 'pdf');
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ request, attempts: 0, resolve, reject });
+      this.drawNext();
+    });
+  }
+
+  private drawNext(): void {
+    if (this.current !== null) return;
+    const job = this.waiting.shift();
+    if (!job) return;
+    this.current = job;
+    job.attempts++;
+    this.worker ??= this.startWorker();
+    const { worker } = this;
+    this.timer = setTimeout(() => void worker.terminate(), this.timeLimitMs).unref();
+    worker.postMessage(job.request);
+  }
+
+  private startWorker(): Worker {
+    const worker = new Worker(this.workerUrl, { resourceLimits: WORKER_MEMORY });
+    let cause: Error | undefined;
+    worker.unref();
+    worker.on('message', (reply: DrawReply) => this.finish(worker, reply));
+    worker.on('error', (error: Error) => (cause = error));
+    worker.on('exit', () => this.onExit(worker, cause));
+    return worker;
+  }
+
+  private finish(worker: Worker, reply: DrawReply): void {
+    const job = this.current;
+    if (worker !== this.worker || job === null) return;
+    this.endJob();
+    if ('pdf' in reply) job.resolve(reply.pdf);
+    else job.reject(new Error(`A document could not be drawn: ${reply.error}`));
+    this.drawNext();
+  }
+
+  /** A job is tried twice: the first thread may have died of something else, such as a lack of memory. */
+  private onExit(worker: Worker, cause: Error | undefined): void {
+    if (worker !== this.worker) return;
+    this.worker = null;
+    const job = this.current;
+    this.endJob();
+    if (job !== null && job.attempts < MAX_ATTEMPTS) this.waiting.unshift(job);
+    else job?.reject(new Error('The thread that draws documents ended.', { cause }));
+    this.drawNext();
+  }
+
+  private endJob(): void {
+    clearTimeout(this.timer);
+    this.current = null;
+  }
+}
+
+/** The hash names the record; everything else that a paper shows is in the stamp. */
+function keyOf(stamp: PaperStamp, copy: Copy): string {
+  return crypto
+    .createHash('sha256')
+    .update(JSON.stringify([copy, stamp]))
+    .digest('base64');
+}
+
+function closedError(): Error {
+  return new Error('The drawer of documents is closed.');
+}

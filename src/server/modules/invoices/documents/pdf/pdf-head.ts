@@ -1,0 +1,41 @@
+import type { Copy, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
+import { dayText, oneLine } from './document-text.ts';
+import { AMBER, GREY, LEFT, RIGHT, TOP, type PdfCanvas } from './pdf-canvas.ts';
+import { pdfTexts } from './pdf-texts.ts';
+
+const META_STEP = 5.4;
+
+/**
+ * Draws the head of a paper's first page: the title, the shop, which copy it is, number, date and order.
+ * @returns where the contents start
+ */
+export function drawFirstHead(canvas: PdfCanvas, record: DocumentRecord, copy: Copy): number {
+  canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
+  canvas.write(pdfTexts.title[record.kind], LEFT, TOP + 12, { size: 22, weight: 'bold' });
+  canvas.write(oneLine(record.seller.tradeName), LEFT, TOP + 19, { size: 10, colour: GREY });
+  canvas.write(pdfTexts.copy[copy], RIGHT, TOP + 1.6, { weight: 'bold', align: 'right' });
+  const meta = [
+    [pdfTexts.numberLabel[record.kind], record.number],
+    [pdfTexts.date, dayText(record.day)],
+    [pdfTexts.orderId, record.orderId],
+  ] as const;
+  meta.forEach(([name, value], index) => {
+    const y = TOP + 8.2 + index * META_STEP;
+    canvas.write(name, RIGHT - 62, y, { size: 10, colour: GREY });
+    canvas.write(value, RIGHT, y, { size: 10, weight: 'bold', align: 'right' });
+  });
+  canvas.rule(TOP + 24);
+  return TOP + 24;
+}
+
+/**
+ * Draws the head of a further page: title, number and copy.
+ * @returns where the contents start
+ */
+export function drawContinuedHead(canvas: PdfCanvas, { kind, number }: DocumentRecord, copy: Copy): number {
+  const title = `${pdfTexts.title[kind]} ${number}, ${pdfTexts.continued}`;
+  canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
+  canvas.write(title, LEFT, TOP + 7.4, { size: 11, weight: 'bold' });
+  canvas.write(pdfTexts.copy[copy], RIGHT, TOP + 7.4, { weight: 'bold', align: 'right' });
+  return TOP + 12;
+}

@@ -1,0 +1,48 @@
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import type { TaxDocument } from '../../../../contract/invoices/documents-shapes.ts';
+import { readSettingsRow } from '../../../cache/settings-memo.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { documentReply, type DocumentRow } from './document-reply.ts';
+import { lockDocument } from './lock-document.ts';
+
+/**
+ * Cancels an invoice of the present month that nothing was built on. It keeps its number, and its order may be invoiced
+ * again.
+ * @throws Refused 404; 409 not_voidable
+ */
+export function voidInvoice(
+  services: Services,
+  currentUser: CurrentUser,
+  id: string,
+  reason: string,
+): Promise<TaxDocument> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const invoice = await lockDocument(tx, id);
+    if (!isVoidable(invoice, now)) throw conflict('not_voidable', adminMessages.documents.notVoidable);
+    const row = await tx
+      .updateTable('tax_documents')
+      .set({ void_at: now, void_by: currentUser.id, void_reason: reason })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, currentUser, 'document.void', invoice.number, { reason }, now);
+    return documentReply(row, await readSettingsRow(tx));
+  });
+}
+
+function isVoidable(invoice: DocumentRow, now: Date): boolean {
+  return (
+    invoice.kind === 'INV' &&
+    invoice.void_at === null &&
+    invoice.credited_paise === 0 &&
+    invoice.irn === null &&
+    invoice.ewb_no === null &&
+    invoice.day.slice(0, 7) === isoDayOf(now).slice(0, 7)
+  );
+}

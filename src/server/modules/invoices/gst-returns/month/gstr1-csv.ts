@@ -1,0 +1,121 @@
+import { csvLine, type CsvNumber } from '../../../../../domain/platform/csv.ts';
+import { MONTH_NAMES } from '../../../../../domain/platform/dates.ts';
+import type {
+  Gstr1File,
+  IssuedSeries,
+  Section,
+} from '../../../../../contract/invoices/gst-returns-shapes.ts';
+import { stateName } from '../../../../../domain/invoices/states.ts';
+import type { HsnSums } from './hsn-sums.ts';
+import {
+  CREDIT_NOTE_TYPE,
+  GSTR1_COLUMNS,
+  NO_REVERSE_CHARGE,
+  OTHER_THAN_E_COMMERCE,
+  REGULAR,
+  UNITS,
+  UNREGISTERED_TYPE,
+} from '../portal/portal-words.ts';
+import type { SectionRow } from './section-rows.ts';
+
+/** What the files of a month are written from; a single file needs only its own part. */
+export interface Gstr1Tables {
+  sections: readonly SectionRow[];
+  hsn: readonly HsnSums[];
+  documents: readonly IssuedSeries[];
+}
+
+type Cells = (string | CsvNumber)[];
+
+/** @returns the lines of one CSV file, the column names first, each written when it is asked for */
+export function* gstr1Lines(file: Gstr1File, tables: Gstr1Tables): Generator<string> {
+  yield csvLine(GSTR1_COLUMNS[file]);
+  for (const cells of cellsOf(file, tables)) yield csvLine(cells);
+}
+
+function cellsOf(file: Gstr1File, { sections, hsn, documents }: Gstr1Tables): Iterable<Cells> {
+  if (file === 'docs') return documents.map(seriesCells);
+  if (file === 'hsn-b2b' || file === 'hsn-b2c') {
+    return mapped(hsn, ({ isB2b }) => isB2b === (file === 'hsn-b2b'), hsnCells);
+  }
+  return mapped(sections, ({ section }) => section === file, SECTION_CELLS[file]);
+}
+
+function* mapped<T>(
+  rows: Iterable<T>,
+  isIn: (row: T) => boolean,
+  cells: (row: T) => Cells,
+): Generator<Cells> {
+  for (const row of rows) if (isIn(row)) yield cells(row);
+}
+
+/** Applicable % of Tax Rate and E-Commerce GSTIN stay empty: the shop has neither. */
+const EMPTY = '';
+const NO_CESS: CsvNumber = { digits: '0.00' };
+
+const SECTION_CELLS: Record<Section, (row: SectionRow) => Cells> = {
+  b2b: (row) => [
+    ...[row.buyerGstin!, row.buyerName!, row.number!, portalDay(row.day!), amount(row.totalPaise!)],
+    ...[place(row), NO_REVERSE_CHARGE, EMPTY, REGULAR, EMPTY, ...rateCells(row)],
+  ],
+  b2cl: (row) => [
+    ...[row.number!, portalDay(row.day!), amount(row.totalPaise!), place(row), EMPTY, ...rateCells(row)],
+    EMPTY,
+  ],
+  b2cs: (row) => [OTHER_THAN_E_COMMERCE, place(row), EMPTY, ...rateCells(row), EMPTY],
+  cdnr: (row) => [
+    ...[row.buyerGstin!, row.buyerName!, row.number!, portalDay(row.day!), CREDIT_NOTE_TYPE, place(row)],
+    ...[NO_REVERSE_CHARGE, REGULAR, amount(row.totalPaise!), EMPTY, ...rateCells(row)],
+  ],
+  cdnur: (row) => [
+    ...[UNREGISTERED_TYPE, row.number!, portalDay(row.day!), CREDIT_NOTE_TYPE, place(row)],
+    ...[amount(row.totalPaise!), EMPTY, ...rateCells(row)],
+  ],
+};
+
+function rateCells({ rate, taxablePaise }: SectionRow): Cells {
+  return [number(rate), amount(taxablePaise), NO_CESS];
+}
+
+function hsnCells(row: HsnSums): Cells {
+  return [
+    ...[
+      row.hsn,
+      EMPTY,
+      UNITS[row.uqc] ?? row.uqc,
+      number(row.quantity),
+      amount(row.totalPaise),
+      number(row.rate),
+    ],
+    ...[
+      amount(row.taxablePaise),
+      amount(row.igstPaise),
+      amount(row.cgstPaise),
+      amount(row.sgstPaise),
+      NO_CESS,
+    ],
+  ];
+}
+
+function seriesCells({ nature, from, to, total, cancelled }: IssuedSeries): Cells {
+  return [nature, from, to, number(total), number(cancelled)];
+}
+
+/** @returns `24-Gujarat` */
+function place({ placeCode }: SectionRow): string {
+  return `${placeCode}-${stateName(placeCode)}`;
+}
+
+/** @returns `22-Nov-2026` */
+function portalDay(isoDay: string): string {
+  const [year, month, day] = isoDay.split('-');
+  return `${day!}-${MONTH_NAMES[Number(month) - 1]!}-${year!}`;
+}
+
+function amount(paise: number): CsvNumber {
+  return { digits: (paise / 100).toFixed(2) };
+}
+
+function number(value: number): CsvNumber {
+  return { digits: String(value) };
+}

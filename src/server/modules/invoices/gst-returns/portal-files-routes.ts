@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { E_INVOICE_REPLIES_BYTES } from '../../../../domain/invoices/invoices-limits.ts';
+import * as calls from '../../../../contract/invoices/portal-files.ts';
+import {
+  eInvoiceQuery,
+  eInvoiceReplies,
+  eWayBillQuery,
+  takenRepliesShape,
+} from '../../../../contract/invoices/portal-files-shapes.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { attach } from './portal/attach.ts';
+import { eInvoicesJson, eWayBillsJson } from './portal/portal-documents.ts';
+import { takeEInvoiceReplies } from './portal/take-e-invoice-replies.ts';
+
+/** The files for the portals of e-invoices and e-way bills, and what the first answers. */
+export function portalFilesRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.readEInvoices,
+    {
+      summary: 'The file that registers documents at the e-invoice portal',
+      refusals: [404, 409],
+      fileType: 'application/json',
+      query: eInvoiceQuery,
+      reply: z.unknown(),
+    },
+    async ({ query, reply }) => {
+      const file = await eInvoicesJson(services, query.ids);
+      attach(reply, 'e-invoice.json');
+      return file;
+    },
+  );
+
+  route(
+    routing,
+    calls.takeEInvoiceReplies,
+    {
+      summary: 'Take what the e-invoice portal answered: IRN and signed QR code of each document',
+      bodyLimitBytes: E_INVOICE_REPLIES_BYTES,
+      body: eInvoiceReplies,
+      reply: takenRepliesShape,
+    },
+    ({ currentUser, body }) => takeEInvoiceReplies(services, currentUser, body),
+  );
+
+  route(
+    routing,
+    calls.readEWayBills,
+    {
+      summary: 'The file that generates e-way bills at their portal',
+      refusals: [404, 409],
+      fileType: 'application/json',
+      query: eWayBillQuery,
+      reply: z.unknown(),
+    },
+    async ({ query, reply }) => {
+      const file = await eWayBillsJson(services.db, query);
+      attach(reply, 'e-way-bill.json');
+      return file;
+    },
+  );
+}

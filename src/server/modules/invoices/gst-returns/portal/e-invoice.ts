@@ -1,0 +1,131 @@
+import type { DocumentLine, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
+import { scaledHalfUp } from '../../../../../domain/platform/round-half-up.ts';
+import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
+import { isService } from '../../../../../domain/catalogue/units.ts';
+import { portalAddress } from './portal-address.ts';
+import { optionalText, portalText, slashedDay } from './portal-text.ts';
+import { E_INVOICE_VERSION } from './portal-words.ts';
+
+const MIN_NAME_LENGTH = 3;
+const MAX_NAME_LENGTH = 100;
+const MAX_DESCRIPTION_LENGTH = 300;
+const MAX_PHONE_DIGITS = 10;
+const MIN_PHONE_DIGITS = 6;
+const PORTAL_EMAIL = /^[a-zA-Z0-9+_.-]+@[a-zA-Z0-9.-]+$/;
+
+/** @returns a document to a registered buyer in the form INV-01; what JSON is to leave out is undefined */
+export function eInvoiceOf(record: DocumentRecord) {
+  return {
+    Version: E_INVOICE_VERSION,
+    TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N', IgstOnIntra: 'N' },
+    DocDtls: { Typ: record.kind, No: record.number, Dt: slashedDay(record.day) },
+    SellerDtls: sellerOf(record),
+    BuyerDtls: buyerOf(record),
+    ShipDtls: shipToOf(record),
+    ItemList: record.lines.map(itemOf),
+    ValDtls: {
+      AssVal: record.taxable,
+      CgstVal: record.cgst,
+      SgstVal: record.sgst,
+      IgstVal: record.igst,
+      RndOffAmt: record.roundOff,
+      TotInvVal: record.total,
+    },
+    RefDtls: record.refersTo
+      ? { PrecDocDtls: [{ InvNo: record.refersTo.number, InvDt: slashedDay(record.refersTo.day) }] }
+      : undefined,
+  };
+}
+
+function sellerOf({ seller }: DocumentRecord) {
+  return {
+    Gstin: seller.gstin,
+    LglNm: requiredName(seller.legalName),
+    TrdNm: optionalText(seller.tradeName, 3, MAX_NAME_LENGTH),
+    Addr1: portalText(seller.line1, 100),
+    Addr2: optionalText(seller.line2, 3, 100),
+    Loc: portalText(seller.city, 50),
+    Pin: Number(seller.pin),
+    Stcd: seller.stateCode,
+    ...contactOf(seller),
+  };
+}
+
+function buyerOf({ buyer, placeOfSupply }: DocumentRecord) {
+  const { addr1, addr2, place, pin } = portalAddress(buyer.address, buyer.state!);
+  return {
+    Gstin: buyer.gstin,
+    LglNm: requiredName(buyer.name),
+    Pos: placeOfSupply.code,
+    Addr1: addr1,
+    Addr2: addr2,
+    Loc: place,
+    Pin: pin ?? undefined,
+    Stcd: buyer.stateCode,
+    ...contactOf(buyer),
+  };
+}
+
+/** Left out where the goods go to the buyer's own address, or to one that is not known in parts. */
+function shipToOf({ buyer, shipTo }: DocumentRecord) {
+  if (shipTo.address === buyer.address || shipTo.stateCode === null) return undefined;
+  const { addr1, addr2, place } = portalAddress(shipTo.address, shipTo.state!);
+  return {
+    LglNm: requiredName(buyer.name),
+    Addr1: addr1,
+    Addr2: addr2,
+    Loc: place,
+    Pin: Number(shipTo.pin),
+    Stcd: shipTo.stateCode,
+  };
+}
+
+/** The portal takes names of three characters and more, and a name cannot be left out. */
+function requiredName(name: string): string {
+  const clean = portalText(name, MAX_NAME_LENGTH);
+  return clean + '.'.repeat(Math.max(0, MIN_NAME_LENGTH - Array.from(clean).length));
+}
+
+function contactOf({ phone, email }: { phone: string | null; email: string | null }) {
+  const digits = (phone ?? '').replace(/\D/g, '').slice(-MAX_PHONE_DIGITS);
+  const isTaken = email !== null && email.length >= 6 && email.length <= 100 && PORTAL_EMAIL.test(email);
+  return {
+    Ph: digits.length < MIN_PHONE_DIGITS ? undefined : digits,
+    Em: isTaken ? email : undefined,
+  };
+}
+
+function itemOf(line: DocumentLine) {
+  const isServed = isService(line.hsn);
+  // The discount is with tax, and the portal wants it without.
+  const discountPaise = scaledHalfUp(
+    paiseOf(line.discount),
+    100 * 100,
+    100 * 100 + Math.round(line.rate * 100),
+  );
+  const amountPaise = paiseOf(line.taxable) + discountPaise;
+  // A credit note by amount has no quantity, but the portal multiplies one with the price.
+  const quantity = line.quantity || 1;
+  return {
+    SlNo: String(line.position),
+    PrdDesc: optionalText(line.name, 3, MAX_DESCRIPTION_LENGTH),
+    IsServc: isServed ? 'Y' : 'N',
+    HsnCd: evenDigits(line.hsn ?? ''),
+    Qty: quantity,
+    Unit: isServed ? undefined : line.uqc,
+    UnitPrice: scaledHalfUp(amountPaise, 10, quantity) / 1000,
+    TotAmt: rupeesOf(amountPaise),
+    Discount: rupeesOf(discountPaise),
+    AssAmt: line.taxable,
+    GstRt: line.rate,
+    IgstAmt: line.igst,
+    CgstAmt: line.cgst,
+    SgstAmt: line.sgst,
+    TotItemVal: line.total,
+  };
+}
+
+/** The portal takes 4, 6 or 8 digits; older products may have 5 or 7. */
+function evenDigits(hsn: string): string {
+  return hsn.slice(0, hsn.length - (hsn.length % 2));
+}

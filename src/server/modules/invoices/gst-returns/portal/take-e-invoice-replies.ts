@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import type { TakenReplies } from '../../../../../contract/invoices/portal-files-shapes.ts';
+import type { CurrentUser } from '../../../../security/access-token.ts';
+import type { Services } from '../../../../services.ts';
+import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { eInvoiceReplyOf, shownIrnOf, type EInvoiceReply } from './e-invoice-reply.ts';
+import { OWN_IRN } from './irn.ts';
+
+const sentences = adminMessages.portalFiles;
+
+/** A document that a reply may belong to. */
+interface Candidate {
+  id: string;
+  number: string;
+  ownIrn: string;
+  hasIrn: boolean;
+  isVoid: boolean;
+}
+
+interface Booking {
+  document: Candidate;
+  reply: EInvoiceReply;
+}
+
+/**
+ * Books the IRN, the acknowledgement and the signed QR code that the e-invoice portal gave. A reply belongs to the
+ * document whose own IRN it has; one that belongs to none is refused, and the others are taken.
+ * @param entries the portal's array as it was downloaded; nothing in it is trusted
+ */
+export function takeEInvoiceReplies(
+  services: Services,
+  currentUser: CurrentUser,
+  entries: readonly unknown[],
+): Promise<TakenReplies> {
+  const read = entries.map((entry) => ({ irn: shownIrnOf(entry), reply: eInvoiceReplyOf(entry) }));
+  const irns = read.flatMap(({ reply }) => reply?.Irn ?? []);
+  return inTransaction(services, async (tx) => {
+    const documents = await lockDocumentsOf(tx, irns);
+    const bookings = new Map<string, Booking>();
+    const refused: TakenReplies['refused'] = [];
+    let already = 0;
+    for (const { irn, reply } of read) {
+      const document = reply && documents.get(reply.Irn);
+      if (!reply) refused.push({ irn, message: sentences.replyUnreadable });
+      else if (!document) refused.push({ irn, message: sentences.replyUnknown });
+      else if (document.isVoid) refused.push({ irn, message: sentences.replyOfCancelled(document.number) });
+      else if (document.hasIrn || bookings.has(irn)) already++;
+      else bookings.set(irn, { document, reply });
+    }
+    await bookReplies(tx, [...bookings.values()]);
+    for (const { document } of bookings.values()) {
+      await writeAudit(tx, currentUser, 'document.e-invoice', document.number, {}, services.clock.now());
+    }
+    return { taken: bookings.size, already, refused };
+  });
+}
+
+/** Locks the documents to registered buyers that have one of these as their own IRN. */
+async function lockDocumentsOf(tx: Tx, irns: readonly string[]): Promise<Map<string, Candidate>> {
+  const { rows } = await sql<Candidate>`
+    select id, number, ${OWN_IRN} as "ownIrn", irn is not null as "hasIrn", void_at is not null as "isVoid"
+    from tax_documents
+    where buyer_gstin is not null and ${OWN_IRN} = any(${irns}::text[])
+    order by seq
+    for update`.execute(tx);
+  return new Map(rows.map((row) => [row.ownIrn, row]));
+}
+
+async function bookReplies(tx: Tx, bookings: readonly Booking[]): Promise<void> {
+  const replies = bookings.map(({ reply }) => reply);
+  await sql`
+    update tax_documents
+    set irn = booked.irn, ack_no = booked.ack_no, ack_at = booked.ack_at, signed_qr = booked.signed_qr
+    from unnest(
+      ${bookings.map(({ document }) => document.id)}::uuid[],
+      ${replies.map(({ Irn }) => Irn)}::text[],
+      ${replies.map(({ AckNo }) => AckNo)}::text[],
+      ${replies.map(({ AckDt }) => AckDt.toISOString())}::timestamptz[],
+      ${replies.map(({ SignedQRCode }) => SignedQRCode)}::text[]
+    ) as booked (id, irn, ack_no, ack_at, signed_qr)
+    where tax_documents.id = booked.id`.execute(tx);
+}

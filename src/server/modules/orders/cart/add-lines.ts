@@ -1,0 +1,101 @@
+import type { CartItem, CartLines } from '../../../../contract/orders/cart-shapes.ts';
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../../../domain/orders/orders-limits.ts';
+import { kitMessages } from '../../../../contract/catalogue/kit-messages.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, invalid, notFound, notSignedIn } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { shelfWithout, unitsFrom, unitsOfLines, type OpenedLine } from '../../catalogue/kits/kit-stock.ts';
+import { readCart } from './cart-queries.ts';
+import { lockCart, readShelf, writeLines, type ShelfRow } from './cart-lines-queries.ts';
+
+/** A line as it would be, with what was asked for now. */
+interface WantedLine extends OpenedLine {
+  productId: string;
+  name: string;
+  isAsked: boolean;
+}
+
+/**
+ * Adds units of several products to a user's cart: all of them, or none. Stock is judged on the cart that would be, with
+ * its kits opened.
+ * @returns the whole cart
+ * @throws Refused 400 above MAX_QUANTITY_PER_LINE; 404 when a product is not on sale; 409 cart_full, sold_out and
+ * not_enough, these with the lines that cannot be had
+ */
+export async function addLines(
+  services: Services,
+  userId: string,
+  sent: CartLines['lines'],
+): Promise<CartItem[]> {
+  if (!sent.every(({ productId }) => isUuid(productId))) throw notFound(messages.products.notFound);
+  const added = new Map<string, number>();
+  for (const { productId, quantity } of sent) {
+    const id = productId.toLowerCase();
+    added.set(id, (added.get(id) ?? 0) + quantity);
+  }
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    if (!(await lockCart(tx, userId))) throw notSignedIn();
+    const rows = await readShelf(tx, userId, [...added.keys()]);
+    requireAtMost(rows, added, sent);
+    for (const id of added.keys()) {
+      if (!rows.some((row) => row.id === id && row.is_live)) throw notFound(messages.products.notFound);
+    }
+    if (rows.length > MAX_LINES_PER_ORDER) throw conflict('cart_full', messages.cart.full);
+    requireStock(rows, added);
+    await writeLines(tx, userId, added, now);
+    return readCart(tx, userId);
+  });
+}
+
+function requireAtMost(rows: ShelfRow[], added: Map<string, number>, sent: CartLines['lines']): void {
+  const large = rows.find(({ id, in_cart }) => in_cart + (added.get(id) ?? 0) > MAX_QUANTITY_PER_LINE);
+  if (!large || !added.has(large.id)) return;
+  const index = sent.findLastIndex(({ productId }) => productId.toLowerCase() === large.id);
+  throw invalid(messages.cart.quantity, { [`lines.${index}.quantity`]: messages.cart.quantity });
+}
+
+/** @throws Refused 409 with every asked line that cannot be had beside the others */
+function requireStock(rows: ShelfRow[], added: Map<string, number>): void {
+  const shelf = new Map(
+    rows.flatMap(({ id, stock, parts }) => parts?.map(partUnits) ?? [[id, stock] as const]),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const lines = [...new Set([...added.keys(), ...byId.keys()])]
+    .map((id) => wantedLine(byId.get(id)!, added.get(id)))
+    .filter((line) => line !== null);
+  const short = lines.flatMap((line) => {
+    const others = unitsOfLines(lines.filter((other) => other !== line));
+    const left = unitsFrom(shelfWithout(shelf, others), line.contents);
+    return !line.isAsked || left === null || left >= line.quantity ? [] : [{ line, left }];
+  });
+  const [first] = short;
+  if (!first) return;
+  const { name, contents, quantity } = first.line;
+  const alone = unitsFrom(shelf, contents)!;
+  const details = {
+    lines: short.map(({ line, left }) => ({ productId: line.productId, asked: line.quantity, left })),
+  };
+  if (alone === 0) throw conflict('sold_out', messages.orders.soldOut(name), details);
+  const sentence =
+    alone < quantity ? messages.orders.onlyLeft(name, alone) : kitMessages.sharedParts(name, first.left);
+  throw conflict('not_enough', sentence, details);
+}
+
+/** @returns null for a product of the cart that is gone: nobody can order it */
+function wantedLine({ id, name, in_cart, is_live, parts }: ShelfRow, added?: number): WantedLine | null {
+  if (!is_live) return null;
+  return {
+    productId: id,
+    name,
+    isAsked: added !== undefined,
+    quantity: in_cart + (added ?? 0),
+    contents: parts ?? [{ productId: id, quantity: 1 }],
+  };
+}
+
+function partUnits({ productId, units }: { productId: string; units: number | null }) {
+  return [productId, units] as const;
+}

@@ -1,0 +1,26 @@
+import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
+import { MAX_LINES_PER_ORDER } from '../../../../domain/orders/orders-limits.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import type { Services } from '../../../services.ts';
+import { addLine, isOnSale } from './cart-queries.ts';
+
+/**
+ * Adds units of a product to a user's cart. A line holds at most MAX_QUANTITY_PER_LINE units; more are dropped.
+ * @returns the whole cart
+ * @throws Refused 404 when the product is not on sale, 409 when the cart is full; the cart is then unchanged
+ */
+export async function addToCart(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  { productId, quantity }: { productId: string; quantity: number },
+): Promise<CartItem[]> {
+  if (!isUuid(productId)) throw notFound(messages.products.notFound);
+  const { cart, isAdded } = await addLine(db, userId, productId, quantity, clock.now());
+  if (isAdded) return cart;
+  const isFull = cart.length >= MAX_LINES_PER_ORDER;
+  throw isFull && (await isOnSale(db, productId))
+    ? conflict('cart_full', messages.cart.full)
+    : notFound(messages.products.notFound);
+}

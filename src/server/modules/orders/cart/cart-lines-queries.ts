@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { MAX_QUANTITY_PER_LINE } from '../../../../domain/orders/orders-limits.ts';
+import { recordSet } from '../../../../db/record-set.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+
+/** A product that is in a cart or is to come into it, with what there is of it. */
+export interface ShelfRow {
+  id: string;
+  name: string;
+  is_live: boolean;
+  stock: number | null;
+  /** 0 where it is not in the cart yet. */
+  in_cart: number;
+  /** What is in the box of a kit; null for a product that is none. */
+  parts: { productId: string; quantity: number; units: number | null }[] | null;
+}
+
+/**
+ * Locks the user, so that their lists and their orders come one after another.
+ * @returns whether there is an account
+ */
+export async function lockCart(tx: Tx, userId: string): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** @returns the products of the user's cart and those with these ids, on sale or not */
+export async function readShelf(tx: Tx, userId: string, ids: readonly string[]): Promise<ShelfRow[]> {
+  const { rows } = await sql<ShelfRow>`
+    select products.id, products.name, is_live, stock, coalesce(cart.quantity, 0) as in_cart, (
+      select coalesce(jsonb_agg(jsonb_build_object('productId', part.id, 'quantity', kit_parts.quantity,
+          'units', case when part.archived_at is null then part.stock else 0 end))
+        filter (where not is_optional), '[]')
+      from kit_parts join products part on part.id = part_id
+      where kit_id = products.id having count(*) > 0) as parts
+    from products left join cart_lines cart on cart.product_id = products.id and cart.user_id = ${userId}
+    where products.id = any(array(
+      select unnest(${ids}::uuid[]) union select product_id from cart_lines where user_id = ${userId}))`.execute(
+    tx,
+  );
+  return rows;
+}
+
+interface AddedLine {
+  product_id: string;
+  quantity: number;
+}
+
+/**
+ * Adds units to the lines of a cart, or begins them, in the order in which they are given. A single product that is added
+ * at the same moment may fill a line up.
+ */
+export async function writeLines(
+  tx: Tx,
+  userId: string,
+  added: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const columns = { product_id: [...added.keys()], quantity: [...added.values()] };
+  await sql`
+    insert into cart_lines as line (user_id, product_id, quantity, added_at)
+    select ${userId}::uuid, product_id, quantity,
+      ${now}::timestamptz + (row_number() over ()) * interval '1 microsecond'
+    from ${recordSet<AddedLine>({ product_id: 'uuid', quantity: 'int4' }, columns)} as added
+    on conflict (user_id, product_id) do update
+      set quantity = least(line.quantity + excluded.quantity, ${MAX_QUANTITY_PER_LINE}::int)`.execute(tx);
+}

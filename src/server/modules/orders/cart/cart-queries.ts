@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../../../domain/orders/orders-limits.ts';
+import { preparedStatement, type ValueOf } from '../../../../db/prepared-statement.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { SUMMARY_COLUMNS, type SummaryRow } from '../../catalogue/listing/product-columns.ts';
+import { summaryOf } from '../../catalogue/listing/product-reply.ts';
+
+interface CartRow extends SummaryRow {
+  quantity: number;
+  is_gone: boolean;
+}
+
+const isGone = sql<boolean>`not products.is_live`.as('is_gone');
+
+const cartStatement = preparedStatement((db, value: ValueOf<string>) =>
+  db
+    .selectFrom('cart_lines')
+    .innerJoin('products', 'products.id', 'cart_lines.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(SUMMARY_COLUMNS)
+    .select(['cart_lines.quantity', isGone])
+    .where(
+      'cart_lines.user_id',
+      '=',
+      value((userId) => userId),
+    )
+    .orderBy('cart_lines.added_at')
+    .orderBy('products.rank'),
+);
+
+/** @returns the cart's lines in the order they were added */
+export async function readCart(db: Db, userId: string): Promise<CartItem[]> {
+  const rows = await cartStatement(db, userId);
+  return rows.map(itemOf);
+}
+
+/** @returns how many of each product are in the cart, of those that are gone too */
+export function readQuantities(db: Db, userId: string): Promise<{ productId: string; quantity: number }[]> {
+  return db
+    .selectFrom('cart_lines')
+    .select(['product_id as productId', 'quantity'])
+    .where('user_id', '=', userId)
+    .orderBy('added_at')
+    .orderBy('product_id')
+    .execute();
+}
+
+interface CartLine {
+  product_id: string;
+  quantity: number;
+  added_at: Date;
+}
+
+/** Written out: a statement with `select *` gets no name (db/named-statements.ts) and is planned at each call. */
+const LINE_COLUMNS = ['product_id', 'quantity', 'added_at'] as const satisfies (keyof CartLine)[];
+
+/** The cart after addLine, and whether units were added. */
+export interface AddLineResult {
+  cart: CartItem[];
+  isAdded: boolean;
+}
+
+interface AddedUnits {
+  userId: string;
+  productId: string;
+  quantity: number;
+  now: Date;
+}
+
+const addLineStatement = preparedStatement((db, value: ValueOf<AddedUnits>) => {
+  const userId = value((added) => added.userId);
+  const productId = value((added) => added.productId);
+  const quantity = value((added) => added.quantity);
+  const now = value((added) => added.now);
+  return db
+    .with('own', (part) => part.selectFrom('cart_lines').select(LINE_COLUMNS).where('user_id', '=', userId))
+    .with(
+      'added',
+      () => sql<CartLine>`(
+        insert into cart_lines as line (user_id, product_id, quantity, added_at)
+        select ${userId}::uuid, id, ${quantity}::int, ${now}::timestamptz
+        from products
+        where id = ${productId}::uuid and is_live
+          and (exists (select from own where own.product_id = products.id)
+               or (select count(*) from own) < ${sql.lit(MAX_LINES_PER_ORDER)})
+        on conflict (user_id, product_id) do update
+          set quantity = least(line.quantity + excluded.quantity, ${sql.lit(MAX_QUANTITY_PER_LINE)})
+        returning product_id, quantity, added_at)`,
+    )
+    .with('lines', (part) =>
+      part
+        .selectFrom('added')
+        .select(LINE_COLUMNS)
+        .unionAll(
+          part
+            .selectFrom('own')
+            .select(LINE_COLUMNS)
+            .where('product_id', 'not in', (eb) => eb.selectFrom('added').select('product_id')),
+        ),
+    )
+    .selectFrom('lines')
+    .innerJoin('products', 'products.id', 'lines.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(SUMMARY_COLUMNS)
+    .select(['lines.quantity', isGone, sql<boolean>`exists (select from added)`.as('is_added')])
+    .orderBy('lines.added_at')
+    .orderBy('products.rank');
+});
+
+/**
+ * Adds units of a product and reads the cart, in one statement. Nothing is added when the product is not on sale, or
+ * when it would need a new line in a full cart.
+ */
+export async function addLine(
+  db: Db,
+  userId: string,
+  productId: string,
+  quantity: number,
+  now: Date,
+): Promise<AddLineResult> {
+  const rows = await addLineStatement(db, { userId, productId, quantity, now });
+  return { cart: rows.map(itemOf), isAdded: rows[0]?.is_added ?? false };
+}
+
+export async function isOnSale(db: Db, productId: string): Promise<boolean> {
+  const live = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('is_live', '=', true)
+    .executeTakeFirst();
+  return live !== undefined;
+}
+
+/**
+ * Sets a line's quantity.
+ * @returns whether the line exists
+ */
+export async function setLine(db: Db, userId: string, productId: string, quantity: number): Promise<boolean> {
+  const changed = await db
+    .updateTable('cart_lines')
+    .set({ quantity })
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export async function removeLine(db: Db, userId: string, productId: string): Promise<void> {
+  await db
+    .deleteFrom('cart_lines')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .execute();
+}
+
+export async function removeAllLines(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('cart_lines').where('user_id', '=', userId).execute();
+}
+
+function itemOf(row: CartRow): CartItem {
+  const product = row.is_gone ? null : summaryOf(row);
+  return { productId: row.id, name: row.name, product, quantity: row.quantity };
+}

@@ -1,0 +1,85 @@
+import * as calls from '../../../../contract/orders/cart.ts';
+import {
+  cart,
+  cartAddition,
+  cartLinesBody,
+  productParams,
+  quantityBody,
+} from '../../../../contract/orders/cart-shapes.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { notFound } from '../../../http/errors.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { addLines } from './add-lines.ts';
+import { addToCart } from './add-to-cart.ts';
+import { readCart, removeAllLines, removeLine, setLine } from './cart-queries.ts';
+
+/** The current user's cart. Every reply is the whole cart. */
+export function cartRoutes(routing: Routing): void {
+  const { db } = routing.services;
+
+  route(routing, calls.readCart, { summary: 'The cart', reply: cart }, ({ currentUser }) =>
+    readCart(db, currentUser.id),
+  );
+
+  route(
+    routing,
+    calls.addToCart,
+    { summary: 'Add units of a product', refusals: [404, 409], body: cartAddition, reply: cart },
+    ({ currentUser, body }) => addToCart(routing.services, currentUser.id, body),
+  );
+
+  route(
+    routing,
+    calls.addLines,
+    {
+      summary:
+        'Add units of several products, all of them or none; a refusal names the lines that cannot be had',
+      refusals: [404, 409],
+      body: cartLinesBody,
+      reply: cart,
+    },
+    ({ currentUser, body }) => addLines(routing.services, currentUser.id, body.lines),
+  );
+
+  route(
+    routing,
+    calls.setQuantity,
+    {
+      summary: 'Set how many of a product; below 1 removes it',
+      refusals: [404],
+      params: productParams,
+      body: quantityBody,
+      reply: cart,
+    },
+    async ({ currentUser, params, body }) => {
+      if (body.quantity < 1) await removeIfId(currentUser.id, params.productId);
+      else if (
+        !isUuid(params.productId) ||
+        !(await setLine(db, currentUser.id, params.productId, body.quantity))
+      ) {
+        throw notFound(messages.cart.notInCart);
+      }
+      return readCart(db, currentUser.id);
+    },
+  );
+
+  route(
+    routing,
+    calls.removeFromCart,
+    { summary: 'Take a product out of the cart', params: productParams, reply: cart },
+    async ({ currentUser, params }) => {
+      await removeIfId(currentUser.id, params.productId);
+      return readCart(db, currentUser.id);
+    },
+  );
+
+  route(routing, calls.clearCart, { summary: 'Empty the cart', reply: cart }, async ({ currentUser }) => {
+    await removeAllLines(db, currentUser.id);
+    return [];
+  });
+
+  async function removeIfId(userId: string, productId: string): Promise<void> {
+    if (isUuid(productId)) await removeLine(db, userId, productId);
+  }
+}

@@ -1,0 +1,61 @@
+import { messages } from '../../../../contract/platform/messages.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { conflict, notFound, notSignedIn } from '../../../http/errors.ts';
+
+export interface UsableCoupon {
+  code: string;
+  discountPercentage: number;
+}
+
+interface Shopper {
+  id: string;
+  is_first_time_buyer: boolean;
+}
+
+/**
+ * Checks that a shopper may use a coupon now. Within an order's transaction, with the shopper's row locked, this stays
+ * true until the order is placed.
+ * @param code in any case
+ * @throws Refused 404 unknown, 409 expired, for first-time buyers only, or used before
+ */
+export async function requireUsableCoupon(
+  db: Db | Tx,
+  code: string,
+  shopper: Shopper,
+  now: Date,
+): Promise<UsableCoupon> {
+  const coupon = await db
+    .selectFrom('coupons')
+    .select(['code', 'discount_percentage', 'is_first_time_only', 'expires_at'])
+    .where('code', '=', code.toUpperCase())
+    .executeTakeFirst();
+  if (!coupon) throw notFound(messages.coupons.unknown);
+  if (coupon.expires_at <= now) throw conflict('coupon_expired', messages.coupons.expired);
+  if (coupon.is_first_time_only && !shopper.is_first_time_buyer) {
+    throw conflict('coupon_first_time_only', messages.coupons.firstTimeOnly);
+  }
+  const use = await db
+    .selectFrom('coupon_uses')
+    .select('order_id')
+    .where('user_id', '=', shopper.id)
+    .where('code', '=', coupon.code)
+    .executeTakeFirst();
+  if (use) throw conflict('coupon_used', messages.coupons.used);
+  return { code: coupon.code, discountPercentage: coupon.discount_percentage };
+}
+
+/**
+ * Checks a coupon for a shopper without reserving it.
+ * @throws Refused as requireUsableCoupon, or 401 when the account is gone
+ */
+export async function checkCouponFor(db: Db, code: string, userId: string, now: Date): Promise<UsableCoupon> {
+  const shopper = await db
+    .selectFrom('users')
+    .select(['id', 'is_first_time_buyer'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!shopper) throw notSignedIn();
+  return requireUsableCoupon(db, code, shopper, now);
+}

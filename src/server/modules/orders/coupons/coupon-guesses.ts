@@ -1,0 +1,32 @@
+import { Refused } from '../../../http/errors.ts';
+import { giveBack, requireWithinLimits, type Counted } from '../../../security/rate-limits.ts';
+import type { Services } from '../../../services.ts';
+
+/** Codes are short enough to be guessed: somebody may try a few that do not fit, not all. */
+const GUESSES_PER_ACCOUNT = { max: 30, windowSeconds: 600 };
+
+/**
+ * Counts a try with a coupon code, in the cart or in an order; one that fits, or fails for another reason, is given
+ * back.
+ * @throws Refused 429 after 30 codes that did not fit, and what `work` throws
+ */
+export async function countingCouponGuess<T>(
+  services: Services,
+  userId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const counted: Counted = [`coupon-guesses:user:${userId}`, GUESSES_PER_ACCOUNT];
+  await requireWithinLimits(services, [counted]);
+  try {
+    const result = await work();
+    await giveBack(services, [counted[0]]);
+    return result;
+  } catch (error) {
+    if (!isWrongCoupon(error)) await giveBack(services, [counted[0]]);
+    throw error;
+  }
+}
+
+function isWrongCoupon(error: unknown): boolean {
+  return error instanceof Refused && (error.status === 404 || error.code.startsWith('coupon_'));
+}

@@ -1,0 +1,101 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import type { Coupon } from '../../../../contract/orders/coupons-shapes.ts';
+import type { CouponSort } from '../../../../domain/orders/orders-choices.ts';
+import { containsPattern } from '../../../../db/like-pattern.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { readPage, type Paging } from '../../../../db/read-page.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+
+export type CouponRow = Selectable<Schema['coupons']>;
+
+/** What an admin sets for a coupon. */
+export interface CouponTerms {
+  /** Upper-case. */
+  code: string;
+  discountPercentage: number;
+  isFirstTimeOnly: boolean;
+  expiresAt: Date;
+}
+
+/** @returns the coupon as the API returns it */
+export function couponReply(row: CouponRow): Coupon {
+  return {
+    _id: row.id,
+    code: row.code,
+    discountPercentage: row.discount_percentage,
+    isFirstTimeOnly: row.is_first_time_only,
+    expirationDate: row.expires_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+interface CouponQuery extends Paging {
+  search?: string | undefined;
+  sort?: CouponSort | undefined;
+}
+
+/**
+ * Lists the coupons whose code contains the search text.
+ * @returns one page of them, or all without a limit
+ */
+export async function listCoupons(
+  db: Db,
+  { search, sort = 'newest', ...paging }: CouponQuery,
+): Promise<Page<Coupon>> {
+  let query = db.selectFrom('coupons');
+  if (search) query = query.where('code', 'ilike', containsPattern(search));
+  const { items, total } = await readPage(sorted(query.selectAll(), sort), paging);
+  return { items: items.map(couponReply), total };
+}
+
+/** The id breaks ties, so that pages never overlap. */
+function sorted(query: SelectQueryBuilder<Schema, 'coupons', CouponRow>, sort: CouponSort) {
+  if (sort === 'newest') return query.orderBy('created_at', 'desc').orderBy('id');
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return query.orderBy(sort.endsWith('code') ? 'code' : 'expires_at', direction).orderBy('id', direction);
+}
+
+/**
+ * Locks a coupon until the transaction ends.
+ * @returns null when there is none
+ */
+export async function lockCoupon(tx: Tx, id: string): Promise<CouponRow | null> {
+  if (!isUuid(id)) return null;
+  const row = await tx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** @throws the database's unique violation when the code is taken */
+export function insertCoupon(tx: Tx, terms: CouponTerms, now: Date): Promise<CouponRow> {
+  return tx
+    .insertInto('coupons')
+    .values({ ...columnsOf(terms), created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** @throws the database's unique violation when the code is taken */
+export function setCoupon(tx: Tx, id: string, terms: CouponTerms, updatedAt: Date): Promise<CouponRow> {
+  return tx
+    .updateTable('coupons')
+    .set({ ...columnsOf(terms), updated_at: updatedAt })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function removeCoupon(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('coupons').where('id', '=', id).execute();
+}
+
+function columnsOf(terms: CouponTerms) {
+  return {
+    code: terms.code,
+    discount_percentage: terms.discountPercentage,
+    is_first_time_only: terms.isFirstTimeOnly,
+    expires_at: terms.expiresAt,
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import * as calls from '../../../../contract/orders/coupons.ts';
+import {
+  couponCheckQuery,
+  couponCheckReply,
+  couponShape,
+  couponsQuery,
+} from '../../../../contract/orders/coupons-shapes.ts';
+import { couponBody } from '../../../../contract/orders/coupon-body.ts';
+import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { checkCouponFor } from './check-coupon.ts';
+import { countingCouponGuess } from './coupon-guesses.ts';
+import { listCoupons } from './coupons-queries.ts';
+import { createCoupon, deleteCoupon, updateCoupon } from './save-coupon.ts';
+
+export function couponsRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.listCoupons,
+    { summary: 'The coupons', query: couponsQuery, reply: z.array(couponShape) },
+    ({ query }) => listCoupons(services.db, query),
+  );
+
+  route(
+    routing,
+    calls.createCoupon,
+    { summary: 'Add a coupon', status: 201, refusals: [409], body: couponBody, reply: couponShape },
+    ({ currentUser, body }) => createCoupon(services, currentUser, body),
+  );
+
+  route(
+    routing,
+    calls.updateCoupon,
+    {
+      summary: 'Change a coupon',
+      refusals: [404, 409],
+      params: idParams,
+      body: couponBody,
+      reply: couponShape,
+    },
+    ({ currentUser, params, body }) => updateCoupon(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.deleteCoupon,
+    {
+      summary: 'Delete a coupon; orders that used it keep its code and discount',
+      refusals: [404],
+      params: idParams,
+      reply: message,
+    },
+    async ({ currentUser, params }) => {
+      await deleteCoupon(services, currentUser, params.id);
+      return { message: adminMessages.coupons.deleted };
+    },
+  );
+
+  route(
+    routing,
+    calls.checkCoupon,
+    {
+      summary: 'What a coupon code would give me; it is checked again when the order is placed',
+      refusals: [404, 409, 429],
+      query: couponCheckQuery,
+      reply: couponCheckReply,
+    },
+    ({ currentUser, query }) =>
+      countingCouponGuess(services, currentUser.id, () =>
+        checkCouponFor(services.db, query.code, currentUser.id, services.clock.now()),
+      ),
+  );
+}

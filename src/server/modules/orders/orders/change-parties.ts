@@ -1,0 +1,29 @@
+import type { Order, Parties } from '../../../../contract/orders/orders-shapes.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { lockOrder, requireNoInvoice } from './lock-order.ts';
+import { partyColumns } from './order-parties.ts';
+import { findOrderById } from './orders-queries.ts';
+
+/**
+ * Fills in where an order's goods go and who its GST invoice is for. The printed address stays.
+ * @throws Refused 404; 409 already_invoiced; 400 when the billing address does not fit the GSTIN
+ */
+export function changeParties(
+  services: Services,
+  currentUser: CurrentUser,
+  number: string,
+  { shipping, billing }: Parties,
+): Promise<Order> {
+  const columns = partyColumns(shipping, billing);
+  return inTransaction(services, async (tx) => {
+    const { id } = await lockOrder(tx, number);
+    await requireNoInvoice(tx, id);
+    await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
+    const details = { shippingState: shipping?.stateCode ?? null, hasBilling: billing !== null };
+    await writeAudit(tx, currentUser, 'order.parties', number, details, services.clock.now());
+    return (await findOrderById(tx, id))!;
+  });
+}

@@ -1,0 +1,88 @@
+import { MAX_COUNTED_UNITS_PER_ORDER } from '../../../../domain/orders/orders-limits.ts';
+import { kitMessages } from '../../../../contract/catalogue/kit-messages.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { paiseOf, rupeesOf, rupeeSign } from '../../../../domain/platform/money.ts';
+import { orderTotal } from '../../../../domain/orders/order-total.ts';
+import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import {
+  shelfWithout,
+  unitsFrom,
+  unitsOfLines,
+  type Content,
+  type ShelfUnits,
+} from '../../catalogue/kits/kit-stock.ts';
+import type { OrderedProduct } from './lock-for-order.ts';
+
+/** A line of a new order with the current product and price. */
+export interface CheckedLine {
+  product: OrderedProduct;
+  pricePaise: number;
+  quantity: number;
+  /** What each of its units takes from the shelf. */
+  contents: Content[];
+}
+
+/** @throws Refused 400 when a product appears in the order twice */
+export function requireDistinctProducts(order: NewOrder): void {
+  const distinct = new Set(order.products.map((line) => line.product));
+  if (distinct.size < order.products.length) throw invalid(messages.orders.duplicateLine);
+}
+
+/**
+ * Checks an order's lines against the products.
+ * @param products those of the order and the parts of its kits, by id
+ * @throws Refused 409 when a product is gone, its price has changed, or too few units are left
+ */
+export function checkOrderLines(order: NewOrder, products: Map<string, OrderedProduct>): CheckedLine[] {
+  const lines = order.products.map((line) => {
+    const product = products.get(line.product);
+    if (!product?.is_live) throw conflict('product_gone', messages.orders.productGone);
+    return {
+      product,
+      pricePaise: product.price_paise,
+      quantity: line.quantity,
+      sentPaise: paiseOf(line.price),
+      contents: product.parts ?? [{ productId: product.id, quantity: 1 }],
+    };
+  });
+  const changed = lines.find((line) => line.sentPaise !== line.pricePaise);
+  if (changed) {
+    const { name, price_paise } = changed.product;
+    const sentence = messages.orders.priceChanged(name, rupeeSign(rupeesOf(price_paise)));
+    throw conflict('price_changed', sentence, { totalAmount: rupeesOf(orderTotal(lines).totalPaise) });
+  }
+  const shelf = shelfOf(products);
+  for (const line of lines) requireStock(line, unitsFrom(shelf, line.contents));
+  if (lines.some(isKit)) requireTogether(lines, shelf);
+  return lines;
+}
+
+function isKit({ product }: CheckedLine): boolean {
+  return product.parts !== null;
+}
+
+function shelfOf(products: Map<string, OrderedProduct>): ShelfUnits {
+  return new Map([...products].map(([id, { stock, is_archived }]) => [id, is_archived ? 0 : stock]));
+}
+
+function requireStock({ product: { name }, quantity }: CheckedLine, left: number | null): void {
+  if (left === 0) throw conflict('sold_out', messages.orders.soldOut(name));
+  if (left !== null && quantity > MAX_COUNTED_UNITS_PER_ORDER)
+    throw conflict('too_many_units', messages.orders.tooManyUnits(name, MAX_COUNTED_UNITS_PER_ORDER));
+  if (left !== null && left < quantity) throw conflict('not_enough', messages.orders.onlyLeft(name, left));
+}
+
+/**
+ * Kits must find their parts beside the other lines, which may take the same ones.
+ * @throws Refused 409 with the name of the first kit that does not
+ */
+function requireTogether(lines: CheckedLine[], shelf: ShelfUnits): void {
+  let rest = shelfWithout(shelf, unitsOfLines(lines.filter((line) => !isKit(line))));
+  for (const line of lines.filter(isKit)) {
+    const left = unitsFrom(rest, line.contents);
+    if (left !== null && left < line.quantity)
+      throw conflict('not_enough', kitMessages.sharedParts(line.product.name, left));
+    rest = shelfWithout(rest, unitsOfLines([line]));
+  }
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+
+/** Cancels the link of a payment that was closed here; the module payments does it. */
+export const CANCEL_LINK_JOB = 'cancel-payment-link';
+
+/** Locks an order's open payments, and returns them. They are locked before their order, as a capture does. */
+export function lockOpenPayments(tx: Tx, orderNumber: string): Promise<Selectable<Schema['payments']>[]> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', (query) =>
+      query.selectFrom('orders').select('orders.id').where('number', '=', orderNumber),
+    )
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Closes the open payments of a locked order; the gateway is told after the commit.
+ * @param kind closes only that of this kind
+ */
+export async function closePayments(tx: Tx, orderId: number, now: Date, kind?: AdvanceKind): Promise<void> {
+  let open = tx
+    .updateTable('payments')
+    .set({ state: 'cancelled', check_at: null })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open');
+  if (kind !== undefined) open = open.where('kind', '=', kind);
+  const closed = await open.returning(['id', 'is_link_asked']).execute();
+  for (const { id, is_link_asked } of closed) {
+    if (is_link_asked) await enqueueJob(tx, CANCEL_LINK_JOB, { paymentId: id }, now);
+  }
+}

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import { messages } from '../../../../contract/platform/messages.ts';
+import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+
+export interface LockedOrder {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  is_rolled_up: boolean;
+}
+
+const MONEY_COLUMNS = [
+  'id',
+  'number',
+  'status',
+  'is_rolled_up',
+  'user_id',
+  'total_paise',
+  'coupon_code',
+  'pay_by',
+  'pay_until',
+  'expired_at',
+] as const;
+
+/** A locked order with what its money is weighed by. */
+export type LockedMoneyOrder = Pick<Selectable<Schema['orders']>, (typeof MONEY_COLUMNS)[number]>;
+
+/** @throws Refused 404 when it is not there, or not this user's */
+export async function lockOrder(tx: Tx, number: string, userId?: string): Promise<LockedMoneyOrder> {
+  let orders = tx.selectFrom('orders').select(MONEY_COLUMNS).where('number', '=', number).forUpdate();
+  if (userId !== undefined) orders = orders.where('user_id', '=', userId);
+  const order = await orders.executeTakeFirst();
+  if (!order) throw notFound(messages.orders.notFound);
+  return order;
+}
+
+/** Locks the order of a payment; whoever locks both locks the payment first. */
+export function lockOrderById(tx: Tx, id: number): Promise<LockedMoneyOrder> {
+  return tx
+    .selectFrom('orders')
+    .select(MONEY_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks the order of a payment, as lockOrderById does, and writes that it no longer waits for its money. */
+export function endWaiting(tx: Tx, id: number): Promise<LockedMoneyOrder> {
+  return tx
+    .updateTable('orders')
+    .set({ pay_until: null })
+    .where('id', '=', id)
+    .returning(MONEY_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns the number of the order's invoice that is neither cancelled nor credited in full, or null */
+export async function findLivingInvoice(tx: Tx, orderId: number): Promise<string | null> {
+  const invoice = await tx
+    .selectFrom('tax_documents')
+    .select('number')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'INV')
+    .where('void_at', 'is', null)
+    .where('is_credited_in_full', '=', false)
+    .executeTakeFirst();
+  return invoice?.number ?? null;
+}
+
+/** @throws Refused 409 when the locked order has a living invoice */
+export async function requireNoInvoice(tx: Tx, orderId: number): Promise<void> {
+  const number = await findLivingInvoice(tx, orderId);
+  if (number !== null) throw conflict('already_invoiced', messages.orders.alreadyInvoiced(number));
+}

@@ -1,0 +1,59 @@
+import type { CodRefusal, CodRefusalBody } from '../../../../contract/payments/cod-refusals-shapes.ts';
+import { zoneMessages } from '../../../../contract/delivery/zone-messages.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { lockOrder } from './lock-order.ts';
+
+/**
+ * Notes that the parcel of an order was not taken at the door; pay on delivery is judged by it for a year.
+ * @throws Refused 404; 409 already
+ */
+export function noteCodRefusal(
+  services: Services,
+  currentUser: CurrentUser,
+  number: string,
+  { note = null }: CodRefusalBody,
+): Promise<CodRefusal> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const { id } = await lockOrder(tx, number);
+    const { user_id, phone } = await tx
+      .selectFrom('orders')
+      .select(['user_id', 'phone'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const noted = await tx
+      .insertInto('cod_refusals')
+      .values({ order_id: id, user_id, phone, at: now, by: currentUser.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('order_id')
+      .executeTakeFirst();
+    if (!noted) throw conflict('already', zoneMessages.refusal.already);
+    await writeAudit(tx, currentUser, 'order.cod-refusal', number, { note }, now);
+    return { order: number, at: now.toISOString() };
+  });
+}
+
+/**
+ * Takes the note back.
+ * @throws Refused 404, also where there is none
+ */
+export async function takeBackCodRefusal(
+  services: Services,
+  currentUser: CurrentUser,
+  number: string,
+): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const { id } = await lockOrder(tx, number);
+    const gone = await tx
+      .deleteFrom('cod_refusals')
+      .where('order_id', '=', id)
+      .returning('order_id')
+      .executeTakeFirst();
+    if (!gone) throw notFound(zoneMessages.refusal.none);
+    await writeAudit(tx, currentUser, 'order.cod-refusal-back', number, {}, services.clock.now());
+  });
+}

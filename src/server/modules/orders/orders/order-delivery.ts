@@ -1,0 +1,67 @@
+import { deliveryFeePaise } from '../../../../domain/delivery/delivery-fee.ts';
+import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
+import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
+import type { DeliveryRules, Zone } from '../../../cache/delivery-rules.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { CheckedLine } from './check-order-lines.ts';
+
+/** How a new order comes to its buyer. */
+interface OrderDelivery {
+  feePaise: number;
+  /** Judges whether it may be paid at the door; without a PIN code the default zone. */
+  zone: Zone;
+  /** Null where there is none to name. */
+  pin: string | null;
+  columns: {
+    delivery_pin: string | null;
+    delivery_method: 'courier' | 'pickup' | null;
+    zone_name: string | null;
+    days_min: number | null;
+    days_max: number | null;
+  };
+}
+
+const NO_PROMISE = {
+  delivery_pin: null,
+  delivery_method: null,
+  zone_name: null,
+  days_min: null,
+  days_max: null,
+} as const;
+
+/**
+ * Reckons the fee and the promise of a new order. An order that says nothing of its delivery has neither; one that is
+ * picked up has no fee.
+ * @throws Refused 409 not_served, pin_needed or no_pickup
+ */
+export function orderDelivery(
+  { zones, defaultZone, settings }: DeliveryRules,
+  { delivery }: Pick<NewOrder, 'delivery'>,
+  lines: readonly CheckedLine[],
+): OrderDelivery {
+  if (delivery?.method === 'pickup') {
+    if (!settings.pickup_offered) throw conflict('no_pickup', deliveryMessages.noPickup);
+    const columns = { ...NO_PROMISE, delivery_method: 'pickup' as const };
+    return { feePaise: 0, zone: defaultZone, pin: null, columns };
+  }
+  const pin = delivery?.pin;
+  if (pin === undefined) {
+    if (delivery !== undefined || settings.pin_needed)
+      throw conflict('pin_needed', deliveryMessages.pinNeeded);
+    return { feePaise: 0, zone: defaultZone, pin: null, columns: NO_PROMISE };
+  }
+  const zone = zones.zoneOf(pin);
+  if (!zone.served) throw conflict('not_served', deliveryMessages.notServed(pin));
+  const columns = {
+    delivery_pin: pin,
+    delivery_method: 'courier' as const,
+    zone_name: zone.name,
+    days_min: zone.daysMin,
+    days_max: zone.daysMax,
+  };
+  return { feePaise: deliveryFeePaise(zone, lines.map(deliveredLine)), zone, pin, columns };
+}
+
+function deliveredLine({ product, pricePaise, quantity }: CheckedLine) {
+  return { pricePaise, quantity, weightGrams: product.weight_g };
+}

@@ -1,0 +1,22 @@
+import type { Services } from '../../../services.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.ts';
+import { orderMail } from '../../platform/mail/mail-texts.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { sendMail } from '../../platform/mail/queue-mail.ts';
+import { findOrder } from './orders-queries.ts';
+
+export const ORDER_MAIL_JOB = 'order-mail';
+
+/** @returns the handler that mails a customer their placed order */
+export function orderMailJob(services: Services, mailer: Mailer): JobHandler {
+  return async (payload) => {
+    const { orderNumber } = payload as { orderNumber: string };
+    const order = await findOrder(services.db, orderNumber);
+    // Orders are never deleted, so a missing one is an error, not a mail to skip.
+    if (!order) throw new Error(`Order ${orderNumber} was not found`);
+    // After the account is deleted there is no recipient.
+    if (!order.user) return;
+    const text = orderMail(order.user.email, order, services.config.publicUrl);
+    await sendMail(mailer, text(await services.settings()));
+  };
+}

@@ -1,0 +1,103 @@
+import type { Insertable, Selectable } from 'kysely';
+import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
+import { stateName } from '../../../../domain/invoices/states.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import type {
+  Billing,
+  NewBilling,
+  NewShipping,
+  Shipping,
+} from '../../../../contract/accounts/postal-address-shapes.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import { invalid } from '../../../http/errors.ts';
+
+/** The columns that say where an order's goods go and who its GST invoice is for. */
+export const PARTY_COLUMNS = [
+  'ship_line1',
+  'ship_line2',
+  'ship_landmark',
+  'ship_city',
+  'ship_state',
+  'ship_pin',
+  'bill_gstin',
+  'bill_name',
+  'bill_address',
+  'bill_third_party',
+] as const;
+
+type PartyColumn = (typeof PARTY_COLUMNS)[number];
+
+/** What is written to these columns. */
+export type PartyColumns = Required<Pick<Insertable<Schema['orders']>, PartyColumn>>;
+
+/** What is read from them. */
+type StoredParties = Pick<Selectable<Schema['orders']>, PartyColumn>;
+
+/**
+ * @returns the columns as they are stored
+ * @throws Refused 400 when the billing address is missing, or is in another State than its GSTIN
+ */
+export function partyColumns(shipping: NewShipping | null, billing: NewBilling | null): PartyColumns {
+  return {
+    ship_line1: shipping?.line1 ?? null,
+    ship_line2: shipping?.line2 ?? null,
+    ship_landmark: shipping?.landmark ?? null,
+    ship_city: shipping?.city ?? null,
+    ship_state: shipping?.stateCode ?? null,
+    ship_pin: shipping?.pin ?? null,
+    bill_gstin: billing?.gstin ?? null,
+    bill_name: billing?.legalName ?? null,
+    bill_address: billing && JSON.stringify(billingAddressOf(billing, shipping)),
+    bill_third_party: billing && (billing.toThirdParty ?? false),
+  };
+}
+
+/** An invoice goes to the address that belongs to the GSTIN; left out, it is the address of the goods. */
+function billingAddressOf(billing: NewBilling, shipping: NewShipping | null): Billing['address'] {
+  const gstinState = stateOfGstin(billing.gstin);
+  if (billing.address) {
+    if (billing.address.stateCode !== gstinState)
+      throw invalid(messages.orders.billingState, {
+        'billing.address.stateCode': messages.orders.billingState,
+      });
+    return withState(billing.address);
+  }
+  if (shipping?.stateCode !== gstinState)
+    throw invalid(messages.orders.billingAddress, { 'billing.address': messages.orders.billingAddress });
+  return withState(shipping);
+}
+
+function withState({
+  line1,
+  line2,
+  city,
+  stateCode,
+  pin,
+}: Omit<NewShipping, 'landmark'>): Billing['address'] {
+  return { line1, line2, city, stateCode, state: stateName(stateCode), pin };
+}
+
+/** @returns where the goods go, in parts, or null where only the printed address is known */
+export function shippingOf(order: StoredParties): Shipping | null {
+  if (order.ship_state === null) return null;
+  return {
+    line1: order.ship_line1!,
+    line2: order.ship_line2,
+    landmark: order.ship_landmark,
+    city: order.ship_city!,
+    stateCode: order.ship_state,
+    state: stateName(order.ship_state),
+    pin: order.ship_pin!,
+  };
+}
+
+/** @returns who the GST invoice is for, or null where nobody asked for one */
+export function billingOf(order: StoredParties): Billing | null {
+  if (order.bill_gstin === null) return null;
+  return {
+    gstin: order.bill_gstin,
+    legalName: order.bill_name!,
+    address: order.bill_address!,
+    toThirdParty: order.bill_third_party ?? false,
+  };
+}

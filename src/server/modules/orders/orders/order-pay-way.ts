@@ -1,0 +1,65 @@
+import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
+import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
+import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
+import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
+import type { DeliveryRules } from '../../../cache/delivery-rules.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { findCodRefusal, type CodBuyer } from './cod-history.ts';
+import { tryCodCode, useCodCode } from './cod-code.ts';
+import { isWayOn } from './pay-terms.ts';
+
+/** How a new order is to be paid, as far as it is known before its transaction. */
+export interface WantedWay {
+  payBy: PayBy;
+  isOn: boolean;
+  /** The right code for paying at the door; null without one. */
+  codCode: string | null;
+}
+
+/**
+ * Looks at what an order's transaction must not ask for: what is kept in memory, and the code, whose wrong tries count
+ * although the order is refused.
+ */
+export async function wantedWay(
+  services: Services,
+  userId: string,
+  { payBy = 'delivery', codCode }: Pick<NewOrder, 'payBy' | 'codCode'>,
+  { cod }: DeliveryRules,
+): Promise<WantedWay> {
+  if (payBy !== 'delivery') {
+    const isOn = isWayOn(payBy, services.config, await services.settings());
+    return { payBy, isOn, codCode: null };
+  }
+  const isTried = codCode !== undefined && cod.codeFromPaise !== null;
+  const isRight = isTried && (await tryCodCode(services, userId, codCode));
+  return { payBy, isOn: true, codCode: isRight ? codCode : null };
+}
+
+/**
+ * @param sentCode the code as it was sent, right or wrong
+ * @throws Refused 409 way_off, cod_not_allowed, cod_code_needed or cod_code_wrong
+ */
+export async function requireWay(
+  services: Services,
+  tx: Tx,
+  { cod }: DeliveryRules,
+  way: WantedWay,
+  sentCode: string | undefined,
+  buyer: CodBuyer,
+  totalPaise: number,
+  now: Date,
+): Promise<void> {
+  const { payBy } = way;
+  if (payBy !== 'delivery') {
+    if (!way.isOn) throw conflict('way_off', deliveryMessages.ways[payBy]);
+    return;
+  }
+  const refusal = await findCodRefusal(tx, cod, buyer, totalPaise, now);
+  if (refusal !== null) throw conflict('cod_not_allowed', refusal);
+  if (!needsCodCode(cod, totalPaise)) return;
+  if (sentCode === undefined) throw conflict('cod_code_needed', deliveryMessages.cod.codeNeeded);
+  const isUsed = way.codCode !== null && (await useCodCode(services, tx, buyer.userId, way.codCode));
+  if (!isUsed) throw conflict('cod_code_wrong', deliveryMessages.cod.codeWrong);
+}

@@ -1,0 +1,103 @@
+import { feeTaxOf, type FeeShare } from '../../../../domain/invoices/fee-tax.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { duePaiseOf, paymentStateOf } from '../../../../domain/payments/payment-state.ts';
+import { imageUrl } from '../../catalogue/media/image-url.ts';
+import type { StoredOrder } from './order-columns.ts';
+import { moneyOf, type OrderSums } from './order-money.ts';
+import { billingOf, shippingOf } from './order-parties.ts';
+
+export interface OrderRow extends StoredOrder {
+  /** Null once the customer's account is deleted. */
+  user_name: string | null;
+  user_email: string | null;
+}
+
+export interface LineRow {
+  order_id: number;
+  product_id: string;
+  name: string;
+  quantity: number;
+  price_paise: number;
+  slug: string;
+  image: string | null;
+  is_gone: boolean;
+  gst_rate: number;
+  fee_share_paise: number;
+  /** What is in the box of a kit, for one of them; null or empty where it is none. */
+  parts: { productId: string; name: string; quantity: number }[] | null;
+}
+
+/** @returns the order as the API returns it */
+export function orderReply(order: OrderRow, lines: LineRow[], sums: OrderSums): Order {
+  return {
+    _id: order.number,
+    user:
+      order.user_name === null || order.user_email === null
+        ? null
+        : { name: order.user_name, email: order.user_email },
+    userId: order.user_id,
+    phone: order.phone,
+    Address: order.shipping_address,
+    products: lines.map((line) => ({
+      product: line.is_gone
+        ? null
+        : { _id: line.product_id, name: line.name, slug: line.slug, image: imageUrl(line.image) },
+      name: line.name,
+      quantity: line.quantity,
+      price: rupeesOf(line.price_paise),
+      ...(line.parts?.length && {
+        parts: line.parts.map((part) => ({ ...part, quantity: part.quantity * line.quantity })),
+      }),
+    })),
+    totalAmount: rupeesOf(order.total_paise),
+    discountAmount: rupeesOf(order.discount_paise),
+    couponCode: order.coupon_code,
+    status: order.status,
+    shipping: shippingOf(order),
+    billing: billingOf(order),
+    payBy: order.pay_by,
+    deliveryFee: rupeesOf(order.fee_paise),
+    delivery: deliveryOf(order),
+    payment: paymentOf(order, sums),
+    feeTax: feeTaxOf(feeSharesOf(order, lines)).map(({ rate, feePaise, taxablePaise, taxPaise }) => ({
+      rate,
+      fee: rupeesOf(feePaise),
+      taxable: rupeesOf(taxablePaise),
+      tax: rupeesOf(taxPaise),
+    })),
+    createdAt: order.created_at.toISOString(),
+  };
+}
+
+/** @returns the delivery fee by the rates it is taxed at */
+export function feeSharesOf(
+  { fee_paise, fee_gst_rate }: Pick<OrderRow, 'fee_paise' | 'fee_gst_rate'>,
+  lines: readonly Pick<LineRow, 'gst_rate' | 'fee_share_paise'>[],
+): FeeShare[] {
+  if (fee_gst_rate !== null) return [{ rate: fee_gst_rate, feePaise: fee_paise }];
+  return lines.map(({ gst_rate, fee_share_paise }) => ({ rate: gst_rate, feePaise: fee_share_paise }));
+}
+
+function deliveryOf(order: OrderRow): Order['delivery'] {
+  if (order.delivery_method === null) return null;
+  return {
+    pin: order.delivery_pin,
+    method: order.delivery_method,
+    zone: order.zone_name,
+    daysMin: order.days_min,
+    daysMax: order.days_max,
+  };
+}
+
+function paymentOf(order: OrderRow, sums: OrderSums): Order['payment'] {
+  const money = moneyOf(order, sums);
+  const state = paymentStateOf(money);
+  return {
+    state,
+    paid: rupeesOf(money.capturedPaise),
+    refunded: rupeesOf(money.refundedPaise),
+    due: rupeesOf(duePaiseOf(money)),
+    expiresAt: state === 'awaiting' ? (order.pay_until?.toISOString() ?? null) : null,
+  };
+}

@@ -1,0 +1,72 @@
+import { codRefusalBody, codRefusalReply } from '../../../../contract/payments/cod-refusals-shapes.ts';
+import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import * as calls from '../../../../contract/payments/pay-ways.ts';
+import { payWaysQuery, payWaysShape } from '../../../../contract/payments/pay-ways-shapes.ts';
+import { message } from '../../../../contract/platform/shapes.ts';
+import { noteRefusedParcel, takeBackRefusedParcel } from '../../../../contract/payments/pay-ways.ts';
+import { zoneMessages } from '../../../../contract/delivery/zone-messages.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { countingCouponGuess } from '../coupons/coupon-guesses.ts';
+import { sendCodCode } from './cod-code.ts';
+import { noteCodRefusal, takeBackCodRefusal } from './note-cod-refusal.ts';
+import { readPayWays } from './read-pay-ways.ts';
+
+/** Who may pay how, and who may pay at the door. */
+export function payWaysRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.readPayWays,
+    {
+      summary: 'What these items come to for me, and how I may pay for them',
+      refusals: [404, 409, 429],
+      query: payWaysQuery,
+      reply: payWaysShape,
+    },
+    ({ currentUser, query }) => {
+      const read = () => readPayWays(services, currentUser, query);
+      return query.couponCode === undefined ? read() : countingCouponGuess(services, currentUser.id, read);
+    },
+  );
+
+  route(
+    routing,
+    calls.sendCodCode,
+    { summary: 'Mail me the code that confirms pay on delivery', refusals: [429], reply: message },
+    async ({ currentUser }) => {
+      await sendCodCode(services, currentUser);
+      return { message: deliveryMessages.cod.codeSent };
+    },
+  );
+
+  route(
+    routing,
+    noteRefusedParcel,
+    {
+      summary: 'Note that the parcel of an order was not taken at the door',
+      status: 201,
+      refusals: [404, 409],
+      params: orderParams,
+      body: codRefusalBody,
+      reply: codRefusalReply,
+    },
+    ({ currentUser, params, body }) => noteCodRefusal(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    takeBackRefusedParcel,
+    {
+      summary: 'Take back that the parcel of an order was not taken',
+      refusals: [404],
+      params: orderParams,
+      reply: message,
+    },
+    async ({ currentUser, params }) => {
+      await takeBackCodRefusal(services, currentUser, params.id);
+      return { message: zoneMessages.refusal.takenBack };
+    },
+  );
+}

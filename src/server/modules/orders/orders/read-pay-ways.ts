@@ -1,0 +1,74 @@
+import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
+import { deliveryFeePaise } from '../../../../domain/delivery/delivery-fee.ts';
+import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
+import { deliveryItemsOf } from '../../../../contract/delivery/delivery-shapes.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { orderTotal } from '../../../../domain/orders/order-total.ts';
+import type { PayWays, PayWaysQuery } from '../../../../contract/payments/pay-ways-shapes.ts';
+import { ADVANCE_KINDS } from '../../../../domain/payments/payments-choices.ts';
+import { notSignedIn } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { checkCouponFor } from '../coupons/check-coupon.ts';
+import { pricedLines } from '../../delivery/zones/priced-lines.ts';
+import { findCodRefusal } from './cod-history.ts';
+import { wayRefusal } from './pay-terms.ts';
+
+/**
+ * What these items come to for this person, and how they may be paid. Placing the order decides about paying at
+ * the door by the same rules; of the others it asks only whether the shop has them, and their limits are asked again when
+ * a payment is begun.
+ * @throws Refused 404 for a product that is not on sale; as checkCouponFor
+ */
+export async function readPayWays(
+  services: Services,
+  { id: userId }: CurrentUser,
+  { pin, items, couponCode }: PayWaysQuery,
+): Promise<PayWays> {
+  const now = services.clock.now();
+  const rules = await services.deliveryRules();
+  const lines = await pricedLines(services.db, deliveryItemsOf(items)!);
+  const coupon = couponCode === undefined ? null : await checkCouponFor(services.db, couponCode, userId, now);
+  const goods = orderTotal(lines, coupon?.discountPercentage);
+  const zone = pin === undefined ? rules.defaultZone : rules.zones.zoneOf(pin);
+  const isServed = pin === undefined || zone.served;
+  const feePaise = pin === undefined || !isServed ? 0 : deliveryFeePaise(zone, lines);
+  const totalPaise = goods.totalPaise + feePaise;
+  const user = await findPhone(services, userId);
+  const buyer = { userId, phone: user.phone, zone, pin: pin ?? null };
+  const unserved = isServed ? null : deliveryMessages.notServed(pin);
+  const codWhy = unserved ?? (await findCodRefusal(services.db, rules.cod, buyer, totalPaise, now));
+  const { vpa, bank } = await services.settings();
+  const shop = { vpa, bank, upiMostPaise: rules.settings.upi_most_paise };
+  const advance = ADVANCE_KINDS.map((kind) => {
+    const why = unserved ?? wayRefusal(kind, services.config, shop, totalPaise)?.sentence ?? null;
+    return { kind, offered: why === null, why };
+  });
+  return {
+    subtotal: rupeesOf(goods.subtotalPaise),
+    discount: rupeesOf(goods.discountPaise),
+    fee: rupeesOf(feePaise),
+    total: rupeesOf(totalPaise),
+    ways: [
+      {
+        kind: 'delivery',
+        offered: codWhy === null,
+        why: codWhy,
+        cash: totalPaise <= rules.settings.cash_ceiling_paise,
+        needsCode: codWhy === null && needsCodCode(rules.cod, totalPaise),
+      },
+      ...advance,
+    ],
+  };
+}
+
+async function findPhone({ db }: Services, userId: string): Promise<{ phone: string | null }> {
+  const user = await db
+    .selectFrom('users')
+    .select('phone')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!user) throw notSignedIn();
+  return user;
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { takeAllStock } from '../../stock/stock/move-stock.ts';
+import { lockBuyer } from './lock-for-order.ts';
+import type { LockedMoneyOrder } from './lock-order.ts';
+import { useCouponAgain } from './use-coupon-again.ts';
+import { missingUnits, readLineUnits, setStockTaken } from './line-units.ts';
+import { writeStatus } from './set-status.ts';
+
+/**
+ * Brings an order back whose money came after it had expired, if every one of its units can be taken again.
+ * @param order locked, cancelled because no money came, and paid now
+ * @returns whether it is Pending again
+ */
+export async function reopenPaidOrder(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<boolean> {
+  // The buyer before the products, as placing an order does.
+  await lockBuyer(tx, order.user_id);
+  const reason = { ref: order.number, actorId: null, now };
+  const lines = await readLineUnits(tx, order.id);
+  const taken = await takeAllStock(tx, missingUnits(lines), reason);
+  if (taken === null) return false;
+  await setStockTaken(tx, order.id, lines, taken);
+  await writeStatus(tx, order, 'Pending', null, now);
+  await useCouponAgain(tx, order, now);
+  return true;
+}

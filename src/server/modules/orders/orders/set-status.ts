@@ -1,0 +1,53 @@
+import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { returnCancelled, takeAvailableStock } from '../../stock/stock/move-stock.ts';
+import { missingUnits, readLineUnits, setStockTaken, takenUnits } from './line-units.ts';
+import type { LockedOrder } from './lock-order.ts';
+import { moveRolledUpOrder } from './roll-up-orders.ts';
+
+/**
+ * Changes the status of a locked order, and its units on the shelf with it: cancelling returns them, reopening takes
+ * them again; a line without enough stock takes none, and returns none later. Of a kit, the parts that were in its box return, and all
+ * of them are taken again or none. Whoever sets a status by hand takes the
+ * order out of the waiting for its money.
+ * @param actorId null when the shop itself does it
+ */
+export async function setStatus(
+  tx: Tx,
+  before: LockedOrder,
+  status: OrderStatus,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
+  await writeStatus(tx, before, status, actorId, now);
+  const reason = { ref: before.number, actorId, now };
+  if (status === 'Cancelled') {
+    const lines = await readLineUnits(tx, before.id);
+    await returnCancelled(tx, takenUnits(lines).flat(), reason);
+    await setStockTaken(tx, before.id, lines, []);
+  } else if (before.status === 'Cancelled') {
+    const lines = await readLineUnits(tx, before.id);
+    const taken = await takeAvailableStock(tx, missingUnits(lines), reason);
+    await setStockTaken(tx, before.id, lines, taken);
+  }
+}
+
+/** Changes the status and what is told of it, without its units. */
+export async function writeStatus(
+  tx: Tx,
+  before: LockedOrder,
+  status: OrderStatus,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ status, pay_until: null, expired_at: null })
+    .where('id', '=', before.id)
+    .execute();
+  await tx
+    .insertInto('order_events')
+    .values({ order_id: before.id, actor_id: actorId, status, at: now })
+    .execute();
+  if (before.is_rolled_up) await moveRolledUpOrder(tx, before.id, before.status, status);
+}

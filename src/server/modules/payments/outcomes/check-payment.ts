@@ -1,0 +1,22 @@
+import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { notFound } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { askGateway } from './ask-gateway.ts';
+import { gatewayAway } from '../payments/begin-payment.ts';
+import { selectPayments } from '../payments/payment-reply.ts';
+
+/**
+ * Asks the gateway now how a payment stands, whatever its state here, and books what it says. A payment of another kind,
+ * or one whose money and whose id at the gateway are known, is left as it is.
+ * @throws Refused 404; 503 gateway_away
+ */
+export async function checkPayment(services: Services, id: string): Promise<void> {
+  const payment = isUuid(id)
+    ? await selectPayments(services.db).where('payments.id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!payment) throw notFound(paymentMessages.notFound);
+  const isKnown = payment.state === 'captured' && payment.provider_payment_id !== null;
+  if (payment.kind !== 'razorpay' || isKnown) return;
+  if ((await askGateway(services, payment)) === 'away') throw gatewayAway();
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/transaction.ts';
+import { secondsAfter } from '../../../clock.ts';
+
+/** What is looked after at a time; the rest follows in the next round. */
+const BATCH_SIZE = 20;
+/** A process that dies over a payment leaves it to another after this time and that of all it asks the gateway. */
+const CLAIM_SECONDS = 10;
+const MOST_QUESTIONS = 4;
+
+export interface DueChecks {
+  /** Open payments that the gateway is to be asked for, or that expire. */
+  payments: string[];
+  /** Orders that wait for money no longer, and have no open payment. */
+  orders: number[];
+}
+
+/** Finds what is due, by two small indexes. */
+export async function findDueChecks(db: Db, now: Date): Promise<DueChecks> {
+  const { rows } = await sql<DueChecks>`
+    select
+      array(select id::text from payments where state = 'open' and check_at <= ${now}
+            order by check_at limit ${BATCH_SIZE}) as payments,
+      array(select id::int from orders where status = 'Pending' and pay_until <= ${now}
+              and not exists (select from payments where order_id = orders.id and state = 'open')
+            order by pay_until limit ${BATCH_SIZE}) as orders`.execute(db);
+  return rows[0]!;
+}
+
+/**
+ * @param gatewayTimeoutMs the longest that one question to the gateway takes
+ * @returns those of these payments that no other process looks after, claimed for a while
+ */
+export async function claimPayments(
+  db: Db,
+  ids: string[],
+  now: Date,
+  gatewayTimeoutMs: number,
+): Promise<string[]> {
+  const claimedUntil = secondsAfter(now, CLAIM_SECONDS + (MOST_QUESTIONS * gatewayTimeoutMs) / 1000);
+  const { rows } = await sql<{ id: string }>`
+    update payments set check_at = ${claimedUntil}
+    where id in (
+      select id from payments where id = any(${ids}::uuid[]) and state = 'open' and check_at <= ${now}
+      for update skip locked)
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Sets when a payment is looked after next, if it is still open. */
+export async function setNextCheck(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ check_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('check_at', 'is not', null)
+    .execute();
+}

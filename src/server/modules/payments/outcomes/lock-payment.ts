@@ -1,0 +1,53 @@
+import { sql, type Selectable } from 'kysely';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import { inTransaction, type Transactional, type Tx } from '../../../transaction/in-transaction.ts';
+
+export type PaymentRecord = Selectable<Schema['payments']>;
+
+/**
+ * Locks a payment; whoever locks its order as well locks the payment first.
+ * @param id a UUID
+ * @returns null when there is none, which also happens when another transaction merged it into its payment
+ */
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | null> {
+  const row = await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** By what a payment is known. */
+interface PaymentIds {
+  /** Our own. */
+  id?: string | null;
+  linkId?: string | null;
+  providerPaymentId?: string | null;
+  providerOrderId?: string | null;
+}
+
+/** Locks every payment that has one of these ids, in one statement. */
+export async function lockByIds(tx: Tx, ids: PaymentIds): Promise<PaymentRecord[]> {
+  const { id = null, linkId = null, providerPaymentId = null, providerOrderId = null } = ids;
+  const { rows } = await sql<PaymentRecord>`
+    select payments.* from payments
+    where id = ${id}::uuid or provider_link_id = ${linkId}::text
+      or provider_payment_id = ${providerPaymentId}::text or provider_order_id = ${providerOrderId}::text
+    order by id for update`.execute(tx);
+  return rows;
+}
+
+/**
+ * A transaction that books what the gateway tells. The same money may be told at once by events, a return and a check
+ * before any row names it: the database lets one of them write it, and the others begin anew and find it.
+ */
+export async function inCapture<T>(services: Transactional, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(services, work);
+    } catch (error) {
+      const isTold = violatedUnique(error) === 'payments_provider_payment_id_key';
+      if (!isTold || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+const MAX_ATTEMPTS = 5;

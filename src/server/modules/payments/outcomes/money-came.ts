@@ -1,0 +1,44 @@
+import { paymentStateOf } from '../../../../domain/payments/payment-state.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import { endWaiting, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
+import { moneyOf, sumsOfOrder } from '../../orders/orders/order-money.ts';
+import { reopenPaidOrder } from '../../orders/orders/reopen-paid-order.ts';
+
+/** Mails a customer that their payment came. */
+export const PAYMENT_MAIL_JOB = 'payment-mail';
+
+/** What late money meant: the order lives again, or is cancelled and the money goes back. Null for money in time. */
+export type LateFate = 'reopened' | 'cancelled' | null;
+
+export interface PaymentMail {
+  about: 'payment';
+  orderNumber: string;
+  paymentId: string;
+  fate: LateFate;
+}
+
+/**
+ * What an order does when a captured payment in rupees stands on it: it waits no longer, comes back if it had expired
+ * and is paid in full now, and one letter is queued.
+ * @param paymentId the captured payment, locked before its order and written already
+ */
+export async function moneyCame(tx: Tx, orderId: number, paymentId: string, now: Date): Promise<void> {
+  const order = await endWaiting(tx, orderId);
+  const mail: PaymentMail = {
+    about: 'payment',
+    orderNumber: order.number,
+    paymentId,
+    fate: await fateOf(tx, order, now),
+  };
+  await enqueueJob(tx, PAYMENT_MAIL_JOB, mail, now);
+}
+
+async function fateOf(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<LateFate> {
+  if (order.status !== 'Cancelled') return null;
+  const state = paymentStateOf(moneyOf(order, await sumsOfOrder(tx, order.id)));
+  const isPaid = state === 'paid' || state === 'overpaid';
+  // What staff or the shopper cancelled has no expired_at, and is never reopened by money.
+  const isReopened = order.expired_at !== null && isPaid && (await reopenPaidOrder(tx, order, now));
+  return isReopened ? 'reopened' : 'cancelled';
+}

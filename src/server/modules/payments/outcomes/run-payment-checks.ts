@@ -1,0 +1,81 @@
+import { secondsAfter } from '../../../clock.ts';
+import type { Services } from '../../../services.ts';
+import { GatewayRefused } from '../gateway/gateway.ts';
+import { gatewayOf } from '../gateway/gateway-of.ts';
+import { askGateway, awayOf, type GatewayWord } from './ask-gateway.ts';
+import { nextCheckAt } from './check-times.ts';
+import { claimPayments, findDueChecks, setNextCheck } from './due-checks.ts';
+import { expirePayment, expireUnpaidOrder } from '../payments/expire-payment.ts';
+import { selectPayments, type PaymentRow } from '../payments/payment-reply.ts';
+
+/** When a payment that should expire is asked for again while the gateway is away, at the latest. */
+const MAX_RETRY_SECONDS = 60;
+/** So long after the end of its link no payment can be under way there. */
+const AWAY_AT_MOST_SECONDS = 60 * 60;
+
+/**
+ * Looks after everything that is due: asks the gateway for open payments, and ends payments and orders that nobody paid
+ * in time. Of several processes one looks after each.
+ * @throws when the database fails
+ */
+export async function runPaymentChecks(services: Services): Promise<void> {
+  for (;;) {
+    const now = services.clock.now();
+    const due = await findDueChecks(services.db, now);
+    const claimed =
+      due.payments.length === 0
+        ? []
+        : await claimPayments(services.db, due.payments, now, services.config.gatewayTimeoutMs);
+    const results = await Promise.allSettled([
+      ...claimed.map((id) => lookAfter(services, id)),
+      ...due.orders.map((id) => expireUnpaidOrder(services, id)),
+    ]);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    if (claimed.length === 0 && due.orders.length === 0) return;
+  }
+}
+
+async function lookAfter(services: Services, id: string): Promise<void> {
+  const payment = await selectPayments(services.db).where('payments.id', '=', id).executeTakeFirst();
+  if (payment?.state !== 'open') return;
+  const now = services.clock.now();
+  const isDue = payment.expires_at !== null && payment.expires_at <= now;
+  const word = payment.kind === 'razorpay' ? await askForPayment(services, payment, isDue) : 'none';
+  if (word === 'paid' || word === 'ended') return;
+  if (isDue && (word === 'none' || isGivenUp(payment, now))) return expirePayment(services, id);
+  await setNextCheck(services.db, id, isDue ? retryAt(services) : nextCheck(services, payment));
+}
+
+/** @returns `none` also when the link of a payment that is due to expire was cancelled */
+async function askForPayment(services: Services, payment: PaymentRow, isDue: boolean): Promise<GatewayWord> {
+  const { link_lease_until: leaseUntil } = payment;
+  // Somebody is pressing the button just now.
+  if (leaseUntil !== null && leaseUntil > services.clock.now()) return 'open';
+  const word = await askGateway(services, payment);
+  return word === 'open' && isDue ? cancelLink(services, payment.id) : word;
+}
+
+async function cancelLink(services: Services, id: string): Promise<GatewayWord> {
+  const payment = await selectPayments(services.db).where('payments.id', '=', id).executeTakeFirstOrThrow();
+  if (payment.provider_link_id === null) return 'open';
+  try {
+    await gatewayOf(services.config)!.cancelLink(payment.provider_link_id);
+    return 'none';
+  } catch (error) {
+    // It may have been paid or have ended since it was read.
+    return error instanceof GatewayRefused ? askGateway(services, payment) : awayOf(services, payment, error);
+  }
+}
+
+function isGivenUp({ link_ends_at: linkEndsAt, expires_at: expiresAt }: PaymentRow, now: Date): boolean {
+  return secondsAfter(linkEndsAt ?? expiresAt!, AWAY_AT_MOST_SECONDS) <= now;
+}
+
+function retryAt({ clock, config }: Services): Date {
+  return secondsAfter(clock.now(), Math.min(config.paymentPollSeconds, MAX_RETRY_SECONDS));
+}
+
+function nextCheck({ clock, config }: Services, { created_at, expires_at }: PaymentRow): Date {
+  const times = { createdAt: created_at, expiresAt: expires_at };
+  return nextCheckAt(times, config.paymentPollSeconds, clock.now());
+}

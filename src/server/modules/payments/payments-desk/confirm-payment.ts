@@ -1,0 +1,47 @@
+import type { Confirm, DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { moneyDeskMessages } from '../../../../contract/payments/money-desk-messages.ts';
+import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { captureLocked } from '../outcomes/capture.ts';
+import type { PaymentRecord } from '../outcomes/lock-payment.ts';
+import { readDeskPayment } from './desk-payments-queries.ts';
+import { requireLockedPayment } from './lock-for-money.ts';
+import { recordingReference, requireUnusedReference } from './used-reference.ts';
+
+/**
+ * Books a transfer that staff found at the bank for the payment it was made for. The same said twice is one answer.
+ * @throws Refused 404; 409 not_open, utr_used (with its order)
+ */
+export function confirmPayment(
+  services: Services,
+  currentUser: CurrentUser,
+  id: string,
+  { reference, amount }: Confirm,
+): Promise<DeskPayment> {
+  return recordingReference(services, reference, () =>
+    inTransaction(services, async (tx) => {
+      const now = services.clock.now();
+      const payment = await requireLockedPayment(tx, id);
+      if (payment.state === 'captured' && payment.reference === reference) return readDeskPayment(tx, id);
+      if (!canBeConfirmed(payment)) throw conflict('not_open', moneyDeskMessages.payments.notOpen);
+      await requireUnusedReference(tx, reference);
+      const amountPaise = amount === undefined ? payment.amount_paise : paiseOf(amount);
+      const capture = { amountPaise, currency: 'INR', reference, enteredBy: currentUser.id };
+      await captureLocked(tx, payment, [payment], capture, now);
+      const confirmed = await readDeskPayment(tx, id);
+      const details = { payment: id, kind: payment.kind, amount: rupeesOf(amountPaise), reference };
+      await writeAudit(tx, currentUser, 'payment.confirm', confirmed.order ?? id, details, now);
+      return confirmed;
+    }),
+  );
+}
+
+/** A claim may have come for a payment that was closed since. */
+function canBeConfirmed({ kind, state, claimed_reference: claimed }: PaymentRecord): boolean {
+  if (kind !== 'upi' && kind !== 'bank') return false;
+  return state === 'open' || state === 'expired' || (state !== 'captured' && claimed !== null);
+}

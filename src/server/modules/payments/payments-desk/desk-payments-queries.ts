@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { DeskPayment, DeskPaymentsQuery } from '../../../../contract/payments/money-desk-shapes.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { containsPattern } from '../../../../db/like-pattern.ts';
+import { readPage } from '../../../../db/read-page.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { readPayee, type Payee } from '../payments/payee.ts';
+import { listedPayment, selectPayments, type PaymentRow } from '../payments/payment-reply.ts';
+
+interface DeskPaymentRow extends PaymentRow {
+  refunded_paise: number;
+}
+
+function selectDeskPayments(db: Db | Tx) {
+  return selectPayments(db).select(
+    sql<number>`(
+      select coalesce(sum(amount_paise), 0)::bigint from refunds
+      where payment_id = payments.id and refunds.state <> 'failed'
+    )`.as('refunded_paise'),
+  );
+}
+
+/** A page of the payments that match, newest first. */
+export async function listDeskPayments(
+  db: Db,
+  { view, order, kind, state, search, ...paging }: DeskPaymentsQuery,
+): Promise<Page<DeskPayment>> {
+  let payments = selectDeskPayments(db);
+  if (view === 'money_without_order')
+    payments = payments.where('payments.order_id', 'is', null).where('payments.state', '=', 'captured');
+  if (order !== undefined) {
+    payments = payments.where('payments.order_id', '=', (query) =>
+      query.selectFrom('orders as named').select('named.id').where('named.number', '=', order),
+    );
+  }
+  if (kind) payments = payments.where('payments.kind', '=', kind);
+  if (state) payments = payments.where('payments.state', '=', state);
+  if (search) payments = payments.where(matching(containsPattern(search)));
+  const newestFirst = payments.orderBy('payments.created_at', 'desc').orderBy('payments.id');
+  const [{ items, total }, payee] = await Promise.all([readPage(newestFirst, paging), readPayee(db)]);
+  return { items: items.map((row) => deskPaymentReply(row, payee)), total };
+}
+
+/** The orders are found first, by their own index. */
+function matching(pattern: string) {
+  return sql<boolean>`(
+    payments.order_id in (select named.id from orders named where named.number ilike ${pattern})
+    or payments.reference ilike ${pattern}
+    or payments.claimed_reference ilike ${pattern}
+    or payments.provider_link_id ilike ${pattern}
+    or payments.provider_payment_id ilike ${pattern}
+    or payments.provider_order_id ilike ${pattern}
+  )`;
+}
+
+/** @param id of a payment that is there */
+export async function readDeskPayment(db: Db | Tx, id: string): Promise<DeskPayment> {
+  const row = await selectDeskPayments(db).where('payments.id', '=', id).executeTakeFirstOrThrow();
+  return deskPaymentReply(row, await readPayee(db));
+}
+
+function deskPaymentReply(row: DeskPaymentRow, payee: Payee): DeskPayment {
+  const { captured_paise: captured, refunded_paise: refunded } = row;
+  return {
+    ...listedPayment(row, payee),
+    refunded: rupeesOf(refunded),
+    refundable: rupeesOf(captured === null ? 0 : Math.max(0, captured - refunded)),
+    providerLinkId: row.provider_link_id,
+    providerPaymentId: row.provider_payment_id,
+    mismatch: captured !== null && (captured !== row.amount_paise || row.currency !== 'INR'),
+    why: row.note,
+  };
+}

@@ -1,0 +1,47 @@
+import type { DeskPayment, NewDeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { paiseOf } from '../../../../domain/platform/money.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { insertCaptured } from '../outcomes/capture.ts';
+import { moneyCame } from '../outcomes/money-came.ts';
+import { readDeskPayment } from './desk-payments-queries.ts';
+import { requireLockedOrder } from './lock-for-money.ts';
+import { requireCashAllowed } from './require-cash-allowed.ts';
+import { recordingReference, requireUnusedReference } from './used-reference.ts';
+
+/**
+ * Records money that staff took or found at the bank, for an order or as money without one.
+ * @throws Refused 404; 409 utr_used (with its order), order_cancelled and cash_ceiling (with what is left) for cash
+ */
+export function enterPayment(
+  services: Services,
+  currentUser: CurrentUser,
+  body: NewDeskPayment,
+): Promise<DeskPayment> {
+  const reference = body.reference ?? null;
+  const amountPaise = paiseOf(body.amount);
+  return recordingReference(services, reference, () =>
+    inTransaction(services, async (tx) => {
+      const now = services.clock.now();
+      const order = body.order === null ? null : await requireLockedOrder(tx, body.order);
+      if (reference !== null) await requireUnusedReference(tx, reference);
+      if (body.kind === 'cash') await requireCashAllowed(tx, order, amountPaise, now);
+      const money = {
+        kind: body.kind,
+        orderId: order?.id ?? null,
+        amountPaise,
+        currency: 'INR',
+        reference,
+        enteredBy: currentUser.id,
+        note: body.note ?? null,
+      };
+      const id = await insertCaptured(tx, money, now);
+      if (order) await moneyCame(tx, order.id, id, now);
+      const details = { payment: id, kind: body.kind, amount: body.amount, reference };
+      await writeAudit(tx, currentUser, 'payment.enter', order?.number ?? id, details, now);
+      return readDeskPayment(tx, id);
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { GatewayEvent } from '../../../../contract/payments/money-desk-shapes.ts';
+import { readPage, type Paging } from '../../../../db/read-page.ts';
+import type { Db } from '../../../../db/transaction.ts';
+
+/** A page of what the gateway told, newest first. */
+export async function listGatewayEvents(db: Db, paging: Paging): Promise<Page<GatewayEvent>> {
+  const events = db
+    .selectFrom('payment_events as told')
+    .leftJoin('payments', 'payments.id', 'told.payment_id')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['told.provider_event_id', 'told.event', 'told.received_at', 'told.applied', 'told.why'])
+    .select(['told.payment_id', 'orders.number'])
+    .orderBy('told.received_at', 'desc')
+    .orderBy('told.provider_event_id');
+  const { items, total } = await readPage(events, paging);
+  return {
+    items: items.map((row) => ({
+      eventId: row.provider_event_id,
+      event: row.event,
+      at: row.received_at.toISOString(),
+      applied: row.applied,
+      payment: row.payment_id,
+      order: row.number,
+      why: row.why,
+    })),
+    total,
+  };
+}
+
+/** @returns what the gateway told last, and when; null when it never told anything */
+export async function readLastEvent(db: Db): Promise<{ event: string; at: string } | null> {
+  const last = await db
+    .selectFrom('payment_events')
+    .select(['event', 'received_at'])
+    .orderBy('received_at', 'desc')
+    .orderBy('provider_event_id')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? { event: last.event, at: last.received_at.toISOString() } : null;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { MoneyToDo } from '../../../../contract/payments/money-desk-shapes.ts';
+import type { Services } from '../../../services.ts';
+import { gatewayOf } from '../gateway/gateway-of.ts';
+import { readLastEvent } from './gateway-events-queries.ts';
+import { countOrderMoney } from './order-money-queries.ts';
+
+/** Counts what waits at the desk, and says when the gateway was last heard of. Never a key or a secret. */
+export async function readMoneyToDo({ db, config }: Services): Promise<MoneyToDo> {
+  const [{ rows }, orders, lastWebhook] = await Promise.all([
+    sql<{ without_order: number; to_do: number; failed: number }>`
+      select (select count(*) from payments where order_id is null and state = 'captured') as without_order,
+        (select count(*) from refunds where state = 'to_do') as to_do,
+        (select count(*) from refunds where state = 'failed') as failed`.execute(db),
+    countOrderMoney(db),
+    readLastEvent(db),
+  ]);
+  const gateway = gatewayOf(config);
+  return {
+    moneyWithoutOrder: rows[0]!.without_order,
+    orderWithoutMoney: orders.order_without_money,
+    overpaid: orders.overpaid,
+    refundDue: orders.refund_due,
+    refundsToDo: rows[0]!.to_do,
+    refundsFailed: rows[0]!.failed,
+    lastWebhook,
+    gateway: {
+      configured: gateway !== null,
+      mode: gateway?.mode ?? null,
+      baseUrl: config.razorpayBaseUrl,
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import {
+  bankStatementBody,
+  bankStatementShape,
+} from '../../../../contract/payments/bank-statement-shapes.ts';
+import * as calls from '../../../../contract/payments/money-desk.ts';
+import { STATEMENT_BODY_BYTES } from '../../../../domain/payments/money-desk-choices.ts';
+import {
+  assignBody,
+  confirmBody,
+  deskPaymentShape,
+  deskPaymentsQuery,
+  gatewayEventShape,
+  moneyToDoShape,
+  newDeskPaymentBody,
+  orderMoneyQuery,
+  orderMoneyShape,
+} from '../../../../contract/payments/money-desk-shapes.ts';
+import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { assignPayment } from './assign-payment.ts';
+import { askAboutPayment } from './ask-about-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { listDeskPayments } from './desk-payments-queries.ts';
+import { enterPayment } from './enter-payment.ts';
+import { listGatewayEvents } from './gateway-events-queries.ts';
+import { readMoneyToDo } from './money-to-do.ts';
+import { listOrderMoney } from './order-money-queries.ts';
+import { takeStatement } from './statement/take-statement.ts';
+
+/** What staff read of the shop's money, and what they record of it. */
+export function paymentsDeskRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.readMoneyToDo,
+    {
+      summary: 'What waits at the payments desk, and when the gateway was last heard of',
+      reply: moneyToDoShape,
+    },
+    () => readMoneyToDo(services),
+  );
+
+  route(
+    routing,
+    calls.listPayments,
+    { summary: 'Payments, newest first', query: deskPaymentsQuery, reply: z.array(deskPaymentShape) },
+    ({ query }) => listDeskPayments(services.db, query),
+  );
+
+  route(
+    routing,
+    calls.listOrderMoney,
+    {
+      summary: 'Orders whose money does not fit them, newest first',
+      query: orderMoneyQuery,
+      reply: z.array(orderMoneyShape),
+    },
+    ({ query }) => listOrderMoney(services.db, query),
+  );
+
+  route(
+    routing,
+    calls.enterPayment,
+    {
+      summary: 'Record money that came by UPI, bank or cash, for an order or without one',
+      status: 201,
+      refusals: [404, 409],
+      body: newDeskPaymentBody,
+      reply: deskPaymentShape,
+    },
+    ({ currentUser, body }) => enterPayment(services, currentUser, body),
+  );
+
+  route(
+    routing,
+    calls.confirmPayment,
+    {
+      summary: 'Book a UPI or bank transfer that was found at the bank, with its UTR',
+      refusals: [404, 409],
+      params: idParams,
+      body: confirmBody,
+      reply: deskPaymentShape,
+    },
+    ({ currentUser, params, body }) => confirmPayment(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.assignPayment,
+    {
+      summary: 'Put money without order on its order',
+      refusals: [404, 409],
+      params: idParams,
+      body: assignBody,
+      reply: deskPaymentShape,
+    },
+    ({ currentUser, params, body }) => assignPayment(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.checkPayment,
+    {
+      summary: 'Ask the gateway about a payment now',
+      refusals: [404, 503],
+      params: idParams,
+      reply: deskPaymentShape,
+    },
+    ({ currentUser, params }) => askAboutPayment(services, currentUser, params.id),
+  );
+
+  route(
+    routing,
+    calls.takeBankStatement,
+    {
+      summary: 'Say of each row of a bank statement what it pays; applied, book it',
+      bodyLimitBytes: STATEMENT_BODY_BYTES,
+      body: bankStatementBody,
+      reply: bankStatementShape,
+    },
+    ({ currentUser, body }) => takeStatement(services, currentUser, body),
+  );
+
+  route(
+    routing,
+    calls.listGatewayEvents,
+    {
+      summary: 'What the gateway told, newest first',
+      query: pagingQuery,
+      reply: z.array(gatewayEventShape),
+    },
+    ({ query }) => listGatewayEvents(services.db, query),
+  );
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { cashLeftPaise } from '../../../../domain/payments/cash-ceiling.ts';
+import { endOfDay, isoDayOf, startOfDay } from '../../../../domain/platform/dates.ts';
+import { moneyDeskMessages } from '../../../../contract/payments/money-desk-messages.ts';
+import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { lockBuyer } from '../../orders/orders/lock-for-order.ts';
+import type { LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
+
+const sentences = moneyDeskMessages.payments;
+
+/**
+ * Locks the account as well, so that cash for two of its orders is counted one after the other.
+ * @param order locked; null for cash that belongs to no order yet
+ * @param takenAt when the cash was taken
+ * @throws Refused 409 order_cancelled, cash_ceiling (with what may still be taken)
+ */
+export async function requireCashAllowed(
+  tx: Tx,
+  order: LockedMoneyOrder | null,
+  amountPaise: number,
+  takenAt: Date,
+): Promise<void> {
+  if (order?.status === 'Cancelled') throw conflict('order_cancelled', sentences.orderCancelled);
+  if (order) await lockBuyer(tx, order.user_id);
+  const { cash_ceiling_paise: ceilingPaise } = await tx
+    .selectFrom('payment_settings')
+    .select('cash_ceiling_paise')
+    .executeTakeFirstOrThrow();
+  const taken = order ? await cashTaken(tx, order, takenAt) : { ofOrderPaise: 0, ofAccountTodayPaise: 0 };
+  const leftPaise = cashLeftPaise(ceilingPaise, taken);
+  if (amountPaise <= leftPaise) return;
+  const left = rupeesOf(leftPaise);
+  throw conflict('cash_ceiling', sentences.cashCeiling(adminRupees(left)), { left });
+}
+
+async function cashTaken(tx: Tx, order: LockedMoneyOrder, takenAt: Date) {
+  const day = isoDayOf(takenAt);
+  const { rows } = await sql<{ of_order: number; of_day: number }>`
+    select coalesce(sum(captured_paise) filter (where order_id = ${order.id}), 0)::bigint as of_order,
+      coalesce(sum(captured_paise)
+        filter (where captured_at >= ${startOfDay(day)} and captured_at < ${endOfDay(day)}), 0)::bigint as of_day
+    from payments join orders on orders.id = payments.order_id
+    where orders.user_id = ${order.user_id} and kind = 'cash' and state = 'captured'`.execute(tx);
+  return { ofOrderPaise: rows[0]!.of_order, ofAccountTodayPaise: rows[0]!.of_day };
+}

@@ -1,0 +1,68 @@
+import { moneyDeskMessages } from '../../../../../contract/payments/money-desk-messages.ts';
+import { adminRupees, rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { CurrentUser } from '../../../../security/access-token.ts';
+import type { Services } from '../../../../services.ts';
+import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { lockOpenPayments } from '../../../orders/orders/close-payments.ts';
+import { readDuePaise } from '../../../orders/orders/order-money.ts';
+import { captureLocked, insertCaptured } from '../../outcomes/capture.ts';
+import type { PaymentRecord } from '../../outcomes/lock-payment.ts';
+import { moneyCame } from '../../outcomes/money-came.ts';
+import { requireLockedOrder } from '../lock-for-money.ts';
+import { isReferenceUsed } from '../used-reference.ts';
+import { ALREADY, type JudgedCredit, type Judgement } from './judge-statement.ts';
+import { transferKindOf, type CreditRow } from './read-statement.ts';
+
+const sentences = moneyDeskMessages.statement;
+
+/**
+ * Books a matched row on its order.
+ * @returns the judgement of the row, made again under lock
+ */
+export async function bookMatched(
+  services: Services,
+  currentUser: CurrentUser,
+  { row, order, ...judgement }: JudgedCredit,
+): Promise<Judgement> {
+  try {
+    return await inTransaction(services, async (tx) => {
+      const open = await lockOpenPayments(tx, order!);
+      const locked = await requireLockedOrder(tx, order!);
+      const due = await readDuePaise(tx, locked);
+      if (due !== row.amountPaise)
+        return { verdict: 'suggested', order, why: sentences.otherDue(order!, adminRupees(rupeesOf(due))) };
+      const now = services.clock.now();
+      const id = await bookOnOrder(tx, currentUser, row, { orderId: locked.id, open }, now);
+      const details = { payment: id, amount: rupeesOf(row.amountPaise), reference: row.recordedAs };
+      await writeAudit(tx, currentUser, 'payment.statement', order!, details, now);
+      return { order, ...judgement };
+    });
+  } catch (error) {
+    if (isReferenceUsed(error)) return ALREADY;
+    throw error;
+  }
+}
+
+/** @returns the id of the payment that holds the money: the open one that it was made for, or a new one */
+async function bookOnOrder(
+  tx: Tx,
+  currentUser: CurrentUser,
+  row: CreditRow,
+  { orderId, open }: { orderId: number; open: readonly PaymentRecord[] },
+  now: Date,
+): Promise<string> {
+  const kind = transferKindOf(row);
+  const money = {
+    amountPaise: row.amountPaise,
+    currency: 'INR',
+    reference: row.recordedAs,
+    enteredBy: currentUser.id,
+  };
+  const ofAmount = open.filter((each) => each.kind !== 'razorpay' && each.amount_paise === row.amountPaise);
+  const asked = ofAmount.find((each) => each.kind === kind) ?? ofAmount[0];
+  if (asked) return captureLocked(tx, asked, [asked], money, now);
+  const id = await insertCaptured(tx, { ...money, kind, orderId, note: row.narration }, now);
+  await moneyCame(tx, orderId, id, now);
+  return id;
+}

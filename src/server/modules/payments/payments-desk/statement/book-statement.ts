@@ -1,0 +1,37 @@
+import type { CurrentUser } from '../../../../security/access-token.ts';
+import type { Services } from '../../../../services.ts';
+import { bookMatched } from './book-matched.ts';
+import { bookWithoutOrder } from './book-without-order.ts';
+import { ALREADY, type JudgedCredit, type JudgedRow, type Judgement } from './judge-statement.ts';
+import type { StatementRow } from './read-statement.ts';
+
+/** Orders that are booked at the same time; a shopper still finds a connection to the database. */
+const AT_ONCE = 4;
+
+/**
+ * Books the matched rows of a statement on their orders, and the unmatched as money without order. Each order is booked
+ * in a transaction of its own, so that no shopper waits for a long file; when it breaks off, the same file goes on where
+ * it stopped, because what is recorded is found by its reference.
+ * @returns the rows as they were booked: another may have been faster
+ */
+export async function bookStatement(
+  services: Services,
+  currentUser: CurrentUser,
+  judged: readonly JudgedRow[],
+): Promise<JudgedRow[]> {
+  const unmatched = judged.filter((each): each is JudgedCredit => each.verdict === 'unmatched');
+  const matched = judged.filter((each): each is JudgedCredit => each.verdict === 'matched');
+  const written = await bookWithoutOrder(
+    services,
+    currentUser,
+    unmatched.map(({ row }) => row),
+  );
+  const booked = new Map<StatementRow, Judgement>();
+  for (const { row } of unmatched) if (!written.has(row.recordedAs)) booked.set(row, ALREADY);
+  for (let from = 0; from < matched.length; from += AT_ONCE) {
+    const some = matched.slice(from, from + AT_ONCE);
+    const judgements = await Promise.all(some.map((each) => bookMatched(services, currentUser, each)));
+    for (const [index, { row }] of some.entries()) booked.set(row, judgements[index]!);
+  }
+  return judged.map((each) => ({ ...each, ...booked.get(each.row) }));
+}

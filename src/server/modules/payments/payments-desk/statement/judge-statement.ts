@@ -1,0 +1,92 @@
+import type { StatementVerdict } from '../../../../../domain/payments/money-desk-choices.ts';
+import { moneyDeskMessages } from '../../../../../contract/payments/money-desk-messages.ts';
+import { adminRupees, rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { CreditRow, StatementRow } from './read-statement.ts';
+import { ordersNamedIn } from './statement-references.ts';
+
+const sentences = moneyDeskMessages.statement;
+
+export interface OpenTransfer {
+  order: string;
+  amountPaise: number;
+  /** The customer's word for the UTR. */
+  claimed: string | null;
+}
+
+/** What the shop knows of what a statement says. */
+export interface StatementFacts {
+  /** The recorded references of the statement, each with its order's number or null. */
+  recorded: ReadonlyMap<string, string | null>;
+  /** What is due, in paise, for the orders that the statement names and the shop has. */
+  dues: ReadonlyMap<string, number>;
+  /** The open UPI and bank payments of the statement's amounts. */
+  openTransfers: readonly OpenTransfer[];
+}
+
+/** What a row is, and the order it belongs to or may belong to. */
+export interface Judgement {
+  verdict: StatementVerdict;
+  order: string | null;
+  why: string | null;
+}
+
+/** A row with what it is found to be. */
+export interface JudgedRow extends Judgement {
+  row: StatementRow;
+}
+
+/** A row that is money which came, with what it is found to be. */
+export interface JudgedCredit extends JudgedRow {
+  row: CreditRow;
+}
+
+/** Another was faster. */
+export const ALREADY: Judgement = { verdict: 'already', order: null, why: sentences.recorded };
+
+/**
+ * Says of each row of a statement what it is, as if the rows before it were booked: two rows that name the same due
+ * are the first and a suggestion, and two with the same reference the first and one that is already there.
+ */
+export function judgeStatement(rows: readonly StatementRow[], facts: StatementFacts): JudgedRow[] {
+  const recorded = new Map(facts.recorded);
+  const dues = new Map(facts.dues);
+  let openTransfers = [...facts.openTransfers];
+  return rows.map((row) => {
+    if (row.kind === 'fault') return { row, verdict: 'fault', order: null, why: row.why };
+    if (row.kind === 'debit') return { row, verdict: 'debit', order: null, why: null };
+    const judgement = judgeCredit(row, { recorded, dues, openTransfers });
+    const { verdict, order } = judgement;
+    if (verdict === 'matched' || verdict === 'unmatched') recorded.set(row.recordedAs, order);
+    if (verdict === 'matched') {
+      dues.set(order!, 0);
+      openTransfers = openTransfers.filter((open) => open.order !== order);
+    }
+    return { row, ...judgement };
+  });
+}
+
+function judgeCredit(row: CreditRow, facts: StatementFacts): Judgement {
+  const holder = facts.recorded.get(row.recordedAs);
+  if (holder !== undefined) return { verdict: 'already', order: holder, why: sentences.recorded };
+  const named = ordersNamedIn(row.narration).filter((number) => facts.dues.has(number));
+  const paid = named.find((number) => facts.dues.get(number) === row.amountPaise);
+  if (paid !== undefined) return { verdict: 'matched', order: paid, why: null };
+  const [first] = named;
+  if (first !== undefined) {
+    const due = adminRupees(rupeesOf(facts.dues.get(first)!));
+    return { verdict: 'suggested', order: first, why: sentences.otherDue(first, due) };
+  }
+  return fittingTransfer(row, facts) ?? { verdict: 'unmatched', order: null, why: sentences.nothingFits };
+}
+
+/**
+ * An order may have an open payment of each kind; only what is open for two orders is in doubt, and there a claim
+ * decides. It counts for nothing more.
+ */
+function fittingTransfer(row: CreditRow, { openTransfers }: StatementFacts): Judgement | null {
+  const ofAmount = openTransfers.filter(({ amountPaise }) => amountPaise === row.amountPaise);
+  const claimed = ofAmount.filter((open) => open.claimed !== null && open.claimed === row.reference);
+  const [order, ...others] = new Set((claimed.length > 0 ? claimed : ofAmount).map((open) => open.order));
+  if (order === undefined || others.length > 0) return null;
+  return { verdict: 'suggested', order, why: claimed.length > 0 ? sentences.claimed : sentences.onlyOpen };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { duePaiseOf } from '../../../../../domain/payments/payment-state.ts';
+import { normalisedReference } from '../../../../../domain/payments/utr.ts';
+import type { Db } from '../../../../../db/transaction.ts';
+import { moneyOf, NO_MONEY, sumsOfOrders } from '../../../orders/orders/order-money.ts';
+import type { StatementFacts } from './judge-statement.ts';
+import type { CreditRow, StatementRow } from './read-statement.ts';
+import { ordersNamedIn } from './statement-references.ts';
+
+/** Reads what the shop knows of the references, orders and amounts of a statement. */
+export async function readStatementFacts(db: Db, rows: readonly StatementRow[]): Promise<StatementFacts> {
+  const credits = rows.filter((row): row is CreditRow => row.kind === 'credit');
+  const [recorded, dues, openTransfers] = await Promise.all([
+    readRecorded(
+      db,
+      credits.map(({ recordedAs }) => recordedAs),
+    ),
+    readDues(db, [...new Set(credits.flatMap(({ narration }) => ordersNamedIn(narration)))]),
+    readOpenTransfers(db, [...new Set(credits.map(({ amountPaise }) => amountPaise))]),
+  ]);
+  return { recorded, dues, openTransfers };
+}
+
+async function readRecorded(db: Db, references: string[]): Promise<StatementFacts['recorded']> {
+  const rows = await db
+    .selectFrom('payments')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.reference', 'orders.number'])
+    .where('payments.reference', '=', sql<string>`any(${references}::text[])`)
+    .execute();
+  return new Map(rows.map(({ reference, number }) => [reference!, number]));
+}
+
+/** @returns what is due, in paise, for those of these orders that are there, by number */
+async function readDues(db: Db, numbers: string[]): Promise<Map<string, number>> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'total_paise', 'pay_by', 'expired_at', 'status'])
+    .where('number', '=', sql<string>`any(${numbers}::text[])`)
+    .execute();
+  const sums = await sumsOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return new Map(
+    orders.map((order) => [order.number, duePaiseOf(moneyOf(order, sums.get(order.id) ?? NO_MONEY))]),
+  );
+}
+
+async function readOpenTransfers(db: Db, amounts: number[]): Promise<StatementFacts['openTransfers']> {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['orders.number', 'payments.amount_paise', 'payments.claimed_reference'])
+    .where('payments.state', '=', 'open')
+    .where('payments.kind', 'in', ['upi', 'bank'])
+    .where('payments.amount_paise', '=', sql<number>`any(${amounts}::bigint[])`)
+    .execute();
+  return rows.map(({ number, amount_paise: amountPaise, claimed_reference: claimed }) => ({
+    order: number,
+    amountPaise,
+    claimed: claimed === null ? null : normalisedReference(claimed),
+  }));
+}

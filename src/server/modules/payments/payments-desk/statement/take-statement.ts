@@ -1,0 +1,49 @@
+import type {
+  BankStatement,
+  BankStatementBody,
+} from '../../../../../contract/payments/bank-statement-shapes.ts';
+import {
+  STATEMENT_VERDICTS,
+  type StatementVerdict,
+} from '../../../../../domain/payments/money-desk-choices.ts';
+import { rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { CurrentUser } from '../../../../security/access-token.ts';
+import type { Services } from '../../../../services.ts';
+import { bookStatement } from './book-statement.ts';
+import { judgeStatement, type JudgedRow } from './judge-statement.ts';
+import { readStatement } from './read-statement.ts';
+import { readStatementFacts } from './statement-facts.ts';
+
+/**
+ * Reads a bank statement and says of each row what it is; applied, books what pays an order and what fits nothing.
+ * @throws Refused 400 csv_header, and as readStatement says
+ */
+export async function takeStatement(
+  services: Services,
+  currentUser: CurrentUser,
+  { csv, apply = false }: BankStatementBody,
+): Promise<BankStatement> {
+  const rows = readStatement(csv);
+  const judged = judgeStatement(rows, await readStatementFacts(services.db, rows));
+  return statementReply(apply ? await bookStatement(services, currentUser, judged) : judged, apply);
+}
+
+function statementReply(judged: readonly JudgedRow[], applied: boolean): BankStatement {
+  const counts = Object.fromEntries(
+    STATEMENT_VERDICTS.map((verdict) => [verdict, judged.filter((each) => each.verdict === verdict).length]),
+  ) as Record<StatementVerdict, number>;
+  return {
+    applied,
+    counts,
+    rows: judged.map(({ row, verdict, order, why }) => ({
+      row: row.row,
+      day: row.day,
+      amount: row.kind === 'fault' ? null : rupeesOf(row.amountPaise),
+      reference: row.kind === 'fault' ? null : row.reference,
+      narration: row.narration,
+      verdict,
+      order,
+      why,
+    })),
+  };
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
+import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
+import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { Refused } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { GatewayAway, GatewayRefused, type Link } from '../gateway/gateway.ts';
+import { gatewayOf } from '../gateway/gateway-of.ts';
+import { openPayment } from './open-payment.ts';
+import { findPayment } from './payment-reply.ts';
+import {
+  endReferenceTaken,
+  keepLink,
+  makeOrFindLink,
+  releaseLease,
+  takeLease,
+  type AskedLink,
+} from './payment-link.ts';
+
+const LOOK_AGAIN_MS = 100;
+const RETRY_AFTER_SECONDS = 5;
+
+interface Asked {
+  currentUser: CurrentUser;
+  /** Of the order. */
+  number: string;
+  kind: AdvanceKind;
+}
+
+/**
+ * Begins a payment of an order over what is due, or finds the open one of that kind. The payment is written first; then,
+ * outside of any transaction, the gateway is asked for the link, by one request at a time; then the link is written.
+ * @throws Refused 404; 409 order_cancelled, nothing_due, way_off, too_small, above_upi_most; 503 gateway_away
+ */
+export async function beginPayment(
+  services: Services,
+  asked: Asked,
+): Promise<{ payment: Payment; isNew: boolean }> {
+  const { gatewayTimeoutMs } = services.config;
+  const signal = AbortSignal.timeout(gatewayTimeoutMs);
+  const until = new Date(services.clock.now().getTime() + gatewayTimeoutMs);
+  let isNew = false;
+  while (!signal.aborted) {
+    const turn = await takeTurn(services, asked, until);
+    isNew ||= turn.isNew;
+    if (turn.mustWait) await pause(LOOK_AGAIN_MS);
+    // A link that has ended leaves room for the next attempt.
+    else if (!turn.ask || (await askForLink(services, turn.ask, signal)) !== 'ended')
+      return { payment: (await findPayment(services.db, turn.id))!, isNew };
+  }
+  throw gatewayAway();
+}
+
+interface Turn {
+  /** Of the payment. */
+  id: string;
+  isNew: boolean;
+  /** Set when it is this request that asks the gateway. */
+  ask: AskedLink | null;
+  /** Whether another request is asking the gateway just now. */
+  mustWait: boolean;
+}
+
+function takeTurn(services: Services, { currentUser, number, kind }: Asked, leaseUntil: Date): Promise<Turn> {
+  return inTransaction(services, async (tx) => {
+    const now = services.clock.now();
+    const wanted = { userId: currentUser.id, number, kind };
+    const { payment, order, isNew } = await openPayment(tx, services.config, wanted, now);
+    const turn = { id: payment.id, isNew, ask: null, mustWait: false };
+    if (kind !== 'razorpay' || payment.provider_link_id !== null) return turn;
+    if (payment.link_lease_until !== null && payment.link_lease_until > now)
+      return { ...turn, mustWait: true };
+    const leased = await takeLease(tx, payment, leaseUntil, now);
+    const wasAsked = payment.is_link_asked;
+    return { ...turn, ask: { payment: leased, orderNumber: order.number, wasAsked } };
+  });
+}
+
+async function askForLink(services: Services, ask: AskedLink, signal: AbortSignal) {
+  let link: Link | null;
+  try {
+    link = await makeOrFindLink(services, gatewayOf(services.config)!, ask, signal);
+  } catch (error) {
+    if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error;
+    services.log.warn({ err: error, payment: ask.payment.id }, 'The payment gateway made no link');
+    await releaseLease(services, ask.payment);
+    throw gatewayAway();
+  }
+  if (link) return keepLink(services, ask.payment.id, link);
+  await endReferenceTaken(services, ask.payment.id);
+  return 'ended';
+}
+
+/** 503: the order and its payment stay; pressing again goes on. */
+export function gatewayAway(): Refused {
+  return new Refused(503, 'gateway_away', paymentMessages.gatewayAway, {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}

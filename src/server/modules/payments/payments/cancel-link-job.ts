@@ -1,0 +1,36 @@
+import type { Services } from '../../../services.ts';
+import { GatewayRefused } from '../gateway/gateway.ts';
+import { gatewayOf } from '../gateway/gateway-of.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.ts';
+import { askGateway, readLinkOf } from '../outcomes/ask-gateway.ts';
+import { selectPayments } from './payment-reply.ts';
+
+/**
+ * @returns the handler that cancels the link of a payment that was closed here. A link that was paid a moment before
+ * brings its money: the order stays cancelled, and the money goes back.
+ */
+export function cancelLinkJob(services: Services): JobHandler {
+  return async (payload) => {
+    const { paymentId } = payload as { paymentId: string };
+    const gateway = gatewayOf(services.config);
+    const payment = await selectPayments(services.db).where('payments.id', '=', paymentId).executeTakeFirst();
+    if (!gateway || !payment || payment.state === 'captured' || payment.state === 'open') return;
+    if (payment.link_lease_until !== null && payment.link_lease_until > services.clock.now())
+      throw new Error('The link is being made just now');
+    const link = await readLinkOf(gateway, payment);
+    if (!link) return;
+    if (link.state === 'open' && (await isCancelled(() => gateway.cancelLink(link.id)))) return;
+    if ((await askGateway(services, payment)) === 'away') throw new Error('The gateway did not answer');
+  };
+}
+
+/** @returns false when the gateway refuses: the link is paid, or has ended */
+async function isCancelled(cancel: () => Promise<void>): Promise<boolean> {
+  try {
+    await cancel();
+    return true;
+  } catch (error) {
+    if (error instanceof GatewayRefused) return false;
+    throw error;
+  }
+}

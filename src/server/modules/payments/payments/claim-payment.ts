@@ -1,0 +1,55 @@
+import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
+import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { lockPayment, type PaymentRecord } from '../outcomes/lock-payment.ts';
+import { findPayment } from './payment-reply.ts';
+
+/**
+ * Notes what a customer says of their UPI or bank transfer. It counts as nothing, but neither the payment nor its order
+ * expires while staff compare it with the bank.
+ * @throws Refused 404; 409 not_open
+ */
+export function claimPayment(
+  services: Services,
+  currentUser: CurrentUser,
+  id: string,
+  reference: string,
+): Promise<Payment> {
+  return inTransaction(services, async (tx) => {
+    const payment = await lockOwnPayment(tx, id, currentUser.id);
+    if (payment.state !== 'open' || payment.kind === 'razorpay')
+      throw conflict('not_open', paymentMessages.notOpen);
+    await tx
+      .updateTable('payments')
+      .set({ claimed_reference: reference, expires_at: null, check_at: null })
+      .where('id', '=', id)
+      .execute();
+    await tx
+      .updateTable('orders')
+      .set({ pay_until: null })
+      .where('id', '=', payment.order_id)
+      .where('pay_until', 'is not', null)
+      .execute();
+    return (await findPayment(tx, id))!;
+  });
+}
+
+/** @throws Refused 404 when it is not there, or not of an order of this user's */
+async function lockOwnPayment(tx: Tx, id: string, userId: string): Promise<PaymentRecord> {
+  const own = isUuid(id)
+    ? await tx
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select('payments.id')
+        .where('payments.id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+    : undefined;
+  const payment = own && (await lockPayment(tx, own.id));
+  if (!payment) throw notFound(paymentMessages.notFound);
+  return payment;
+}

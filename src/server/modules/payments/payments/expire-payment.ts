@@ -1,0 +1,61 @@
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import { expireOrder } from '../../orders/orders/expire-order.ts';
+import { findLivingInvoice, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
+import { lockPayment } from '../outcomes/lock-payment.ts';
+import { UNPAID_MAIL_JOB, type UnpaidMail } from './payment-mail-jobs.ts';
+
+/**
+ * Ends a payment that nobody paid in time, and with it its order, when nothing else of the order waits for money. Money
+ * or a claim that came meanwhile keeps both.
+ */
+export function expirePayment(services: Services, paymentId: string): Promise<void> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment?.state !== 'open' || payment.expires_at === null || payment.expires_at > now) return;
+    const order = payment.order_id === null ? null : await lockOrderById(tx, payment.order_id);
+    await tx
+      .updateTable('payments')
+      .set({ state: 'expired', check_at: null })
+      .where('id', '=', paymentId)
+      .execute();
+    if (order) await expireIfUnpaid(tx, order, now);
+  });
+}
+
+/** Ends an order that nobody began to pay, or whose payments have all ended. */
+export function expireUnpaidOrder(services: Services, orderId: number): Promise<void> {
+  return inTransaction(services, async (tx) =>
+    expireIfUnpaid(tx, await lockOrderById(tx, orderId), services.clock.now()),
+  );
+}
+
+/**
+ * Captured money has ended the waiting, and so has staff who moved the order on; neither comes here.
+ * @param order locked
+ */
+async function expireIfUnpaid(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<void> {
+  if (order.status !== 'Pending' || order.pay_until === null || order.pay_until > now) return;
+  if (await isPayingStill(tx, order.id)) return;
+  if ((await findLivingInvoice(tx, order.id)) !== null) return stopWaiting(tx, order.id);
+  await expireOrder(tx, order, now);
+  const mail: UnpaidMail = { about: 'unpaid', orderNumber: order.number };
+  await enqueueJob(tx, UNPAID_MAIL_JOB, mail, now);
+}
+
+async function isPayingStill(tx: Tx, orderId: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** An order with an invoice is in the hands of staff: only a credit note may take it back. */
+async function stopWaiting(tx: Tx, orderId: number): Promise<void> {
+  await tx.updateTable('orders').set({ pay_until: null }).where('id', '=', orderId).execute();
+}

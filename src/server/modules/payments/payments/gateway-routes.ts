@@ -1,0 +1,70 @@
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
+import { Refused } from '../../../http/errors.ts';
+import type { HttpServer, Services } from '../../../services.ts';
+import type { Return } from '../gateway/gateway.ts';
+import { gatewayOf } from '../gateway/gateway-of.ts';
+import { orderNumberIn } from './link-reference.ts';
+import { takeEvent } from './take-event.ts';
+import { takeReturn } from './take-return.ts';
+
+const EVENT_BYTES = 256 * 1024;
+
+const UNVERIFIED = `${paths.myAccount}?payment=unverified`;
+
+/**
+ * The two addresses that the gateway itself calls and sends customers back to. They have a scope of their own: an event
+ * is its raw bytes, comes from another origin, and is believed by its signature alone.
+ */
+export async function gatewayRoutes({
+  app,
+  services,
+}: {
+  app: HttpServer;
+  services: Services;
+}): Promise<void> {
+  const gateway = gatewayOf(services.config);
+  await app.register(
+    (scope: HttpServer, _options, done) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+
+      scope.post('/webhook', { bodyLimit: EVENT_BYTES }, async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const event = gateway?.readEvent(body, {
+          signature: request.headers['x-razorpay-signature'],
+          eventId: request.headers['x-razorpay-event-id'],
+        });
+        if (!gateway || !event) throw new Refused(400, 'bad_signature', paymentMessages.badSignature);
+        await takeEvent(services, gateway.name, event, body);
+        return reply.header('cache-control', 'no-store').send({ ok: true });
+      });
+
+      scope.get('/return', async (request, reply) => {
+        const told = gateway?.readReturn(request.query) ?? null;
+        const page = told === null ? UNVERIFIED : await pageAfter(services, told);
+        return reply.header('cache-control', 'no-store').redirect(page, 303);
+      });
+
+      done();
+    },
+    { prefix: '/api/payments/razorpay' },
+  );
+}
+
+/** @returns where a customer goes who comes back from the gateway's page */
+async function pageAfter(services: Services, told: Return): Promise<string> {
+  try {
+    const number = await takeReturn(services, told);
+    return number === null ? UNVERIFIED : orderPage(number, told.isPaid ? 'paid' : 'pending');
+  } catch (error) {
+    // The gateway has the money; an event or a check books it.
+    services.log.error({ err: error, link: told.linkId }, 'What a customer brought back could not be booked');
+    const number = orderNumberIn(told.reference);
+    return number === null ? UNVERIFIED : orderPage(number, 'pending');
+  }
+}
+
+function orderPage(number: string, outcome: 'paid' | 'pending'): string {
+  return `${paths.myOrder(number)}?payment=${outcome}`;
+}

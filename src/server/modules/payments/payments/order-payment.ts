@@ -1,0 +1,60 @@
+import { messages } from '../../../../contract/platform/messages.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { notFound } from '../../../http/errors.ts';
+import { findOrder } from '../../orders/orders/orders-queries.ts';
+import { readPayee } from './payee.ts';
+import { paymentReply, selectPayments } from './payment-reply.ts';
+
+/**
+ * Reads where an order's money stands, with its payments and refunds, oldest first.
+ * @throws Refused 404 when it is not there, or not this user's
+ */
+export async function readOrderPayment(db: Db, number: string, userId: string): Promise<OrderPayment> {
+  const order = await findOrder(db, number, userId);
+  if (!order) throw notFound(messages.orders.notFound);
+  const [payments, refunds, payee] = await Promise.all([
+    selectPayments(db)
+      .where('orders.number', '=', number)
+      .orderBy('payments.created_at')
+      .orderBy('payments.id')
+      .execute(),
+    refundsOf(db, number),
+    readPayee(db),
+  ]);
+  return {
+    order: number,
+    total: order.totalAmount,
+    ...order.payment,
+    payments: payments.map((row) => paymentReply(row, payee)),
+    refunds,
+  };
+}
+
+async function refundsOf(db: Db, number: string): Promise<OrderPayment['refunds']> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      'refunds.id',
+      'refunds.amount_paise',
+      'refunds.state',
+      'refunds.reason',
+      'refunds.created_at',
+      'refunds.processed_at',
+    ])
+    .where('orders.number', '=', number)
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    amount: rupeesOf(row.amount_paise),
+    state: row.state,
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+    processedAt: row.processed_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { secondsAfter } from '../../../clock.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { GatewayAway, GatewayRefused, type Gateway, type Link, type NewLink } from '../gateway/gateway.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import { CANCEL_LINK_JOB } from '../../orders/orders/close-payments.ts';
+import { captureLocked } from '../outcomes/capture.ts';
+import { isLinkOf, linkReference } from './link-reference.ts';
+import { inCapture, lockByIds, lockPayment, type PaymentRecord } from '../outcomes/lock-payment.ts';
+
+/** The gateway wants a link to live a quarter of an hour at least; a minute more for the way. */
+const SHORTEST_LINK_SECONDS = 16 * 60;
+
+/** What staff read of an attempt that never had a link. */
+const REFERENCE_TAKEN =
+  'The gateway has another link under this reference, as after a restore from a backup.';
+
+/** What is asked of the gateway. */
+export interface AskedLink {
+  payment: PaymentRecord;
+  orderNumber: string;
+  /** Whether it was asked before, by somebody who may not have got the answer. */
+  wasAsked: boolean;
+}
+
+/**
+ * Lets this request alone ask for the link of a locked payment, until the lease ends.
+ * @param until when the lease ends, by which the gateway has answered or has not
+ */
+export async function takeLease(
+  tx: Tx,
+  payment: PaymentRecord,
+  until: Date,
+  now: Date,
+): Promise<PaymentRecord> {
+  const shortest = secondsAfter(now, SHORTEST_LINK_SECONDS);
+  return tx
+    .updateTable('payments')
+    .set({
+      link_lease_until: until,
+      is_link_asked: true,
+      link_ends_at:
+        payment.expires_at !== null && payment.expires_at > shortest ? payment.expires_at : shortest,
+    })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Lets the next request ask, after this one got no answer. */
+export async function releaseLease({ db }: Services, { id, link_lease_until }: PaymentRecord): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ link_lease_until: null })
+    .where('id', '=', id)
+    .where('link_lease_until', '=', link_lease_until)
+    .execute();
+}
+
+/**
+ * Makes the link of a payment, or finds the one that was made when an answer was lost: one attempt makes one link.
+ * Waits without a lock or a transaction.
+ * @returns null when the reference is taken by the link of another payment
+ * @throws GatewayAway, GatewayRefused
+ */
+export async function makeOrFindLink(
+  services: Services,
+  gateway: Gateway,
+  { payment, orderNumber, wasAsked }: AskedLink,
+  signal: AbortSignal,
+): Promise<Link | null> {
+  const reference = linkReference(orderNumber, payment.attempt!);
+  const former = wasAsked ? await gateway.findLink(reference, signal) : null;
+  if (former) return isLinkOf(payment, former) ? withUrl(former) : null;
+  const newLink: NewLink = {
+    reference,
+    amountPaise: payment.amount_paise,
+    orderNumber,
+    paymentId: payment.id,
+    customer: await readCustomer(services, payment.order_id!),
+    returnUrl: `${services.config.publicUrl}/api/payments/razorpay/return`,
+    endsAt: payment.link_ends_at!,
+  };
+  try {
+    return withUrl(await gateway.makeLink(newLink, signal));
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    // Another request may have made it a moment ago.
+    const made = await gateway.findLink(reference, signal);
+    if (made) return isLinkOf(payment, made) ? withUrl(made) : null;
+    // A phone number that the gateway does not like keeps nobody from paying.
+    return withUrl(await gateway.makeLink({ ...newLink, customer: null }, signal));
+  }
+}
+
+/** A page without an address is none. */
+function withUrl(link: Link): Link {
+  if (link.url === null) throw new GatewayAway('The link has no address');
+  return link;
+}
+
+async function readCustomer({ db }: Services, orderId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'users.name',
+      'users.email',
+      sql<string | null>`coalesce(orders.phone, users.phone)`.as('phone'),
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a link says of its payment. */
+export type LinkNews = 'open' | 'paid' | 'ended';
+
+/**
+ * Writes down what a link says: where it is, that it was paid, or that it ended at the gateway. The link of a payment
+ * that was closed meanwhile is cancelled.
+ */
+export function keepLink(services: Services, paymentId: string, link: Link): Promise<LinkNews> {
+  const now = services.clock.now();
+  return inCapture(services, async (tx) => {
+    const paidBy = link.paid && { providerPaymentId: link.paid.paymentId, providerOrderId: link.orderId };
+    const locked = await lockByIds(tx, { id: paymentId, ...paidBy });
+    const payment = locked.find(({ id }) => id === paymentId);
+    if (!payment) return 'ended';
+    if (payment.provider_link_id === null) await nameLink(tx, payment, link);
+    if (link.paid) {
+      const { amountPaise, currency } = link.paid;
+      const capture = { amountPaise, currency, ...paidBy };
+      await captureLocked(tx, payment, locked, capture, now);
+      return 'paid';
+    }
+    if (payment.state === 'captured') return 'paid';
+    if (link.state === 'expired' || link.state === 'cancelled') {
+      await endPayment(tx, payment, link.state, now);
+      return 'ended';
+    }
+    if (payment.state === 'open') return 'open';
+    if (payment.provider_link_id === null) await enqueueJob(tx, CANCEL_LINK_JOB, { paymentId }, now);
+    return 'ended';
+  });
+}
+
+async function nameLink(tx: Tx, payment: PaymentRecord, link: Link): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ provider_link_id: link.id, checkout_url: link.url, link_lease_until: null })
+    .where('id', '=', payment.id)
+    .execute();
+}
+
+/** Ends an open payment whose reference another link has, so that the next attempt takes the next reference. */
+export function endReferenceTaken(services: Services, paymentId: string): Promise<void> {
+  return inTransaction(services, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment?.state !== 'open') return;
+    await tx
+      .updateTable('payments')
+      .set({ state: 'cancelled', check_at: null, note: REFERENCE_TAKEN })
+      .where('id', '=', paymentId)
+      .execute();
+  });
+}
+
+/** Ends an open payment whose link ended at the gateway, in time or not; another may be begun. */
+export async function endPayment(
+  tx: Tx,
+  payment: PaymentRecord,
+  state: 'expired' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  if (payment.state !== 'open') return;
+  const isDue = payment.expires_at !== null && payment.expires_at <= now;
+  await tx
+    .updateTable('payments')
+    // A link that is due was cancelled by the shop, because nobody paid in time.
+    .set({ state: isDue ? 'expired' : state, check_at: null })
+    .where('id', '=', payment.id)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { Services } from '../../../services.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.ts';
+import { paymentMail, unpaidMail, type PaidOrder } from '../../platform/mail/payment-mail-texts.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { sendMail } from '../../platform/mail/queue-mail.ts';
+import type { PaymentMail } from '../outcomes/money-came.ts';
+
+/** Mails a customer that their order was cancelled because no money came. */
+export const UNPAID_MAIL_JOB = 'unpaid-mail';
+
+export interface UnpaidMail {
+  about: 'unpaid';
+  orderNumber: string;
+}
+
+/** @returns the handler that mails a customer that their payment came */
+export function paymentMailJob(services: Services, mailer: Mailer): JobHandler {
+  return async (payload) => {
+    const { orderNumber, paymentId, fate } = payload as PaymentMail;
+    const order = await findRecipient(services, orderNumber);
+    if (!order) return;
+    const { captured_paise: paise } = await services.db
+      .selectFrom('payments')
+      .select('captured_paise')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    const text = paymentMail(order, rupeesOf(paise!), fate);
+    await sendMail(mailer, text(await services.settings()));
+  };
+}
+
+/** @returns the handler that mails a customer that their order was cancelled because no money came */
+export function unpaidMailJob(services: Services, mailer: Mailer): JobHandler {
+  return async (payload) => {
+    const order = await findRecipient(services, (payload as UnpaidMail).orderNumber);
+    if (order) await sendMail(mailer, unpaidMail(order)(await services.settings()));
+  };
+}
+
+/** @returns null once the customer's account is deleted */
+export async function findRecipient(services: Services, orderNumber: string): Promise<PaidOrder | null> {
+  const row = await services.db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select('email')
+    .where('number', '=', orderNumber)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { to: row.email, orderNumber, publicUrl: services.config.publicUrl } : null;
+}

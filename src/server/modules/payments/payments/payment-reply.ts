@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { readPayee, type Payee } from './payee.ts';
+import { qrRows, upiLink } from './upi-link.ts';
+
+/** A payment with the number of its order. */
+export interface PaymentRow extends Selectable<Schema['payments']> {
+  order_number: string | null;
+}
+
+/** The payments with their orders' numbers, to be narrowed and ordered. */
+export function selectPayments(db: Db | Tx) {
+  return db
+    .selectFrom('payments')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .selectAll('payments')
+    .select('orders.number as order_number');
+}
+
+/**
+ * Reads one payment as the API answers it.
+ * @param id a UUID
+ * @returns null when there is none
+ */
+export async function findPayment(db: Db | Tx, id: string): Promise<Payment | null> {
+  const row = await selectPayments(db).where('payments.id', '=', id).executeTakeFirst();
+  return row ? paymentReply(row, await readPayee(db)) : null;
+}
+
+/**
+ * @param payee whom an open UPI or bank payment names
+ * @returns the payment as the API answers it
+ */
+export function paymentReply(row: PaymentRow, payee: Payee): Payment {
+  return { ...listedPayment(row, payee), upi: row.state === 'open' ? upiOf(row, payee) : null };
+}
+
+/** @returns the payment as staff read it, without the QR code that only its payer needs: many of them take long */
+export function listedPayment(row: PaymentRow, payee: Payee): Payment {
+  const isOpen = row.state === 'open';
+  return {
+    _id: row.id,
+    order: row.order_number,
+    kind: row.kind,
+    state: row.state,
+    amount: rupeesOf(row.amount_paise),
+    currency: row.currency,
+    captured: row.captured_paise === null ? null : rupeesOf(row.captured_paise),
+    reference: row.reference,
+    claimed: row.claimed_reference,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    capturedAt: row.captured_at?.toISOString() ?? null,
+    checkout: isOpen && row.checkout_url !== null ? { url: row.checkout_url } : null,
+    upi: null,
+    bank: isOpen ? bankOf(row, payee) : null,
+  };
+}
+
+function upiOf(
+  { kind, order_number: orderNumber, attempt, amount_paise: amountPaise }: PaymentRow,
+  { vpa, name, mcc }: Payee,
+): Payment['upi'] {
+  if (kind !== 'upi' || vpa === null || orderNumber === null || attempt === null) return null;
+  const link = upiLink({ vpa, name, mcc, orderNumber, attempt, amountPaise });
+  return { link, qr: qrRows(link) };
+}
+
+function bankOf({ kind, order_number: remark }: PaymentRow, { bank }: Payee): Payment['bank'] {
+  if (kind !== 'bank' || bank === null || remark === null) return null;
+  return { name: bank.accountName, account: bank.accountNumber, ifsc: bank.ifsc, remark };
+}

@@ -1,0 +1,75 @@
+import * as calls from '../../../../contract/payments/payments.ts';
+import {
+  claimBody,
+  newPaymentBody,
+  orderPaymentShape,
+  paymentParams,
+  paymentShape,
+} from '../../../../contract/payments/payments-shapes.ts';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import { requireWithinLimits } from '../../../security/rate-limits.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { beginPayment } from './begin-payment.ts';
+import { claimPayment } from './claim-payment.ts';
+import { readOrderPayment } from './order-payment.ts';
+
+/** Ten for each order that an account may place in that time: cards fail, pages are closed, and ways are changed. */
+const PAYMENTS_PER_ACCOUNT = { max: 3000, windowSeconds: 600 };
+/** One for each order. */
+const CLAIMS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
+
+/** How a customer pays for an order. */
+export function paymentsRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.beginPayment,
+    {
+      summary: 'Begin to pay for one of my own orders (201), or get the open payment of that kind (200)',
+      isNewOrKnown: true,
+      refusals: [404, 409, 429, 503],
+      params: orderParams,
+      body: newPaymentBody,
+      reply: paymentShape,
+    },
+    async ({ currentUser, params, body, reply }) => {
+      await requireWithinLimits(services, [[`payments:user:${currentUser.id}`, PAYMENTS_PER_ACCOUNT]]);
+      const { payment, isNew } = await beginPayment(services, {
+        currentUser,
+        number: params.id,
+        kind: body.kind,
+      });
+      if (isNew) reply.code(201);
+      return payment;
+    },
+  );
+
+  route(
+    routing,
+    calls.claimPayment,
+    {
+      summary: 'Say the UTR of my UPI or bank transfer; it counts once staff have found it at the bank',
+      refusals: [404, 409, 429],
+      params: paymentParams,
+      body: claimBody,
+      reply: paymentShape,
+    },
+    async ({ currentUser, params, body }) => {
+      await requireWithinLimits(services, [[`claims:user:${currentUser.id}`, CLAIMS_PER_ACCOUNT]]);
+      return claimPayment(services, currentUser, params.id, body.reference);
+    },
+  );
+
+  route(
+    routing,
+    calls.readOrderPayment,
+    {
+      summary: 'What came in and went back for one of my own orders',
+      refusals: [404],
+      params: orderParams,
+      reply: orderPaymentShape,
+    },
+    ({ currentUser, params }) => readOrderPayment(services.db, params.id, currentUser.id),
+  );
+}

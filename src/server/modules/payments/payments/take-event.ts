@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
+import { isDatabaseUnavailable } from '../../../../db/database-unavailable.ts';
+import { isRetryable } from '../../../../db/transaction.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { GatewayEvent } from '../gateway/gateway.ts';
+import { applyNews } from '../outcomes/apply-news.ts';
+import type { Applied } from '../outcomes/applied.ts';
+import { inCapture } from '../outcomes/lock-payment.ts';
+
+/**
+ * Keeps an event and does what it says, in one transaction. A repeat changes nothing; an event that could not be applied
+ * is kept with the reason, and applied when it is repeated.
+ * @param provider the gateway's name
+ * @param body the very bytes that were signed
+ * @throws only when the database cannot serve just now, so that the gateway sends the event again
+ */
+export async function takeEvent(
+  services: Services,
+  provider: AdvanceKind,
+  event: GatewayEvent,
+  body: Buffer,
+): Promise<void> {
+  const now = services.clock.now();
+  const keep = (tx: Tx, applied: Applied) => keepEvent(tx, { provider, event, body, applied }, now);
+  try {
+    await inCapture(services, async (tx) => keep(tx, await applyNews(tx, event.news, provider, now)));
+  } catch (error) {
+    if (isDatabaseUnavailable(error) || isRetryable(error)) throw error;
+    services.log.error({ err: error, event: event.id }, 'An event of the gateway could not be applied');
+    const applied = { isApplied: false, paymentId: null, why: 'It could not be applied; the log says more.' };
+    await inCapture(services, (tx) => keep(tx, applied));
+  }
+}
+
+interface KeptEvent {
+  provider: AdvanceKind;
+  event: GatewayEvent;
+  body: Buffer;
+  applied: Applied;
+}
+
+async function keepEvent(tx: Tx, { provider, event, body, applied }: KeptEvent, now: Date): Promise<void> {
+  const outcome = { payment_id: applied.paymentId, applied: applied.isApplied, why: applied.why };
+  await tx
+    .insertInto('payment_events')
+    .values({
+      provider,
+      provider_event_id: event.id,
+      received_at: now,
+      event: event.name,
+      body_hash: createHash('sha256').update(body).digest(),
+      body,
+      ...outcome,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'provider_event_id'])
+        .doUpdateSet(outcome)
+        .where(sql<boolean>`not payment_events.applied`),
+    )
+    .execute();
+}

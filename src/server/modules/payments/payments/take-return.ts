@@ -1,0 +1,33 @@
+import type { Services } from '../../../services.ts';
+import type { Return } from '../gateway/gateway.ts';
+import { captureLocked } from '../outcomes/capture.ts';
+import { linkReference } from './link-reference.ts';
+import { inCapture, lockByIds } from '../outcomes/lock-payment.ts';
+
+/**
+ * Books what a customer brings back from the gateway's page. A return carries no amount: it is the link's, which is
+ * never paid in parts.
+ * @returns the number of the order; null when the link is none of ours
+ */
+export function takeReturn(services: Services, told: Return): Promise<string | null> {
+  return inCapture(services, async (tx) => {
+    const locked = await lockByIds(tx, {
+      linkId: told.linkId,
+      providerPaymentId: told.isPaid ? told.paymentId : null,
+    });
+    const payment = locked.find((row) => row.provider_link_id === told.linkId);
+    const order =
+      payment &&
+      (await tx.selectFrom('orders').select('number').where('id', '=', payment.order_id).executeTakeFirst());
+    if (!order || told.reference !== linkReference(order.number, payment.attempt!)) return null;
+    if (told.isPaid) {
+      const capture = {
+        amountPaise: payment.amount_paise,
+        currency: 'INR',
+        providerPaymentId: told.paymentId,
+      };
+      await captureLocked(tx, payment, locked, capture, services.clock.now());
+    }
+    return order.number;
+  });
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../../transaction/in-transaction.ts';
+
+/**
+ * An event that came before the answer, and did not name our refund, was written down as a refund of its own. Its row is
+ * taken into ours, with what became of it; the letter was queued with that row.
+ * @returns whether there was such a row
+ */
+export async function adoptRefund(tx: Tx, refundId: string, providerRefundId: string): Promise<boolean> {
+  const told = await tx
+    .deleteFrom('refunds')
+    .where('provider_refund_id', '=', providerRefundId)
+    .where('id', '<>', refundId)
+    .where('created_by', 'is', null)
+    .returning(['state', 'why', 'processed_at'])
+    .executeTakeFirst();
+  if (!told) return false;
+  await tx
+    .updateTable('refunds')
+    .set({ ...told, provider_refund_id: providerRefundId })
+    .where('id', '=', refundId)
+    .execute();
+  return true;
+}

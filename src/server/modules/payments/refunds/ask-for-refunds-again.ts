@@ -1,0 +1,23 @@
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import { REFUND_JOB, type RefundJob } from './refund-job.ts';
+
+/**
+ * Queues the refunds of a payment that are on their way once more: an event about one may be lost, and its job may be
+ * discarded. The gateway gives back once, however often it is asked.
+ */
+export async function askForRefundsAgain(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  const pending = await tx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['refunds.id', 'orders.number'])
+    .where('payment_id', '=', paymentId)
+    .where('refunds.state', '=', 'pending')
+    .where('created_by', 'is not', null)
+    .execute();
+  for (const { id, number } of pending) {
+    const job: RefundJob = { refundId: id, orderNumber: number };
+    await enqueueJob(tx, REFUND_JOB, job, now);
+  }
+}

@@ -1,0 +1,46 @@
+import { moneyDeskMessages } from '../../../../contract/payments/money-desk-messages.ts';
+import type { Refund, RefundDone } from '../../../../contract/payments/refunds-shapes.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { refundProcessed } from '../outcomes/refund-outcome.ts';
+import { lockPaymentOfRefund } from './lock-payment-of-refund.ts';
+import { readRefund } from './refunds-queries.ts';
+
+const sentences = moneyDeskMessages.refunds;
+
+/**
+ * Notes how staff gave money back that the gateway cannot give back. The same said twice is one answer.
+ * @throws Refused 404; 409 not_to_do
+ */
+export function finishRefund(
+  services: Services,
+  currentUser: CurrentUser,
+  id: string,
+  { reference }: RefundDone,
+): Promise<Refund> {
+  return inTransaction(services, async (tx) => {
+    const now = services.clock.now();
+    const { state, reference: before } = await requireLockedRefund(tx, id);
+    const isRepeat = state === 'processed' && before === reference;
+    if (state !== 'to_do' && !isRepeat) throw conflict('not_to_do', sentences.notToDo);
+    if (!isRepeat) {
+      await refundProcessed(tx, id, { reference }, now);
+      await writeAudit(tx, currentUser, 'refund.done', id, { reference }, now);
+    }
+    return readRefund(tx, id);
+  });
+}
+
+/** @throws Refused 404 */
+async function requireLockedRefund(tx: Tx, id: string) {
+  if (!isUuid(id) || !(await lockPaymentOfRefund(tx, id))) throw notFound(sentences.notFound);
+  return tx
+    .selectFrom('refunds')
+    .select(['state', 'reference'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { RefundablePayment } from './choose-payment.ts';
+
+/**
+ * Locks the captured payments of an order, by id. All of them are locked, so that the refunds of one order are made one
+ * after another and what a credit note allows is not given back twice.
+ * @returns them with what is left of each
+ */
+export async function lockRefundable(tx: Tx, orderId: number): Promise<RefundablePayment[]> {
+  const payments = await tx
+    .selectFrom('payments')
+    .select(['id', 'kind', 'reference', 'captured_paise'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'captured')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (payments.length === 0) return [];
+  const refunds = await tx
+    .selectFrom('refunds')
+    .select(['payment_id', sql<number>`sum(amount_paise)::bigint`.as('paise')])
+    .where('payment_id', '=', sql<string>`any(${payments.map(({ id }) => id)}::uuid[])`)
+    .where('state', '<>', 'failed')
+    .groupBy('payment_id')
+    .execute();
+  const refunded = new Map(refunds.map(({ payment_id, paise }) => [payment_id, paise]));
+  return payments.map(({ id, kind, reference, captured_paise: captured }) => ({
+    id,
+    kind,
+    reference,
+    refundablePaise: captured! - (refunded.get(id) ?? 0),
+  }));
+}

@@ -1,0 +1,75 @@
+import type { Db } from '../../../../db/transaction.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { GatewayRefused, type GatewayRefund, type NewRefund } from '../gateway/gateway.ts';
+import { gatewayOf } from '../gateway/gateway-of.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.ts';
+import { refundFailed, refundProcessed } from '../outcomes/refund-outcome.ts';
+import { adoptRefund } from './adopt-refund.ts';
+import { lockPaymentOfRefund } from './lock-payment-of-refund.ts';
+
+/** Asks the gateway to give money back. */
+export const REFUND_JOB = 'refund';
+
+export interface RefundJob {
+  refundId: string;
+  /** For the list of jobs that failed. */
+  orderNumber: string;
+}
+
+/**
+ * @returns the handler that gives money back by the gateway. It asks the same for as long as it is not answered, and the
+ * gateway gives back once what is asked under one refund.
+ */
+export function refundJob(services: Services): JobHandler {
+  const gateway = gatewayOf(services.config);
+  return async (payload) => {
+    const { refundId } = payload as RefundJob;
+    const asked = await findPending(services.db, refundId);
+    // An event told the outcome before.
+    if (!asked) return;
+    if (!gateway) throw new Error('The keys of the payment gateway are not set');
+    const answer = await gateway.refund(asked).catch((error: unknown) => {
+      if (error instanceof GatewayRefused) return error;
+      throw error;
+    });
+    await inTransaction(services, (tx) => writeOutcome(tx, refundId, answer, services.clock.now()));
+  };
+}
+
+/** @throws Error while nobody has told by which of the gateway's payments the money came */
+async function findPending(db: Db, refundId: string): Promise<NewRefund | null> {
+  const row = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['refunds.amount_paise', 'payments.provider_payment_id', 'orders.number'])
+    .where('refunds.id', '=', refundId)
+    .where('refunds.state', '=', 'pending')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { provider_payment_id: paymentId, amount_paise: amountPaise, number: orderNumber } = row;
+  if (paymentId === null) throw new Error('The gateway has not named this payment yet');
+  return { refundId, paymentId, amountPaise, orderNumber };
+}
+
+async function writeOutcome(
+  tx: Tx,
+  refundId: string,
+  answer: GatewayRefund | GatewayRefused,
+  now: Date,
+): Promise<void> {
+  await lockPaymentOfRefund(tx, refundId);
+  if (answer instanceof GatewayRefused) return refundFailed(tx, refundId, answer.message);
+  const { id: providerRefundId, state } = answer;
+  if (await adoptRefund(tx, refundId, providerRefundId)) return;
+  if (state === 'processed') return refundProcessed(tx, refundId, { providerRefundId }, now);
+  if (state === 'failed') await refundFailed(tx, refundId, 'The gateway could not give it back.');
+  // Accepted: an event tells when the money is out.
+  await tx
+    .updateTable('refunds')
+    .set({ provider_refund_id: providerRefundId })
+    .where('id', '=', refundId)
+    .where('provider_refund_id', 'is', null)
+    .execute();
+}

@@ -1,0 +1,17 @@
+import type { Services } from '../../../services.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { sendMail } from '../../platform/mail/queue-mail.ts';
+import { refundMail } from '../../platform/mail/refund-mail-text.ts';
+import { findRecipient } from '../payments/payment-mail-jobs.ts';
+import type { RefundMail } from '../outcomes/refund-outcome.ts';
+
+/** @returns the handler that mails a customer that their money went back */
+export function refundMailJob(services: Services, mailer: Mailer): JobHandler {
+  return async (payload) => {
+    const { orderNumber, amount, reason } = payload as RefundMail;
+    const order = await findRecipient(services, orderNumber);
+    if (!order) return;
+    await sendMail(mailer, refundMail(order, amount, reason)(await services.settings()));
+  };
+}

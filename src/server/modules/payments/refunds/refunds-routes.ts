@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import * as calls from '../../../../contract/payments/money-desk.ts';
+import { moneyDeskMessages } from '../../../../contract/payments/money-desk-messages.ts';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import {
+  newRefundBody,
+  refundDoneBody,
+  refundShape,
+  refundsQuery,
+} from '../../../../contract/payments/refunds-shapes.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import { Refused } from '../../../http/errors.ts';
+import { idempotencyOf } from '../../../http/idempotency-key.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { createRefund } from './create-refund.ts';
+import { finishRefund } from './finish-refund.ts';
+import { listRefunds } from './refunds-queries.ts';
+
+export function refundsRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.createRefund,
+    {
+      summary:
+        'Give back money of an order, to the payment it came from; it needs an Idempotency-Key, which holds for good',
+      status: 201,
+      refusals: [404, 409],
+      isIdempotent: true,
+      params: orderParams,
+      body: newRefundBody,
+      reply: refundShape,
+    },
+    ({ currentUser, params, body, request }) => {
+      const idempotency = idempotencyOf(request, { ...params, ...body });
+      if (!idempotency) throw new Refused(400, 'key_needed', moneyDeskMessages.refunds.keyNeeded);
+      return createRefund(services, currentUser, params.id, body, idempotency);
+    },
+  );
+
+  route(
+    routing,
+    calls.listRefunds,
+    { summary: 'Refunds, newest first', query: refundsQuery, reply: z.array(refundShape) },
+    ({ query }) => listRefunds(services.db, query),
+  );
+
+  route(
+    routing,
+    calls.finishRefund,
+    {
+      summary: 'Note how staff gave back what the gateway cannot give back',
+      refusals: [404, 409],
+      params: idParams,
+      body: refundDoneBody,
+      reply: refundShape,
+    },
+    ({ currentUser, params, body }) => finishRefund(services, currentUser, params.id, body),
+  );
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { PlanConstant, PlanConstantRow } from '../../../../contract/planning/planning-data-shapes.ts';
+import type { ConstantRow } from '../../../../db/constants-in-force.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+
+/** @returns whether a constant begins on the day */
+export async function beginsConstantOn(db: Db, day: string): Promise<boolean> {
+  const begun = await db
+    .selectFrom('plan_constants')
+    .select('key')
+    .where('from_day', '=', day)
+    .limit(1)
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+/** @returns all rows of a constant, the newest first; none for an unknown key */
+export function readConstantRows(db: Db | Tx, key: string): Promise<ConstantRow[]> {
+  return db
+    .selectFrom('plan_constants')
+    .selectAll()
+    .where('key', '=', key)
+    .orderBy('from_day', 'desc')
+    .execute();
+}
+
+/**
+ * Adds a row, in the place of one for the same day.
+ * @param adminId whose name stands in it
+ */
+export function writeConstantRow(
+  tx: Tx,
+  row: Omit<ConstantRow, 'written_by'>,
+  adminId: string,
+): Promise<ConstantRow> {
+  tx.effects.catalogueChanged();
+  const { key, from_day, ...figures } = row;
+  // Kept here, because a deleted admin's account loses its name.
+  const written = { ...figures, written_by: sql<string>`(select name from users where id = ${adminId})` };
+  return tx
+    .insertInto('plan_constants')
+    .values({ key, from_day, ...written })
+    .onConflict((conflict) => conflict.columns(['key', 'from_day']).doUpdateSet(written))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes changes of one constant wait for each other until the transaction ends. */
+export async function lockConstant(tx: Tx, key: string): Promise<void> {
+  await sql`select from plan_constants where key = ${key} order by from_day for update`.execute(tx);
+}
+
+export function constantReply(row: ConstantRow): PlanConstant {
+  const { key, low, expected, high, unit, source, note } = row;
+  return { key, low, expected, high, unit, source, fromDay: row.from_day, note };
+}
+
+export function constantRowReply(row: ConstantRow): PlanConstantRow {
+  return { ...constantReply(row), writtenBy: row.written_by, writtenAt: row.written_at.toISOString() };
+}

@@ -1,0 +1,116 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { MissingFacts, MissingFactsQuery } from '../../../../contract/planning/missing-facts-shapes.ts';
+import { planFactsOf } from '../../../../domain/planning/facts/plan-facts.ts';
+import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { Services } from '../../../services.ts';
+
+/** Products read at once: other requests get their turn in between, and no more specs are in memory. */
+const ROWS_AT_ONCE = 2_000;
+
+interface CheckedProduct {
+  id: string;
+  slug: string;
+  name: string;
+  sku: string | null;
+  category: string;
+  specs: Specs;
+  brand: string | null;
+  /** What the category requires, in its order. */
+  required: string[];
+}
+
+/**
+ * @param query.category only the products of this category, by its slug, and of those below it
+ * @returns the products of which a required attribute or a fact for planners is not known, by category and name
+ */
+export async function listMissingFacts(
+  { db, attributes }: Pick<Services, 'db' | 'attributes'>,
+  { category, page = 1, limit }: MissingFactsQuery,
+): Promise<Page<MissingFacts>> {
+  const { byKey } = await attributes();
+  const found: { id: string; lacking: [key: string, isRequired: boolean][] }[] = [];
+  for (let after: CheckedProduct | undefined; ;) {
+    const rows = await readChecked(db, category, after);
+    for (const row of rows) {
+      const lacking = lackingOf(row);
+      if (lacking.length > 0) found.push({ id: row.id, lacking });
+    }
+    if (rows.length < ROWS_AT_ONCE) break;
+    after = rows.at(-1);
+  }
+  const shown = limit === undefined ? found : found.slice((page - 1) * limit, page * limit);
+  const products = await readNames(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const items = shown.flatMap(({ id, lacking }) => {
+    const product = products.get(id);
+    if (!product) return [];
+    const missing = lacking.map(([key, isRequired]) => ({
+      key,
+      name: byKey.get(key)?.name ?? key,
+      isRequired,
+    }));
+    return [{ ...product, missing }];
+  });
+  return { items, total: found.length };
+}
+
+/** What the category requires comes first. */
+function lackingOf({ specs, brand, required }: CheckedProduct): [string, boolean][] {
+  const isKnown = (key: string) => specs[key] !== undefined && specs[key] !== null && specs[key] !== '';
+  const asked = required.filter((key) => !isKnown(key));
+  const needed = planFactsOf(specs, brand)?.missing ?? [];
+  const others = needed.filter((key) => !asked.includes(key));
+  return [
+    ...asked.map((key): [string, boolean] => [key, true]),
+    ...others.map((key): [string, boolean] => [key, required.includes(key)]),
+  ];
+}
+
+async function readChecked(
+  db: Db,
+  category: string | undefined,
+  after: CheckedProduct | undefined,
+): Promise<CheckedProduct[]> {
+  const within =
+    category === undefined
+      ? sql`true`
+      : sql`categories.id in (
+          with recursive chosen as (
+            select id from categories where slug = ${category}
+            union select child.id from chosen join categories child on child.parent_id = chosen.id
+          ) select id from chosen)`;
+  const next = after
+    ? sql`(categories.name, products.name, products.id) > (${after.category}, ${after.name}, ${after.id})`
+    : sql`true`;
+  const { rows } = await sql<CheckedProduct>`
+    select products.id, products.slug, products.name, products.sku, categories.name as category, products.specs,
+      (select brands.name from brands where brands.id = products.brand_id) as brand,
+      array(select key from category_attributes where category_id = categories.id and is_required order by sort)
+        as required
+    from products join categories on categories.id = products.category_id
+    where products.archived_at is null and ${within} and ${next}
+      and (jsonb_exists(products.specs, 'planKind') or exists (
+        select from category_attributes where category_id = categories.id and is_required))
+    order by categories.name, products.name, products.id
+    limit ${ROWS_AT_ONCE}`.execute(db);
+  return rows;
+}
+
+async function readNames(db: Db, ids: string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('products')
+          .innerJoin('categories', 'categories.id', 'category_id')
+          .select(['products.id', 'products.slug', 'products.name', 'sku', 'categories.name as category'])
+          .where(sql<SqlBool>`products.id = any(${ids}::uuid[])`)
+          .execute();
+  return new Map(
+    rows.map(({ id, category, ...product }) => [id, { product: { _id: id, ...product }, category }]),
+  );
+}

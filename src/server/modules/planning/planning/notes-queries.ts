@@ -1,0 +1,92 @@
+import { sql, type Selectable } from 'kysely';
+import { pairKey, type Notes } from '../../../../domain/planning/checks/checked-system.ts';
+import type { CompatibilityNote } from '../../../../contract/planning/compatibility-notes-shapes.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { Paging } from '../../../../contract/platform/shapes.ts';
+import { readPage } from '../../../../db/read-page.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { readAnyPlanProducts } from './plan-products.ts';
+
+/** @returns all notes, as checks read them */
+export async function readNotes(db: Db): Promise<Notes> {
+  const rows = await db
+    .selectFrom('compatibility_notes')
+    .select(['low_id', 'high_id', 'verdict', 'note'])
+    .execute();
+  return new Map(
+    rows.map(({ low_id, high_id, verdict, note }) => [pairKey(low_id, high_id), { verdict, note }]),
+  );
+}
+
+/** @returns notes with their products, the newest first */
+export async function readNotesPage(db: Db, paging: Paging): Promise<Page<CompatibilityNote>> {
+  const query = db
+    .selectFrom('compatibility_notes')
+    .select(NOTE_COLUMNS)
+    .orderBy('written_at', 'desc')
+    .orderBy('id');
+  const { items, total } = await readPage(query, paging);
+  return { items: await noteReplies(db, items), total };
+}
+
+const NOTE_COLUMNS = ['id', 'low_id', 'high_id', 'verdict', 'note', 'written_at'] as const;
+
+/** A stored note. */
+export type NoteRow = Pick<Selectable<Schema['compatibility_notes']>, (typeof NOTE_COLUMNS)[number]>;
+
+/** @returns the note that was written, null where there is one on the two already */
+export async function insertNote(
+  tx: Tx,
+  { a, b, verdict, note }: { a: string; b: string; verdict: NoteRow['verdict']; note: string },
+  adminId: string,
+  now: Date,
+): Promise<NoteRow | null> {
+  tx.effects.catalogueChanged();
+  const [low, high] = a < b ? [a, b] : [b, a];
+  const written = await tx
+    .insertInto('compatibility_notes')
+    .values({
+      low_id: low,
+      high_id: high,
+      verdict,
+      note,
+      // Kept here, because a deleted admin's account loses its name.
+      written_by: sql<string>`(select name from users where id = ${adminId})`,
+      written_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).doNothing())
+    .returning(NOTE_COLUMNS)
+    .executeTakeFirst();
+  return written ?? null;
+}
+
+/** @returns the note that was deleted, null where there was none */
+export async function removeNote(tx: Tx, id: string): Promise<NoteRow | null> {
+  tx.effects.catalogueChanged();
+  const removed = await tx
+    .deleteFrom('compatibility_notes')
+    .where('id', '=', id)
+    .returning(NOTE_COLUMNS)
+    .executeTakeFirst();
+  return removed ?? null;
+}
+
+/** @returns the notes as they are told; a product that left the shop is told too */
+export async function noteReplies(db: Db | Tx, rows: readonly NoteRow[]): Promise<CompatibilityNote[]> {
+  const products = await readAnyPlanProducts(
+    db,
+    rows.flatMap(({ low_id, high_id }) => [low_id, high_id]),
+  );
+  const refs = new Map(products.map(({ product }) => [product._id, product]));
+  return rows.map(({ id, low_id, high_id, verdict, note, written_at }) => ({
+    _id: id,
+    // Products are never deleted, only archived.
+    a: refs.get(low_id)!,
+    b: refs.get(high_id)!,
+    verdict,
+    note,
+    writtenAt: written_at.toISOString(),
+  }));
+}

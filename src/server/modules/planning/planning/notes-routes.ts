@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import * as calls from '../../../../contract/planning/compatibility-notes.ts';
+import { newNote, noteShape } from '../../../../contract/planning/compatibility-notes-shapes.ts';
+import { noteMessages } from '../../../../contract/planning/note-messages.ts';
+import { idParams, message, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { readNotesPage } from './notes-queries.ts';
+import { createNote, deleteNote } from './save-note.ts';
+
+/** What the trade knows of two products. */
+export function notesRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.listNotes,
+    { summary: 'What is known of two products, newest first', query: pagingQuery, reply: z.array(noteShape) },
+    ({ query }) => readNotesPage(services.db, query),
+  );
+
+  route(
+    routing,
+    calls.createNote,
+    {
+      summary: 'Note what is known of two products',
+      status: 201,
+      refusals: [404, 409],
+      body: newNote,
+      reply: noteShape,
+    },
+    ({ currentUser, body }) => createNote(services, currentUser, body),
+  );
+
+  route(
+    routing,
+    calls.deleteNote,
+    { summary: 'Delete a note on two products', refusals: [404], params: idParams, reply: message },
+    async ({ currentUser, params }) => {
+      await deleteNote(services, currentUser, params.id);
+      return { message: noteMessages.deleted };
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import { sql, type Selection } from 'kysely';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { planFactsOf, type KnownFacts } from '../../../../domain/planning/facts/plan-facts.ts';
+import type { Ref } from '../../../../domain/catalogue/product-ref.ts';
+import { isLive } from '../../../../db/live-products.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { imageUrl } from '../../catalogue/media/image-url.ts';
+import { inStockCondition, isInStock, unitsOf } from '../../stock/stock/shown-stock.ts';
+
+/**
+ * The most products that are kept in memory; so many have below 16 MB of facts. A larger shop plans with its cheapest.
+ */
+const MOST_PRODUCTS = 15_000;
+
+const COLUMNS = [
+  'products.id',
+  'products.slug',
+  'products.name',
+  'products.price_paise',
+  'products.image',
+  unitsOf().as('stock'),
+  'products.specs',
+  sql<string | null>`(select brands.name from brands where brands.id = products.brand_id)`.as('brand'),
+] as const;
+
+type PlanRow = Selection<Schema, 'products', (typeof COLUMNS)[number]>;
+
+/** A product with what planners know of it. */
+export interface ReadProduct {
+  product: Ref;
+  /** Units in stock, null where not counted. While there are plenty, they may have sunk since they were read. */
+  units: number | null;
+  /** Null for a product that planners do not know. */
+  known: KnownFacts | null;
+}
+
+/** @returns the products in stock that planners know, the cheapest first */
+export async function readPlanShelf(db: Db): Promise<ReadProduct[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(COLUMNS)
+    .where(isLive)
+    .where(inStockCondition)
+    .where(sql<boolean>`jsonb_exists(products.specs, 'planKind')`)
+    .orderBy('price_paise')
+    .orderBy('products.name')
+    .limit(MOST_PRODUCTS)
+    .execute();
+  return rows.map(readProductOf).filter(({ known }) => known !== null);
+}
+
+/** @returns those of the products that are on sale, in stock or not */
+export async function readPlanProducts(db: Db, ids: readonly string[]): Promise<ReadProduct[]> {
+  const uuids = ids.filter((id) => isUuid(id));
+  if (uuids.length === 0) return [];
+  const rows = await productsOf(db, uuids).where(isLive).execute();
+  return rows.map(readProductOf);
+}
+
+/** @returns the products, on sale or not: parts of kits, and those of notes */
+export async function readAnyPlanProducts(db: Db | Tx, ids: readonly string[]): Promise<ReadProduct[]> {
+  const uuids = ids.filter((id) => isUuid(id));
+  if (uuids.length === 0) return [];
+  const rows = await productsOf(db, uuids).execute();
+  return rows.map(readProductOf);
+}
+
+function productsOf(db: Db | Tx, ids: readonly string[]) {
+  return db.selectFrom('products').select(COLUMNS).where('products.id', 'in', ids);
+}
+
+function readProductOf(row: PlanRow): ReadProduct {
+  return {
+    product: {
+      _id: row.id,
+      slug: row.slug,
+      name: row.name,
+      price: rupeesOf(row.price_paise),
+      image: imageUrl(row.image),
+      inStock: isInStock(row.stock),
+    },
+    units: row.stock,
+    known: planFactsOf(row.specs, row.brand),
+  };
+}

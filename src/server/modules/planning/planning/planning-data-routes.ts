@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import type { PlanProduct } from '../../../../domain/planning/facts/plan-facts.ts';
+import * as calls from '../../../../contract/planning/planning.ts';
+import type { ProductPlanKind } from '../../../../domain/planning/facts/planning-choices.ts';
+import {
+  constantParams,
+  newConstant,
+  planConstantRowShape,
+  planConstantShape,
+  planFactsShape,
+  presetsBody,
+  retentionPresetShape,
+} from '../../../../contract/planning/planning-data-shapes.ts';
+import { missingFactsQuery, productFactsShape } from '../../../../contract/planning/missing-facts-shapes.ts';
+import { planningAdminMessages } from '../../../../contract/planning/planning-messages.ts';
+import { notFound } from '../../../http/errors.ts';
+import { readConstantsInForce } from '../../../../db/constants-in-force.ts';
+import { publicRoute } from '../../../http/public-route.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { constantReply, constantRowReply, readConstantRows } from './constants-queries.ts';
+import { listMissingFacts } from './list-missing-facts.ts';
+import type { PlanningMemory } from './planning-memory.ts';
+import { readPresets } from './presets-queries.ts';
+import { saveConstant } from './save-constant.ts';
+import { savePresets } from './save-presets.ts';
+
+/** What planners reckon with: for everybody to read, and for the owner to change. */
+export function planningDataRoutes(routing: Routing, memory: PlanningMemory): void {
+  const { services } = routing;
+
+  publicRoute(
+    routing,
+    calls.listConstants,
+    { summary: 'The constants in force, with their sources', reply: z.array(planConstantShape) },
+    async () => {
+      const today = isoDayOf(services.clock.now());
+      return (await services.reads.catalogue((db) => readConstantsInForce(db, today))).map(constantReply);
+    },
+    { isEditedThere: true },
+  );
+
+  publicRoute(
+    routing,
+    calls.listPresets,
+    { summary: 'How long rules ask recordings to be kept', reply: z.array(retentionPresetShape) },
+    () => services.reads.catalogue(readPresets),
+    { isEditedThere: true },
+  );
+
+  publicRoute(
+    routing,
+    calls.readPlanFacts,
+    { summary: 'The facts of the products in stock that planners read', reply: planFactsShape },
+    async () => {
+      const { ofKind } = await memory.shelf();
+      return {
+        cameras: ofKind.camera.map(factsReply),
+        recorders: ofKind.recorder.map(factsReply),
+        disks: ofKind.disk.map(factsReply),
+        cards: ofKind.card.map(factsReply),
+        switches: ofKind.switch.map(factsReply),
+        supplies: ofKind.supply.map(factsReply),
+        backups: ofKind.backup.map(factsReply),
+        cables: ofKind.cable.map(factsReply),
+        plugs: ofKind.plug.map(factsReply),
+      };
+    },
+  );
+
+  route(
+    routing,
+    calls.readConstantHistory,
+    {
+      summary: 'Every value that a constant had, has or will have, newest first',
+      refusals: [404],
+      params: constantParams,
+      reply: z.array(planConstantRowShape),
+    },
+    async ({ params }) => {
+      const rows = await readConstantRows(services.db, params.key);
+      if (rows.length === 0) throw notFound(planningAdminMessages.unknownConstant);
+      return rows.map(constantRowReply);
+    },
+  );
+
+  route(
+    routing,
+    calls.changeConstant,
+    {
+      summary: 'Say what a constant is from a day on, with the source',
+      refusals: [404],
+      params: constantParams,
+      body: newConstant,
+      reply: planConstantRowShape,
+    },
+    ({ currentUser, params, body }) => saveConstant(services, currentUser, params.key, body),
+  );
+
+  route(
+    routing,
+    calls.changePresets,
+    {
+      summary: 'Replace the list of how long recordings are to be kept',
+      body: presetsBody,
+      reply: z.array(retentionPresetShape),
+    },
+    ({ currentUser, body }) => savePresets(services, currentUser, body.presets),
+  );
+
+  route(
+    routing,
+    calls.listMissingFacts,
+    {
+      summary: 'The products of which a required attribute or a fact for planners is not known',
+      query: missingFactsQuery,
+      reply: z.array(productFactsShape),
+    },
+    ({ query }) => listMissingFacts(services, query),
+  );
+}
+
+/** The exact stock stays inside. */
+function factsReply<Kind extends ProductPlanKind>({ product, facts, missing }: PlanProduct<Kind>) {
+  return { product, facts, missing };
+}

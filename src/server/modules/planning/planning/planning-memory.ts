@@ -1,0 +1,87 @@
+import type { Notes } from '../../../../domain/planning/checks/checked-system.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import type { AskedProduct, PlanProduct } from '../../../../domain/planning/facts/plan-facts.ts';
+import {
+  PRODUCT_PLAN_KINDS,
+  type ProductPlanKind,
+} from '../../../../domain/planning/facts/planning-choices.ts';
+import { Memo } from '../../../cache/memo.ts';
+import { notFound } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { readNotes } from './notes-queries.ts';
+import { readPlanProducts, readPlanShelf, type ReadProduct } from './plan-products.ts';
+
+/** The products in stock that planners know. */
+export interface PlanShelf {
+  byId: ReadonlyMap<string, ReadProduct>;
+  /** By kind, the cheapest first. */
+  ofKind: { [Kind in ProductPlanKind]: readonly PlanProduct<Kind>[] };
+}
+
+/** What planners read, kept in memory until the catalogue version rises. Not for use inside a transaction. */
+export class PlanningMemory {
+  /** What planners reckon with today. */
+  readonly constants: Services['planConstants'];
+  readonly db: Services['db'];
+  private readonly reads: Services['reads'];
+  private readonly shelfMemo: Memo<PlanShelf>;
+  private readonly notesMemo: Memo<Notes>;
+
+  constructor(services: Pick<Services, 'db' | 'reads' | 'planConstants' | 'catalogueVersion'>) {
+    const { catalogueVersion } = services;
+    this.constants = services.planConstants;
+    this.db = services.db;
+    this.reads = services.reads;
+    this.shelfMemo = new Memo(() => catalogueVersion.current);
+    this.notesMemo = new Memo(() => catalogueVersion.withoutStock);
+  }
+
+  shelf(): Promise<PlanShelf> {
+    return this.shelfMemo.of({}, async () => shelfOf(await this.reads.catalogue(readPlanShelf)));
+  }
+
+  /** @returns what the trade knows of two products */
+  notes(): Promise<Notes> {
+    return this.notesMemo.of({}, () => this.reads.catalogue(readNotes));
+  }
+
+  /**
+   * @param ids of products on sale, in stock or not
+   * @throws Refused 404 where one is not on sale
+   */
+  async asked(ids: readonly (string | undefined)[]): Promise<Map<string, AskedProduct>> {
+    const named = ids.filter((id) => id !== undefined);
+    const asked = await this.onSale(named);
+    if (named.some((id) => !asked.has(id))) throw notFound(messages.products.notFound);
+    return asked;
+  }
+
+  /** @returns those of the products that are on sale, in stock or not, by the id as it is written here */
+  async onSale(ids: readonly string[]): Promise<Map<string, AskedProduct>> {
+    const asked = new Map<string, AskedProduct>();
+    if (ids.length === 0) return asked;
+    const { byId } = await this.shelf();
+    const others = [...new Set(ids)].filter((id) => !byId.has(id));
+    const found = others.length === 0 ? [] : await this.reads.catalogue((db) => readPlanProducts(db, others));
+    const read = new Map(found.map((each) => [each.product._id, each]));
+    for (const id of ids) {
+      const known = byId.get(id) ?? read.get(id.toLowerCase());
+      if (known) asked.set(id, { name: known.product.name, known: known.known });
+    }
+    return asked;
+  }
+}
+
+function shelfOf(products: readonly ReadProduct[]): PlanShelf {
+  const kinds = PRODUCT_PLAN_KINDS.map((kind) => [kind, productsOf(products, kind)]);
+  return {
+    byId: new Map(products.map((each) => [each.product._id, each])),
+    ofKind: Object.fromEntries(kinds) as PlanShelf['ofKind'],
+  };
+}
+
+function productsOf(products: readonly ReadProduct[], kind: ProductPlanKind) {
+  return products.flatMap(({ product, units, known }) =>
+    known?.kind === kind ? [{ product, units, facts: known.facts, missing: known.missing }] : [],
+  );
+}

@@ -1,0 +1,139 @@
+import type { Call, CallTypes, BodyOf } from '../../../../contract/platform/call.ts';
+import { checksBody } from '../../../../contract/planning/checks-body.ts';
+import { checksShape } from '../../../../contract/planning/checks-shapes.ts';
+import { kitBody, type KitBody } from '../../../../contract/planning/kit-body.ts';
+import { kitPlansShape } from '../../../../contract/planning/kit-shapes.ts';
+import { lensBody } from '../../../../contract/planning/lens-body.ts';
+import * as calls from '../../../../contract/planning/planning.ts';
+import {
+  backupPlanShape,
+  cablePlanShape,
+  lensPlanShape,
+  poePlanShape,
+  storagePlanShape,
+  supplyPlanShape,
+} from '../../../../contract/planning/planning-shapes.ts';
+import { backupBody, cableBody, poeBody, supplyBody } from '../../../../contract/planning/power-bodies.ts';
+import { storageBody } from '../../../../contract/planning/storage-body.ts';
+import { AddressLimit } from '../../../http/address-limit.ts';
+import { parsedInput } from '../../../http/check-shapes.ts';
+import { route, type Handler, type Routing } from '../../../http/route.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { planners } from './planners.ts';
+import type { PlanningMemory } from './planning-memory.ts';
+
+const QUESTIONS = { max: 600, windowSeconds: 10 * 60 };
+const refusals = [404, 429] as const;
+
+/** The planners: they answer from memory, and keep nothing. */
+export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
+  const { clock } = routing.services;
+  const questions = new AddressLimit(QUESTIONS);
+
+  /** Counts the question before it is answered. */
+  function limited<C extends Call<CallTypes, 'anyone', false>>(
+    answer: (memory: PlanningMemory, body: BodyOf<C>) => ReturnType<Handler<C>>,
+  ): Handler<C> {
+    return ({ request, body }) => {
+      questions.count(ipKeyOf(request.ip), clock.now());
+      return answer(memory, body);
+    };
+  }
+
+  route(
+    routing,
+    calls.askStorage,
+    {
+      summary: 'How much cameras write, and what keeps it for so many days, or how long a disk keeps it',
+      refusals,
+      body: storageBody,
+      reply: storagePlanShape,
+    },
+    limited<typeof calls.askStorage>(planners.storage),
+  );
+
+  route(
+    routing,
+    calls.askLens,
+    {
+      summary: 'How far a camera sees what, and which cameras see what is wanted',
+      refusals,
+      body: lensBody,
+      reply: lensPlanShape,
+    },
+    limited<typeof calls.askLens>(planners.lens),
+  );
+
+  route(
+    routing,
+    calls.askPoe,
+    {
+      summary: 'What devices draw over PoE, and whether a switch carries them with a spare',
+      refusals,
+      body: poeBody,
+      reply: poePlanShape,
+    },
+    limited<typeof calls.askPoe>(planners.poe),
+  );
+
+  route(
+    routing,
+    calls.askCable,
+    {
+      summary: 'What of the voltage arrives at the end of a cable, and how long it may be',
+      refusals,
+      body: cableBody,
+      reply: cablePlanShape,
+    },
+    limited<typeof calls.askCable>(planners.cable),
+  );
+
+  route(
+    routing,
+    calls.askSupply,
+    {
+      summary: 'How large a power supply must be',
+      refusals,
+      body: supplyBody,
+      reply: supplyPlanShape,
+    },
+    limited<typeof calls.askSupply>(planners.supply),
+  );
+
+  route(
+    routing,
+    calls.askBackup,
+    {
+      summary: 'How long a battery lasts, or how large it must be',
+      refusals,
+      body: backupBody,
+      reply: backupPlanShape,
+    },
+    limited<typeof calls.askBackup>(planners.backup),
+  );
+
+  route(
+    routing,
+    calls.askChecks,
+    {
+      summary: 'Whether products go together, and what mends what does not',
+      refusals,
+      body: checksBody,
+      reply: checksShape,
+    },
+    limited<typeof calls.askChecks>(planners.checks),
+  );
+
+  const kit = {
+    summary: 'Three kits for the places to watch, out of what is in stock',
+    refusals,
+    body: kitBody,
+    reply: kitPlansShape,
+  };
+  route(routing, calls.askKit, kit, limited<typeof calls.askKit>(planners.kit));
+  // The kit builder's page is drawn with its answer.
+  routing.services.localAnswers.set(calls.askKit.path, async (raw) => {
+    const { body } = parsedInput(kit, raw) as { body: KitBody };
+    return { result: await planners.kit(memory, body), whenGiven: undefined };
+  });
+}

@@ -1,0 +1,52 @@
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import type { NewConstant, PlanConstantRow } from '../../../../contract/planning/planning-data-shapes.ts';
+import { planningAdminMessages } from '../../../../contract/planning/planning-messages.ts';
+import { invalid, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { constantRowReply, lockConstant, readConstantRows, writeConstantRow } from './constants-queries.ts';
+
+/** The unit of constants that are at most 1. */
+const SHARE = 'share';
+
+/**
+ * Adds what a constant is from a day on; its former rows stay. A second writing for the same day replaces the first.
+ * @throws Refused 404 for an unknown key; 400 for a share above 1 and a day before today
+ */
+export function saveConstant(
+  services: Services,
+  currentUser: CurrentUser,
+  key: string,
+  { low, expected, high, source, note = null, fromDay }: NewConstant,
+): Promise<PlanConstantRow> {
+  const now = services.clock.now();
+  const today = isoDayOf(now);
+  const day = fromDay ?? today;
+  return inTransaction(services, async (tx) => {
+    await lockConstant(tx, key);
+    const [latest, ...older] = await readConstantRows(tx, key);
+    if (!latest) throw notFound(planningAdminMessages.unknownConstant);
+    if (day < today) throw invalid(planningAdminMessages.fromDay, { fromDay: planningAdminMessages.fromDay });
+    if (latest.unit === SHARE && high > 1)
+      throw invalid(planningAdminMessages.share, { high: planningAdminMessages.share });
+    const row = { key, from_day: day, low, expected, high, unit: latest.unit, source, note, written_at: now };
+    const written = await writeConstantRow(tx, row, currentUser.id);
+    const before = [latest, ...older].find((row) => row.from_day <= day);
+    await writeAudit(
+      tx,
+      currentUser,
+      'planning.constant',
+      key,
+      {
+        fromDay: day,
+        before: before && [before.low, before.expected, before.high],
+        after: [low, expected, high],
+        replaced: before?.from_day === day,
+      },
+      now,
+    );
+    return constantRowReply(written);
+  });
+}

@@ -1,0 +1,35 @@
+import type { RetentionPreset } from '../../../../contract/planning/planning-data-shapes.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { readPresets, replacePresets } from './presets-queries.ts';
+
+/** Replaces the whole list of presets, in its order. */
+export function savePresets(
+  services: Services,
+  currentUser: CurrentUser,
+  presets: readonly RetentionPreset[],
+): Promise<RetentionPreset[]> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    // Two owners who save at once write one list after the other, not a mixture.
+    await tx.effects.lockCatalogue(tx);
+    const before = await readPresets(tx);
+    await replacePresets(tx, presets);
+    const after = await readPresets(tx);
+    await writeAudit(
+      tx,
+      currentUser,
+      'planning.presets',
+      'presets',
+      { before: daysByKey(before), after: daysByKey(after) },
+      now,
+    );
+    return after;
+  });
+}
+
+function daysByKey(presets: readonly RetentionPreset[]): string[] {
+  return presets.map(({ key, days }) => `${key}: ${days}`);
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { planMessages } from '../../../../contract/planning/plan-messages.ts';
+import * as calls from '../../../../contract/planning/plans.ts';
+import {
+  changedPlan,
+  newPlan,
+  planParams,
+  planShape,
+  type Plan,
+} from '../../../../contract/planning/plans-shapes.ts';
+import { message, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { notFound } from '../../../http/errors.ts';
+import { parsedInput } from '../../../http/check-shapes.ts';
+import { findCurrentUser } from '../../../http/guards.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { requireWithinLimits } from '../../../security/rate-limits.ts';
+import type { HttpRequest } from '../../../services.ts';
+import type { PlanningMemory } from '../planning/planning-memory.ts';
+import { planReplies } from './plan-replies.ts';
+import { readPlanRow, readPlansOf, type PlanRow } from './plans-queries.ts';
+import { changePlan, createPlan, deletePlan } from './save-plan.ts';
+
+const NEW_PLANS_PER_IP = { max: 30, windowSeconds: 60 * 60 };
+
+/** Plans that are kept. Whoever has a plan's link reads it; only its owner changes it. */
+export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
+  const { services, guards } = routing;
+
+  /** Guests may keep and read plans too; who is logged in owns what they keep. */
+  const userIdOf = async (request: HttpRequest) => (await findCurrentUser(guards, request))?.id ?? null;
+
+  /** The page of a plan is drawn as for a guest; its browser then asks whose the plan is. */
+  services.localAnswers.set(calls.readPlan.path, async (raw) => {
+    const { token } = parsedInput({ params: planParams, reply: planShape }, raw).params as { token: string };
+    return { result: await readOne(token, null), whenGiven: undefined };
+  });
+
+  async function readOne(token: string, userId: string | null): Promise<Plan> {
+    const row = await readPlanRow(services.db, token);
+    if (!row) throw notFound(planMessages.notFound);
+    return replyOf(row, userId);
+  }
+
+  async function replyOf(row: PlanRow, userId: string | null): Promise<Plan> {
+    const [plan] = await planReplies(services, [row], userId);
+    return plan!;
+  }
+
+  route(
+    routing,
+    calls.createPlan,
+    {
+      summary: 'Keep a plan, and get a link to show it by',
+      status: 201,
+      refusals: [404, 429],
+      body: newPlan,
+      reply: planShape,
+    },
+    async ({ body, request }) => {
+      await requireWithinLimits(services, [[`plans:ip:${ipKeyOf(request.ip)}`, NEW_PLANS_PER_IP]]);
+      const userId = await userIdOf(request);
+      return replyOf(await createPlan(services, memory, body, userId), userId);
+    },
+  );
+
+  route(
+    routing,
+    calls.readPlan,
+    {
+      summary: 'A plan by its link, with the prices of today',
+      refusals: [404],
+      params: planParams,
+      reply: planShape,
+    },
+    async ({ params, request, reply }) => {
+      reply.header('x-robots-tag', 'noindex');
+      return readOne(params.token, await userIdOf(request));
+    },
+  );
+
+  route(
+    routing,
+    calls.changePlan,
+    {
+      summary: 'Change my plan; it is reckoned anew',
+      refusals: [403, 404, 409],
+      params: planParams,
+      body: changedPlan,
+      reply: planShape,
+    },
+    async ({ params, body, currentUser }) =>
+      replyOf(await changePlan(services, memory, params.token, currentUser.id, body), currentUser.id),
+  );
+
+  route(
+    routing,
+    calls.deletePlan,
+    { summary: 'Delete my plan', refusals: [403, 404], params: planParams, reply: message },
+    async ({ params, currentUser }) => {
+      await deletePlan(services, params.token, currentUser.id);
+      return { message: planMessages.deleted };
+    },
+  );
+
+  route(
+    routing,
+    calls.listPlans,
+    { summary: 'My plans, newest first', query: pagingQuery, reply: z.array(planShape) },
+    async ({ currentUser, query }) => {
+      const { items, total } = await readPlansOf(services.db, currentUser.id, query);
+      return { items: await planReplies(services, items, currentUser.id), total };
+    },
+  );
+}

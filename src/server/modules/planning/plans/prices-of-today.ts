@@ -1,0 +1,30 @@
+import type { Planned } from '../../../../contract/planning/planned.ts';
+import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import type { PlanKind } from '../../../../domain/planning/facts/planning-choices.ts';
+import { withProductsOfToday, type NamedProducts } from './named-products.ts';
+
+type Result = Record<string, unknown>;
+
+/**
+ * Returns what a planner answered with the products, prices and sums of today: a plan holds no price.
+ * @param result as it was stored
+ */
+export function resultOfToday(kind: PlanKind, result: Result, named: NamedProducts): Result {
+  const today = withProductsOfToday(result, named) as Result;
+  if (kind === 'storage') return { ...today, disks: pricedDisks(today as Planned['storage']['result']) };
+  if (kind === 'kit') return { ...today, plans: pricedPlans(today as Planned['kit']['result']) };
+  return today;
+}
+
+function pricedDisks({ disks }: Planned['storage']['result']) {
+  return disks.map((set) => ({ ...set, price: set.count * set.product.price }));
+}
+
+function pricedPlans({ plans }: Planned['kit']['result']) {
+  return plans.map((plan) => ({ ...plan, total: sumOf(plan.lines) }));
+}
+
+/** @returns in rupees, added in paise so that no fraction creeps in */
+function sumOf(lines: Planned['kit']['result']['plans'][number]['lines']): number {
+  return rupeesOf(lines.reduce((sum, { product, quantity }) => sum + paiseOf(product.price) * quantity, 0));
+}

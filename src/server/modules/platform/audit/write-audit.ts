@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+
+/**
+ * Logs an admin's write in its own transaction.
+ * @param action a thing and a verb: `product.update`
+ * @param subject what was changed: an id, an order number or a coupon code
+ * @param details what changed; never passwords, codes, tokens or e-mail addresses
+ */
+export async function writeAudit(
+  tx: Tx,
+  currentUser: CurrentUser,
+  action: string,
+  subject: string,
+  details: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      admin_id: currentUser.id,
+      // Kept here, because a deleted admin's account loses its name.
+      admin_name: sql<string>`(select name from users where id = ${currentUser.id})`,
+      action,
+      subject,
+      details: JSON.stringify(details),
+      at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,119 @@
+import { secondsAfter } from '../../../clock.ts';
+import type { Services } from '../../../services.ts';
+import {
+  claimJobs,
+  failJob,
+  finishJob,
+  extendJobLock,
+  LOCK_SECONDS,
+  postponeJob,
+  type Job,
+} from './jobs-queries.ts';
+import { failureReason, withoutEmails } from './failure-reason.ts';
+
+/** Runs one kind of job. It may be called more than once for the same job. */
+export type JobHandler = (payload: unknown) => Promise<void>;
+
+/** Thrown by a handler when a retry would not help. */
+export class PermanentJobError extends Error {
+  override name = 'HopelessJobError';
+}
+
+const POLL_MS = 1000;
+const EXTEND_LOCK_EVERY_MS = (LOCK_SECONDS / 3) * 1000;
+const MAX_CONCURRENT_JOBS = 5;
+/** Takes about a day with the waits below. */
+const MAX_ATTEMPTS = 30;
+const FIRST_WAIT_SECONDS = 5;
+const MAX_WAIT_SECONDS = 3600;
+
+export interface JobRunner {
+  /** Looks for due jobs now instead of at the next poll. */
+  wake: () => void;
+  /** Stops; resolves when the running jobs have ended. */
+  stop: () => Promise<void>;
+}
+
+/** Starts running jobs: looks for due ones once a second and when woken. */
+export function startJobRunner(services: Services, handlers: Record<string, JobHandler>): JobRunner {
+  let stopped = false;
+  let running: Promise<void> | null = null;
+  let runAgain = false;
+
+  const wake = () => {
+    if (stopped) return;
+    if (running) runAgain = true;
+    else running = run().finally(() => (running = null));
+  };
+  const run = async () => {
+    do {
+      runAgain = false;
+      await runDueJobs(services, handlers).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'Jobs must wait'),
+      );
+    } while (runAgain && !stopped);
+  };
+  const timer = setInterval(wake, POLL_MS);
+  timer.unref();
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/**
+ * Runs all jobs that are due now.
+ * @throws when the database fails
+ */
+export async function runDueJobs(services: Services, handlers: Record<string, JobHandler>): Promise<void> {
+  for (;;) {
+    const jobs = await claimJobs(services.db, services.clock.now(), MAX_CONCURRENT_JOBS);
+    if (jobs.length === 0) return;
+    // All of them are waited for, even when recording the failure of one fails.
+    const results = await Promise.allSettled(jobs.map((job) => runJob(services, handlers, job)));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  }
+}
+
+async function runJob(services: Services, handlers: Record<string, JobHandler>, job: Job): Promise<void> {
+  const lockTimer = setInterval(() => {
+    extendJobLock(services.db, job.id, services.clock.now()).catch(() => undefined);
+  }, EXTEND_LOCK_EVERY_MS);
+  try {
+    const handler = handlers[job.kind];
+    if (!handler) throw new PermanentJobError(`Nobody knows how to do a job of kind ${job.kind}`);
+    await handler(job.payload);
+    await finishJob(services.db, job.id);
+  } catch (error) {
+    await recordFailure(services, job, error);
+  } finally {
+    clearInterval(lockTimer);
+  }
+}
+
+async function recordFailure(services: Services, job: Job, error: unknown): Promise<void> {
+  const now = services.clock.now();
+  const reason = failureReason(error);
+  const isPermanent = error instanceof PermanentJobError || job.attempts >= MAX_ATTEMPTS;
+  services.log.warn(
+    {
+      job: job.id,
+      kind: job.kind,
+      attempts: job.attempts,
+      reason: withoutEmails(reason),
+      hopeless: isPermanent,
+    },
+    'A job did not work',
+  );
+  if (isPermanent) await failJob(services.db, job.id, now, reason);
+  else await postponeJob(services.db, job.id, secondsAfter(now, waitSeconds(job.attempts)), reason);
+}
+
+/** Doubles after every failure, up to an hour. */
+function waitSeconds(attempts: number): number {
+  return Math.min(MAX_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1));
+}

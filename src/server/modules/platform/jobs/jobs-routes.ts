@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import * as calls from '../../../../contract/platform/jobs.ts';
+import { failedJobShape, failedJobsQuery } from '../../../../contract/platform/jobs-shapes.ts';
+import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { listFailedJobs } from './failed-jobs-queries.ts';
+import { discardJob, sendAllJobsAgain, sendJobAgain } from './send-job-again.ts';
+
+export function jobsRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.listFailedJobs,
+    {
+      summary: 'Letters and other jobs that failed: given up, or waiting for their next try; newest first',
+      query: failedJobsQuery,
+      reply: z.array(failedJobShape),
+    },
+    ({ query }) => listFailedJobs(services.db, query, services.clock.now()),
+  );
+
+  route(
+    routing,
+    calls.sendJobAgain,
+    {
+      summary: 'Put a failed job back, to be done now',
+      refusals: [404, 409],
+      params: idParams,
+      reply: failedJobShape,
+    },
+    ({ currentUser, params }) => sendJobAgain(services, currentUser, params.id),
+  );
+
+  route(
+    routing,
+    calls.sendAllJobsAgain,
+    {
+      summary: 'Put every failed job back, to be done now, but those whose code or link has run out',
+      reply: z.object({ count: z.int() }),
+    },
+    async ({ currentUser }) => ({ count: await sendAllJobsAgain(services, currentUser) }),
+  );
+
+  route(
+    routing,
+    calls.discardJob,
+    { summary: 'Discard a job that was given up', refusals: [404, 409], params: idParams, reply: message },
+    async ({ currentUser, params }) => {
+      await discardJob(services, currentUser, params.id);
+      return { message: adminMessages.jobs.discarded };
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import type { FailedJob } from '../../../../contract/platform/jobs-shapes.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { deleteJob, lockJob, retryAllJobs, retryJob, readFailedJob } from './failed-jobs-queries.ts';
+
+/**
+ * Retries a failed job now, with its attempts counted from zero.
+ * @throws Refused 404, or 409 when it has not failed or its code or link has expired
+ */
+export async function sendJobAgain(
+  services: Services,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<FailedJob> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const before = await requireFailedJob(tx, id, now);
+    if (before.hasRunOut) throw conflict('run_out', adminMessages.jobs.runOut);
+    await retryJob(tx, id, now);
+    await writeAudit(tx, currentUser, 'job.send_again', id, auditDetailsOf(before), now);
+    return readFailedJob(tx, id, now);
+  });
+}
+
+/**
+ * Retries all failed jobs except mails whose code or link has expired.
+ * @returns how many
+ */
+export async function sendAllJobsAgain(services: Services, currentUser: CurrentUser): Promise<number> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const count = await retryAllJobs(tx, now);
+    if (count > 0) await writeAudit(tx, currentUser, 'job.send_all_again', 'all', { count: count }, now);
+    return count;
+  });
+}
+
+/**
+ * Deletes a job that was given up, so its mail is never sent.
+ * @throws Refused 404, or 409 when it is still being retried
+ */
+export async function discardJob(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
+    const before = await requireFailedJob(tx, id, now);
+    if (before.state === 'waiting') throw conflict('still_tried', adminMessages.jobs.stillTried);
+    await deleteJob(tx, id);
+    await writeAudit(tx, currentUser, 'job.discard', id, auditDetailsOf(before), now);
+  });
+}
+
+/**
+ * Locks the job until the transaction ends.
+ * @throws Refused 404, or 409 when it has not failed
+ */
+async function requireFailedJob(tx: Tx, id: string, now: Date): Promise<FailedJob> {
+  const lastError = await lockJob(tx, id);
+  if (lastError === undefined) throw notFound(adminMessages.jobs.notFound);
+  if (lastError === null) throw conflict('not_failed', adminMessages.jobs.notFailed);
+  return readFailedJob(tx, id, now);
+}
+
+/** The details for the audit log: no e-mail address, and no error that could contain one. */
+function auditDetailsOf({ about, kind, order }: FailedJob) {
+  return { letter: about ?? kind, order };
+}

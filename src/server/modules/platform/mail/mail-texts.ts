@@ -1,0 +1,108 @@
+import type { MailKind } from '../../../../domain/platform/platform-choices.ts';
+import { ENQUIRY_ANSWER_HOURS } from '../../../../domain/desk/desk-limits.ts';
+import { ONE_TIME_CODE_MINUTES, RESET_LINK_MINUTES } from '../../../../domain/accounts/accounts-limits.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { rupeeWord } from '../../../../domain/platform/money.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import type { SettingsRow } from '../../../cache/settings-memo.ts';
+import type { Mail } from './mailer.ts';
+import { feeLines, paymentLine, promiseLines } from './order-mail-lines.ts';
+
+/** The mails the shop sends. Plain text: it arrives everywhere and holds nothing that is fetched from elsewhere. */
+
+/** Writes a mail in the name of the shop. */
+export type MailText = (shop: SettingsRow) => Mail;
+
+/** A mail signed by the shop. */
+export function mail(shop: SettingsRow, about: MailKind, to: string, subject: string, lines: string[]): Mail {
+  const whatsapp = shop.whatsapp === null ? '' : ` · WhatsApp ${shop.whatsapp}`;
+  const signature = ['', `${shop.trade_name}, ${shop.city}`, `Phone ${shop.phone}${whatsapp}`];
+  return { about, to, subject, text: [...lines, ...signature].join('\n') };
+}
+
+export function oneTimeCodeMail(to: string, code: string): MailText {
+  return (shop) =>
+    mail(shop, 'sign-up-code', to, `${code} is your ${shop.trade_name} code`, [
+      `Your code is ${code}.`,
+      '',
+      `Enter it on the sign-up page. It holds for ${ONE_TIME_CODE_MINUTES} minutes and works once.`,
+      'If you did not ask for it, you need not do anything.',
+    ]);
+}
+
+export function codCodeMail(to: string, code: string): MailText {
+  return (shop) =>
+    mail(shop, 'cod-code', to, `${code} confirms your ${shop.trade_name} order`, [
+      `Your code is ${code}.`,
+      '',
+      `Enter it at the checkout to pay on delivery. It holds for ${ONE_TIME_CODE_MINUTES} minutes and works once.`,
+      'If you did not ask for it, you need not do anything.',
+    ]);
+}
+
+export function accountExistsMail(to: string, publicUrl: string): MailText {
+  return (shop) =>
+    mail(shop, 'account-exists', to, `You already have a ${shop.trade_name} account`, [
+      'Somebody, probably you, tried to sign up with this e-mail address. It already has an account.',
+      '',
+      `Log in: ${publicUrl}${paths.login}`,
+      `Choose a new password: ${publicUrl}${paths.forgotPassword}`,
+      '',
+      'If it was not you, you need not do anything.',
+    ]);
+}
+
+export function resetMail(to: string, publicUrl: string, token: string): MailText {
+  return (shop) =>
+    mail(shop, 'reset-link', to, `Choose a new ${shop.trade_name} password`, [
+      `To choose a new password, open this address within ${RESET_LINK_MINUTES} minutes:`,
+      '',
+      publicUrl + paths.resetPassword(token),
+      '',
+      'It works once. If you did not ask for it, you need not do anything: your password stays as it is.',
+    ]);
+}
+
+export function passwordChangedMail(to: string, publicUrl: string): MailText {
+  return (shop) =>
+    mail(shop, 'password-changed', to, `Your ${shop.trade_name} password was changed`, [
+      'The password of your account was changed just now, and every other session was logged out.',
+      '',
+      `If it was not you, choose a new one at once: ${publicUrl}${paths.forgotPassword}`,
+    ]);
+}
+
+export function enquiryMail(to: string, number: string): MailText {
+  return (shop) =>
+    mail(shop, 'enquiry', to, `We have your message ${number}`, [
+      `Thank you. Your message has the number ${number}.`,
+      '',
+      `You will have an answer within ${ENQUIRY_ANSWER_HOURS} hours, and what you ask for is settled within one month.`,
+      'Please name the number when you write or call about it.',
+    ]);
+}
+
+export function orderMail(to: string, order: Order, publicUrl: string): MailText {
+  const lines = order.products.map(
+    (line) => `${line.quantity} × ${line.name}: ${rupeeWord(line.price * line.quantity)}`,
+  );
+  const discount =
+    order.discountAmount > 0 ? [`Discount (${order.couponCode}): −${rupeeWord(order.discountAmount)}`] : [];
+  return (shop) =>
+    mail(shop, 'order', to, `Your order ${order._id}`, [
+      `Thank you. We have your order ${order._id}.`,
+      '',
+      ...lines,
+      ...discount,
+      ...feeLines(order),
+      `Total: ${rupeeWord(order.totalAmount)}, GST included`,
+      '',
+      paymentLine(order),
+      '',
+      ...promiseLines(order),
+      'Delivery to:',
+      order.Address,
+      '',
+      `Follow it: ${publicUrl}${paths.myOrder(order._id)}`,
+    ]);
+}

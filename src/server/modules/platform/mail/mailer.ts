@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { MailKind } from '../../../../domain/platform/platform-choices.ts';
+
+/** A mail to one person. */
+export interface Mail {
+  about: MailKind;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends mails, by SMTP or into files. */
+export interface Mailer {
+  send: (mail: Mail) => Promise<void>;
+  close: () => void;
+}
+
+/** How long a mail server may take; one that stops answering would hold up the mails behind it. */
+export interface MailTimeouts {
+  /** To connect. */
+  connectionTimeout: number;
+  /** To get the greeting. */
+  greetingTimeout: number;
+  /** Between two answers. */
+  socketTimeout: number;
+}
+
+const TIMEOUT_MS: MailTimeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Sends by SMTP. A connection to another host is encrypted (TLS, or STARTTLS before anything is said), unless SMTP_URL
+ * ends in `?requireTLS=false`; a server that cannot is refused, because mails hold codes and links.
+ */
+export function smtpMailer(smtpUrl: string, from: string, timeouts = TIMEOUT_MS): Mailer {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  const isRequired = protocol === 'smtp:' && !LOOPBACK_HOSTS.has(hostname) && !searchParams.has('requireTLS');
+  const transport = createTransport(
+    { url: smtpUrl, ...timeouts, ...(isRequired && { requireTLS: true }) },
+    { from },
+  );
+  return {
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ to, subject, text });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/**
+ * Returns a mailer that writes each mail to a file, for use without an SMTP server.
+ * @param dir the directory of the files, made when needed
+ * @param printLine prints a line for the operator about each file
+ */
+export function outboxMailer(dir: string, from: string, printLine: (line: string) => void): Mailer {
+  const write = async (file: string, message: Buffer) => {
+    // Written under another name first, so that a program watching the folder never reads a partial file.
+    await fs.writeFile(`${file}.part`, message, { mode: 0o600 });
+    await fs.rename(`${file}.part`, file);
+  };
+  return {
+    send: async ({ to, subject, text }) => {
+      const message = await new MailComposer({ from, to, subject, text }).compile().build();
+      const file = path.join(
+        dir,
+        `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
+      );
+      await write(file, message).catch(async (error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        await fs.mkdir(dir, { recursive: true, mode: 0o700 });
+        await write(file, message);
+      });
+      printLine(`No SMTP_URL is set: the mail “${subject}” was written to ${file}`);
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,51 @@
+import { rupeeWord } from '../../../../domain/platform/money.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { mail, type MailText } from './mail-texts.ts';
+
+/** What of an order's money a mail tells, and to whom. */
+export interface PaidOrder {
+  to: string;
+  orderNumber: string;
+  /** The shop's origin. */
+  publicUrl: string;
+}
+
+/** What became of an order that was paid too late. */
+const LATE_LINES = {
+  reopened: [
+    'It came after the time to pay had passed. Everything you ordered is still there: your order is on its way again.',
+  ],
+  cancelled: [
+    'It came after the order had been cancelled, so we send nothing. The money goes back to where it came from.',
+  ],
+};
+
+/**
+ * @param amount rupees that came
+ * @param fate what late money meant for the order; null for money in time
+ */
+export function paymentMail(
+  { to, orderNumber, publicUrl }: PaidOrder,
+  amount: number,
+  fate: keyof typeof LATE_LINES | null,
+): MailText {
+  return (shop) =>
+    mail(shop, 'payment', to, `Payment received for ${orderNumber}`, [
+      `Thank you. We have received ${rupeeWord(amount)} for your order ${orderNumber}.`,
+      ...(fate === null ? [] : ['', ...LATE_LINES[fate]]),
+      '',
+      `See it: ${publicUrl}${paths.myOrder(orderNumber)}`,
+    ]);
+}
+
+export function unpaidMail({ to, orderNumber, publicUrl }: PaidOrder): MailText {
+  return (shop) =>
+    mail(shop, 'unpaid', to, `${orderNumber} was not paid in time`, [
+      `No payment came for your order ${orderNumber}, so it was cancelled. Nothing was charged.`,
+      '',
+      'If you paid in the last minute, you need not do anything: the order comes back when the money arrives, or the',
+      'money goes back to where it came from.',
+      '',
+      `Order again: ${publicUrl}${paths.products}`,
+    ]);
+}

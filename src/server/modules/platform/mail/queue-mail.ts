@@ -1,0 +1,81 @@
+import type { MailKind } from '../../../../domain/platform/platform-choices.ts';
+import { readSettingsRow } from '../../../cache/settings-memo.ts';
+import { secondsAfter } from '../../../clock.ts';
+import { encrypt, decrypt } from '../../../security/secrets.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { enqueueJob } from '../jobs/jobs-queries.ts';
+import { PermanentJobError, type JobHandler } from '../jobs/job-runner.ts';
+import type { MailText } from './mail-texts.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+export const MAIL_JOB = 'mail';
+
+interface MailJob {
+  to: string;
+  about: MailKind;
+  /** When the code or link in the mail expires, as ISO time; null without one. */
+  holdsUntil: string | null;
+  /** The encrypted mail: it may hold a code or a link that opens an account. */
+  sealed: string;
+}
+
+/**
+ * Queues a mail in the transaction of the change it reports.
+ * @param text writes the mail in the name of the shop, as its settings are now
+ * @param validSeconds how long the code or link in it can be used
+ */
+export async function queueMail(
+  tx: Tx,
+  services: Pick<Services, 'secret' | 'clock'>,
+  text: MailText,
+  validSeconds?: number,
+): Promise<void> {
+  const now = services.clock.now();
+  const mail = text(await readSettingsRow(tx));
+  const job: MailJob = {
+    to: mail.to,
+    about: mail.about,
+    holdsUntil: validSeconds === undefined ? null : secondsAfter(now, validSeconds).toISOString(),
+    sealed: encrypt(services.secret, JSON.stringify(mail)),
+  };
+  await enqueueJob(tx, MAIL_JOB, job, now);
+}
+
+/** @returns the handler that sends a queued mail; a mail whose code or link has expired is not sent */
+export function mailJob({ secret, clock }: Pick<Services, 'secret' | 'clock'>, mailer: Mailer): JobHandler {
+  return async (payload) => {
+    const { holdsUntil, sealed } = payload as MailJob;
+    if (holdsUntil && Date.parse(holdsUntil) <= clock.now().getTime()) {
+      throw new PermanentJobError('It could not be delivered before what is in it ran out');
+    }
+    await sendMail(mailer, JSON.parse(decryptMail(secret, sealed)) as Mail);
+  };
+}
+
+/**
+ * Sends a mail.
+ * @throws PermanentJobError when the server refused it permanently; any other error may be retried
+ */
+export async function sendMail(mailer: Mailer, mail: Mail): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    if (isPermanentRefusal(error)) throw new PermanentJobError((error as Error).message, { cause: error });
+    throw error;
+  }
+}
+
+function decryptMail(secret: Uint8Array, sealed: string): string {
+  try {
+    return decrypt(secret, sealed);
+  } catch (cause) {
+    throw new PermanentJobError('The letter was sealed with another AUTH_SECRET', { cause });
+  }
+}
+
+/** A 5xx answer to the recipient or the message means that a retry would fail again (RFC 5321, section 4.2.1). */
+function isPermanentRefusal(error: unknown): boolean {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+}

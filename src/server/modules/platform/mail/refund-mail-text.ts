@@ -1,0 +1,24 @@
+import { rupeeWord } from '../../../../domain/platform/money.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { mail, type MailText } from './mail-texts.ts';
+import type { PaidOrder } from './payment-mail-texts.ts';
+
+/**
+ * @param amount rupees that went out
+ * @param reason as staff wrote it, if they did
+ */
+export function refundMail(
+  { to, orderNumber, publicUrl }: PaidOrder,
+  amount: number,
+  reason: string | null,
+): MailText {
+  return (shop) =>
+    mail(shop, 'refund', to, `Refund for ${orderNumber}`, [
+      `We have given back ${rupeeWord(amount)} for your order ${orderNumber}.`,
+      ...(reason === null ? [] : [`The reason: ${reason}`]),
+      '',
+      'It goes to where the payment came from. A bank may take some working days to show it.',
+      '',
+      `See it: ${publicUrl}${paths.myOrder(orderNumber)}`,
+    ]);
+}

@@ -1,0 +1,99 @@
+import type { Updateable } from 'kysely';
+import { paiseOf } from '../../../../domain/platform/money.ts';
+import type {
+  PaymentSettings,
+  PaymentSettingsBody,
+} from '../../../../contract/payments/payment-settings-shapes.ts';
+import type { Bank } from '../../../../contract/platform/settings-shapes.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import { readPaymentSettingsRow } from '../../../cache/delivery-rules.ts';
+import type { SettingsRow } from '../../../cache/settings-memo.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { paymentSettingsReply } from './payment-settings-reply.ts';
+import { lockSettings, updateSettings } from './settings-queries.ts';
+
+/** The bank's code is the first four letters of its IFSC. */
+const BANK_CODE_LENGTH = 4;
+
+/**
+ * Changes how the shop may be paid. A field that is left out stays. The UPI address and the bank account are those of
+ * the shop's settings, whose version rises with them.
+ */
+export function changePaymentSettings(
+  services: Services,
+  currentUser: CurrentUser,
+  body: PaymentSettingsBody,
+): Promise<PaymentSettings> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    tx.effects.catalogueChanged();
+    const shop = await lockSettings(tx);
+    const before = paymentSettingsReply(await readPaymentSettingsRow(tx), shop);
+    const shared = sharedColumns(body, shop);
+    const changedShop =
+      Object.keys(shared).length === 0
+        ? shop
+        : await updateSettings(tx, {
+            ...shared,
+            version: shop.version + 1,
+            updated_at: now,
+            updated_by: currentUser.id,
+          });
+    const columns = columnsOf(body);
+    // Kysely writes no statement without a column.
+    if (Object.values(columns).some((value) => value !== undefined))
+      await tx.updateTable('payment_settings').set(columns).execute();
+    const after = paymentSettingsReply(await readPaymentSettingsRow(tx), changedShop);
+    const changed = (Object.keys({ ...before, ...after }) as (keyof PaymentSettings)[]).filter(
+      (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    );
+    await writeAudit(tx, currentUser, 'payment-settings.update', 'payment-settings', { changed }, now);
+    return after;
+  });
+}
+
+/** The columns of the shop's settings that this call writes too; its other facts about the bank stay. */
+function sharedColumns(
+  { upi, bank }: PaymentSettingsBody,
+  shop: SettingsRow,
+): { vpa?: string | null; bank?: string | null } {
+  const columns: { vpa?: string | null; bank?: string | null } = {};
+  if (upi?.vpa !== undefined) columns.vpa = upi.vpa;
+  if (bank === null) columns.bank = null;
+  if (bank) {
+    const { name: accountName, account: accountNumber, ifsc } = bank;
+    const bankName = shop.bank?.bankName ?? ifsc.slice(0, BANK_CODE_LENGTH);
+    const stored: Bank = { accountName, accountNumber, ifsc, bankName };
+    columns.bank = JSON.stringify(stored);
+  }
+  return columns;
+}
+
+/** Of a field that was left out the column is undefined, and not changed. */
+function columnsOf(body: PaymentSettingsBody): Updateable<Schema['payment_settings']> {
+  const { upi, cod, pickup, holdHours } = body;
+  return {
+    payee_name: upi?.name,
+    mcc: upi?.mcc,
+    upi_most_paise: paiseOrSame(upi?.most) ?? undefined,
+    cod_most_paise: paiseOrSame(cod?.most),
+    cod_first_order_most_paise: paiseOrSame(cod?.firstOrderMost),
+    cod_refusals_most: cod?.refusalsMost,
+    cod_code_from_paise: paiseOrSame(cod?.codeFrom),
+    cash_ceiling_paise: paiseOrSame(body.cashCeiling) ?? undefined,
+    pickup_offered: pickup?.offered,
+    pickup_address: pickup?.address,
+    pickup_hours: pickup?.hours,
+    pin_needed: body.pinNeeded,
+    hold_upi_hours: holdHours?.upi,
+    hold_bank_hours: holdHours?.bank,
+    fee_gst_rate: body.feeRate,
+  };
+}
+
+function paiseOrSame(rupees: number | null | undefined): number | null | undefined {
+  return rupees === null || rupees === undefined ? rupees : paiseOf(rupees);
+}

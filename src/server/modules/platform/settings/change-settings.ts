@@ -1,0 +1,119 @@
+import type { Updateable } from 'kysely';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
+import type { SettingsBody } from '../../../../contract/platform/settings-body.ts';
+import type { Settings } from '../../../../contract/platform/settings-shapes.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockSettings, settingsReply, updateSettings } from './settings-queries.ts';
+
+/**
+ * Changes the settings. A field that is left out stays; documents that were issued keep what they say.
+ * @throws Refused 409 when the sent version is not the present one; 400 when the GSTIN is of another State than the
+ * address, or both prefixes are the same
+ */
+export function changeSettings(
+  services: Services,
+  currentUser: CurrentUser,
+  body: SettingsBody,
+): Promise<Settings> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const row = await lockSettings(tx);
+    if (body.version !== undefined && body.version !== row.version)
+      throw conflict('changed_meanwhile', adminMessages.settings.changed, { version: row.version });
+    const before = settingsReply(row);
+    requireFitting({ ...before, ...changesIn(body) }, body);
+    const after = settingsReply(
+      await updateSettings(tx, {
+        ...columnsOf(body),
+        version: row.version + 1,
+        updated_at: now,
+        updated_by: currentUser.id,
+      }),
+    );
+    await writeAudit(
+      tx,
+      currentUser,
+      'settings.update',
+      'settings',
+      { changed: changedFields(before, after) },
+      now,
+    );
+    return after;
+  });
+}
+
+interface Fitted {
+  gstin: string | null;
+  address: { stateCode: string };
+  invoicePrefix: string;
+  creditNotePrefix: string;
+}
+
+/** @throws Refused 400 when fields that belong together contradict each other */
+function requireFitting(
+  { gstin, address, invoicePrefix, creditNotePrefix }: Fitted,
+  body: SettingsBody,
+): void {
+  const { gstinState, samePrefix } = adminMessages.settings;
+  if (gstin !== null && stateOfGstin(gstin) !== address.stateCode)
+    throw invalid(gstinState, { gstin: gstinState });
+  if (invoicePrefix !== creditNotePrefix) return;
+  const field = body.creditNotePrefix === undefined ? 'invoicePrefix' : 'creditNotePrefix';
+  throw invalid(samePrefix, { [field]: samePrefix });
+}
+
+function changesIn(body: SettingsBody): Partial<SettingsBody> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+}
+
+/** The columns the body sets; of a field that was left out they are undefined, and are not changed. */
+function columnsOf(body: SettingsBody): Updateable<Schema['shop_settings']> {
+  const { address, grievanceOfficer } = body;
+  return {
+    trade_name: body.tradeName,
+    legal_name: body.legalName,
+    gstin: body.gstin,
+    line1: address?.line1,
+    line2: address && (address.line2 ?? ''),
+    city: address?.city,
+    state_code: address?.stateCode,
+    pin: address?.pin,
+    phone: body.phone,
+    whatsapp: body.whatsapp,
+    email: body.email,
+    support_email: body.supportEmail,
+    grievance_name: grievanceOfficer?.name,
+    grievance_email: grievanceOfficer?.email,
+    hours: body.hours,
+    instagram: body.instagram,
+    facebook: body.facebook,
+    bank: body.bank && JSON.stringify(body.bank),
+    vpa: body.vpa,
+    turnover_band: body.turnoverBand,
+    e_invoice_from: body.eInvoiceFrom,
+    e_way_limits: body.eWayLimits && JSON.stringify(body.eWayLimits),
+    gst_rates: body.gstRates && JSON.stringify(body.gstRates),
+    round_off: body.roundOff,
+    invoice_prefix: body.invoicePrefix,
+    credit_note_prefix: body.creditNotePrefix,
+    signatory: body.signatory,
+    invoice_terms: body.invoiceTerms,
+    ledgers: body.ledgers && JSON.stringify(body.ledgers),
+  };
+}
+
+/** The names of the fields that differ; their values stay out of the log, which more people read than the bank. */
+function changedFields(before: Settings, after: Settings): string[] {
+  return (Object.keys(after) as (keyof Settings)[]).filter(
+    (field) =>
+      field !== 'version' &&
+      field !== 'updatedAt' &&
+      JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+}

@@ -1,0 +1,66 @@
+import * as calls from '../../../../contract/platform/settings.ts';
+import * as paymentCalls from '../../../../contract/payments/payment-settings.ts';
+import {
+  paymentSettingsBody,
+  paymentSettingsShape,
+} from '../../../../contract/payments/payment-settings-shapes.ts';
+import { settingsBody } from '../../../../contract/platform/settings-body.ts';
+import { settingsShape, shopShape } from '../../../../contract/platform/settings-shapes.ts';
+import { readPaymentSettingsRow } from '../../../cache/delivery-rules.ts';
+import { readSettingsRow } from '../../../cache/settings-memo.ts';
+import { publicRoute } from '../../../http/public-route.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { changePaymentSettings } from './change-payment-settings.ts';
+import { changeSettings } from './change-settings.ts';
+import { paymentSettingsReply } from './payment-settings-reply.ts';
+import { settingsReply, shopReply } from './settings-queries.ts';
+
+export function settingsRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  publicRoute(
+    routing,
+    calls.readShop,
+    { summary: 'Who the shop is: names, address, phone and e-mail', reply: shopShape },
+    async () => shopReply(await services.settings()),
+    { isEditedThere: true },
+  );
+
+  route(
+    routing,
+    calls.readSettings,
+    { summary: 'The settings of the shop', reply: settingsShape },
+    async () => settingsReply(await readSettingsRow(services.db)),
+  );
+
+  route(
+    routing,
+    calls.changeSettings,
+    {
+      summary: 'Change the settings; fields that are left out stay',
+      refusals: [409],
+      body: settingsBody,
+      reply: settingsShape,
+    },
+    ({ currentUser, body }) => changeSettings(services, currentUser, body),
+  );
+
+  route(
+    routing,
+    paymentCalls.readPaymentSettings,
+    { summary: 'How the shop may be paid', reply: paymentSettingsShape },
+    async () =>
+      paymentSettingsReply(await readPaymentSettingsRow(services.db), await readSettingsRow(services.db)),
+  );
+
+  route(
+    routing,
+    paymentCalls.changePaymentSettings,
+    {
+      summary: 'Change how the shop may be paid; fields that are left out stay',
+      body: paymentSettingsBody,
+      reply: paymentSettingsShape,
+    },
+    ({ currentUser, body }) => changePaymentSettings(services, currentUser, body),
+  );
+}

@@ -1,0 +1,51 @@
+import { hasDigit } from '../../catalogue/search-documents/search-words.ts';
+import { MIN_BEGINNING, NEARNESS, type TypedText, type TypedWord, type Way } from './typed-text.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/**
+ * @returns of each typed word the nearest ways that any product meets; of a word with a digit the word itself, because
+ *   the vocabulary does not know those
+ */
+export function bestWays({ words }: TypedText, vocabulary: Vocabulary): TypedWord[] {
+  return words.map(({ word, ways }) => {
+    const known = ways
+      .filter((way) => way.words[0] === word || !way.words.some(hasDigit))
+      .filter((way) => productsMeeting(way, vocabulary) > 0);
+    const nearest = NEARNESS.find((nearness) => known.some((way) => way.nearness === nearness)) ?? 'same';
+    return { word, ways: ways.filter((way) => way.nearness === nearest) };
+  });
+}
+
+/** @returns about how many products a text finds, without its description: as many as its rarest word, and never fewer */
+export function estimatedFinds({ words }: TypedText, vocabulary: Vocabulary): number {
+  const perWord = words.map(({ ways }) =>
+    ways.reduce((sum, way) => sum + productsMeeting(way, vocabulary), 0),
+  );
+  return Math.min(vocabulary.mostProducts, ...perWord);
+}
+
+/**
+ * @returns whether every name that contains the text is found by its words already: the first typed word is no ending of
+ *   another word of the shop, and the last is long enough for a beginning
+ */
+export function isFoundByWords({ tokens }: TypedText, vocabulary: Vocabulary): boolean {
+  const [first, last] = [tokens[0]!, tokens.at(-1)!];
+  if (hasDigit(first) || last.length < MIN_BEGINNING) return false;
+  const isAlone = tokens.length === 1;
+  return !vocabulary.some((word) =>
+    isAlone ? word.includes(first) && !word.startsWith(first) : word.endsWith(first) && word !== first,
+  );
+}
+
+function productsMeeting({ words, isBeginning }: Way, vocabulary: Vocabulary): number {
+  const perWord = words.map((word) => {
+    if (hasDigit(word)) return vocabulary.mostProducts;
+    const own = vocabulary.productsWith(word);
+    return isBeginning ? own + sumOf(vocabulary.beginningWith(word)) : own;
+  });
+  return Math.min(...perWord);
+}
+
+function sumOf(words: { products: number }[]): number {
+  return words.reduce((sum, { products }) => sum + products, 0);
+}

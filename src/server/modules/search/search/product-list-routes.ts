@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import * as calls from '../../../../contract/catalogue/catalogue.ts';
+import {
+  facetsShape,
+  productFilters,
+  productQuery,
+  productSummaryShape,
+  type ProductFilters,
+} from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { publicRoute } from '../../../http/public-route.ts';
+import type { Routing } from '../../../http/route.ts';
+import { listProducts } from '../../catalogue/listing/catalogue-queries.ts';
+import type { CatalogueReader } from '../../catalogue/listing/catalogue-reader.ts';
+import { readFacets } from '../../catalogue/listing/facets-queries.ts';
+import { filtersOf } from '../../catalogue/listing/filters-of-query.ts';
+import type { Filters } from '../../catalogue/listing/product-filters.ts';
+import { summaries } from '../../catalogue/listing/summaries.ts';
+import { listByWords } from './list-by-words.ts';
+import type { Search } from './shop-search.ts';
+import { wordSearchOf, type WordSearch } from './word-search.ts';
+
+/** The public lists of products that may be searched, and their filters. */
+export function productListRoutes(
+  routing: Routing,
+  reader: CatalogueReader,
+  { terms, counter }: Search,
+): void {
+  const { services } = routing;
+  const { attributes } = services;
+  const { read } = reader;
+
+  publicRoute(
+    routing,
+    calls.listProducts,
+    {
+      summary:
+        'The catalogue, searched, filtered, sorted and paged as asked; X-Text-Total tells what match=text would find',
+      query: productQuery,
+      reply: z.array(productSummaryShape),
+    },
+    async ({ query }) => {
+      const { page, limit, sort } = query;
+      const { search, others } = await searchIn(query);
+      if (search)
+        return summaries(
+          services,
+          await read((db) => listByWords(db, search, others, sort, { page, limit })),
+        );
+      const list = await listProducts(reader, others, sort ?? 'popular', { page, limit });
+      // A text without words is looked for in names alone, whatever was asked for.
+      const isByWords = query.match === 'words' && !!query.search;
+      return summaries(services, isByWords ? { ...list, textTotal: list.total } : list);
+    },
+    {
+      whenGiven: ({ search, page = 1 }, { total }) =>
+        search && page === 1 ? () => counter.count(search, total) : undefined,
+      takesFilters: true,
+    },
+  );
+
+  publicRoute(
+    routing,
+    calls.readFacets,
+    {
+      summary: 'How many products each filter would leave; each facet is counted under all the other filters',
+      query: productFilters,
+      reply: facetsShape,
+    },
+    async ({ query }) => {
+      const { search, others } = await searchIn(query);
+      const { byFilter } = await attributes();
+      return readFacets(reader, byFilter.values(), search ? { ...others, found: search.found } : others);
+    },
+    { takesFilters: true },
+  );
+
+  /** Splits off a search by words; a search in names stays among the other filters. */
+  async function searchIn(query: ProductFilters): Promise<{ search: WordSearch | null; others: Filters }> {
+    const { match = 'name' } = query;
+    const filters = filtersOf(query, await attributes());
+    const { search: text, ...others } = filters;
+    const search = text && match !== 'name' ? await wordSearchOf(read, terms, text, match) : null;
+    return { search, others: search ? others : filters };
+  }
+}

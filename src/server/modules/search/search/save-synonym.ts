@@ -1,0 +1,104 @@
+import { MAX_SYNONYMS } from '../../../../domain/search/search-limits.ts';
+import type { Synonym, SynonymBody } from '../../../../contract/search/search-shapes.ts';
+import { searchMessages } from '../../../../contract/search/search-messages.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { wordsOf } from '../../catalogue/search-documents/search-words.ts';
+import {
+  changeSynonym,
+  countSynonyms,
+  insertSynonym,
+  lockSynonym,
+  removeSynonym,
+} from './synonyms-queries.ts';
+
+const MAX_FROM_WORDS = 3;
+const { synonyms: sentences } = searchMessages;
+
+/**
+ * Adds a synonym; it is in force at the next search.
+ * @throws Refused 400 (not one to three words, or a word that stands for itself), 409 synonym_twice, synonyms_full
+ */
+export function createSynonym(
+  services: Services,
+  currentUser: CurrentUser,
+  body: SynonymBody,
+): Promise<Synonym> {
+  const checked = checkedBody(body);
+  const now = services.clock.now();
+  return refuseTwice(() =>
+    inTransaction(services, async (tx) => {
+      await tx.effects.lockCatalogue(tx);
+      if ((await countSynonyms(tx)) >= MAX_SYNONYMS)
+        throw conflict('synonyms_full', sentences.tooMany(MAX_SYNONYMS));
+      const synonym = await insertSynonym(tx, checked);
+      await writeAudit(tx, currentUser, 'synonym.create', synonym.from, factsOf(synonym), now);
+      return synonym;
+    }),
+  );
+}
+
+/** @throws Refused 404, or as createSynonym */
+export function updateSynonym(
+  services: Services,
+  currentUser: CurrentUser,
+  id: string,
+  body: SynonymBody,
+): Promise<Synonym> {
+  const checked = checkedBody(body);
+  const now = services.clock.now();
+  return refuseTwice(() =>
+    inTransaction(services, async (tx) => {
+      const before = await lockSynonym(tx, id);
+      if (!before) throw notFound(sentences.notFound);
+      const synonym = await changeSynonym(tx, id, checked);
+      const details = { from: factsOf(before), to: factsOf(synonym) };
+      await writeAudit(tx, currentUser, 'synonym.update', synonym.from, details, now);
+      return synonym;
+    }),
+  );
+}
+
+/** @throws Refused 404 */
+export async function deleteSynonym(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
+    const synonym = await lockSynonym(tx, id);
+    if (!synonym) throw notFound(sentences.notFound);
+    await removeSynonym(tx, id);
+    await writeAudit(tx, currentUser, 'synonym.delete', synonym.from, factsOf(synonym), now);
+  });
+}
+
+/**
+ * @returns the synonym with its word folded as a search is
+ * @throws Refused 400
+ */
+function checkedBody({ from, to, bothWays }: SynonymBody): SynonymBody {
+  const words = wordsOf(from);
+  if (words.length < 1 || words.length > MAX_FROM_WORDS)
+    throw invalid(sentences.fromWords, { from: sentences.fromWords });
+  const folded = words.join(' ');
+  const targets = to.map((text) => wordsOf(text).join(' '));
+  if (targets.includes('')) throw invalid(sentences.toWords, { to: sentences.toWords });
+  if (targets.includes(folded)) throw invalid(sentences.fromAmongTo, { to: sentences.fromAmongTo });
+  const distinct = to.filter((_, index) => targets.indexOf(targets[index]!) === index);
+  return { from: folded, to: distinct, bothWays };
+}
+
+async function refuseTwice(save: () => Promise<Synonym>): Promise<Synonym> {
+  try {
+    return await save();
+  } catch (error) {
+    if (violatedUnique(error) === 'synonyms_from') throw conflict('synonym_twice', sentences.twice);
+    throw error;
+  }
+}
+
+function factsOf({ from, to, bothWays }: Synonym) {
+  return { from, to, bothWays };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { SearchedWords, SearchWordsQuery } from '../../../../contract/search/search-shapes.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { readPage } from '../../../../db/read-page.ts';
+import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { secondsAfter } from '../../../clock.ts';
+
+const RETENTION_SECONDS = 400 * 24 * 60 * 60;
+
+/** How often a text was searched on a day in India. */
+export interface CountedSearch {
+  /** `yyyy-mm-dd` */
+  day: string;
+  words: string;
+  searches: number;
+  /** How many products were found at the last time. */
+  found: number;
+}
+
+const TYPES: ColumnTypes<CountedSearch> = { day: 'text', words: 'text', searches: 'int4', found: 'int4' };
+
+/** Adds searches to those of their day. Always in the same order, so that two processes do not wait for each other. */
+export async function addSearches(db: Db, searches: CountedSearch[]): Promise<void> {
+  await sql`
+    with counted as ${recordSet(TYPES, columnValues(TYPES, searches))}
+    insert into search_days (day, words, searches, found)
+    select day::date, words, searches, found from counted order by day, words
+    on conflict (day, words) do update
+      set searches = search_days.searches + excluded.searches, found = excluded.found`.execute(db);
+}
+
+/**
+ * Lists what was searched for in these days, the most searched first.
+ * @param query.found `none` leaves what found nothing at the last time
+ * @returns one page of it, or all without a limit
+ */
+export function listSearchedWords(
+  db: Db,
+  { from, to, found = 'all', ...paging }: SearchWordsQuery,
+): Promise<Page<SearchedWords>> {
+  let days = db.selectFrom('search_days').groupBy('words');
+  if (from !== undefined) days = days.where('day', '>=', from);
+  if (to !== undefined) days = days.where('day', '<=', to);
+  const foundLast = sql<number>`(array_agg(found order by day desc))[1]`;
+  const texts = days
+    .select(({ fn }) => ['words', fn.sum<number>('searches').as('searches'), fn.max('day').as('lastDay')])
+    .select(foundLast.as('found'))
+    .$if(found === 'none', (query) => query.having(foundLast, '=', 0));
+  const list = db.selectFrom(texts.as('texts')).select(['words', 'searches', 'found', 'lastDay']);
+  return readPage(list.orderBy('searches', 'desc').orderBy('words'), paging);
+}
+
+/** Deletes what was searched for more than 400 days ago. */
+export async function purgeSearchDays(db: Db, now: Date): Promise<void> {
+  const oldest = isoDayOf(secondsAfter(now, -RETENTION_SECONDS));
+  await db.deleteFrom('search_days').where('day', '<', oldest).execute();
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import * as calls from '../../../../contract/search/search.ts';
+import {
+  searchedWordsShape,
+  searchWordsQuery,
+  synonymShape,
+  synonymsQuery,
+} from '../../../../contract/search/search-shapes.ts';
+import { searchMessages } from '../../../../contract/search/search-messages.ts';
+import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import { synonymBody } from '../../../../contract/search/synonym-body.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { createSynonym, deleteSynonym, updateSynonym } from './save-synonym.ts';
+import type { SearchCounter } from './search-counter.ts';
+import { listSearchedWords } from './search-days-queries.ts';
+import { listSynonyms } from './synonyms-queries.ts';
+
+/** The admins' calls about synonyms and about what was searched for. */
+export function searchRoutes(routing: Routing, counter: SearchCounter): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.listSynonyms,
+    { summary: 'The synonyms, by their text', query: synonymsQuery, reply: z.array(synonymShape) },
+    ({ query }) => listSynonyms(services.db, query),
+  );
+
+  route(
+    routing,
+    calls.createSynonym,
+    { summary: 'Add a synonym', status: 201, refusals: [409], body: synonymBody, reply: synonymShape },
+    ({ currentUser, body }) => createSynonym(services, currentUser, body),
+  );
+
+  route(
+    routing,
+    calls.updateSynonym,
+    {
+      summary: 'Change a synonym',
+      refusals: [404, 409],
+      params: idParams,
+      body: synonymBody,
+      reply: synonymShape,
+    },
+    ({ currentUser, params, body }) => updateSynonym(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.deleteSynonym,
+    { summary: 'Delete a synonym', refusals: [404], params: idParams, reply: message },
+    async ({ currentUser, params }) => {
+      await deleteSynonym(services, currentUser, params.id);
+      return { message: searchMessages.synonyms.deleted };
+    },
+  );
+
+  route(
+    routing,
+    calls.listSearchWords,
+    {
+      summary: 'What was searched for, the most searched first; `found=none` lists what found nothing',
+      query: searchWordsQuery,
+      reply: z.array(searchedWordsShape),
+    },
+    async ({ query }) => {
+      await counter.write();
+      return listSearchedWords(services.db, query);
+    },
+  );
+}

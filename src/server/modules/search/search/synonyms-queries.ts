@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely';
+import type { SynonymBody, Synonym } from '../../../../contract/search/search-shapes.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { containsPattern } from '../../../../db/like-pattern.ts';
+import { readPage, type Paging } from '../../../../db/read-page.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { foldedWords } from '../../catalogue/search-documents/fold-text.ts';
+import type { SynonymRule } from './synonyms.ts';
+
+type SynonymRow = Selectable<Schema['synonyms']>;
+
+const COLUMNS = ['id', 'from', 'to', 'both_ways', 'is_shipped'] as const;
+
+/** @returns every synonym, for the search */
+export async function readSynonymRules(db: Db): Promise<SynonymRule[]> {
+  const rows = await db.selectFrom('synonyms').select(['from', 'to', 'both_ways']).execute();
+  return rows.map(({ from, to, both_ways: bothWays }) => ({ from, to, bothWays }));
+}
+
+/** @returns one page of the synonyms by their text, or all without a limit; those that hold the searched text */
+export async function listSynonyms(
+  db: Db,
+  { search, ...paging }: Paging & { search?: string | undefined },
+): Promise<Page<Synonym>> {
+  let query = db.selectFrom('synonyms');
+  if (search) {
+    const pattern = containsPattern(foldedWords(search));
+    query = query.where((row) =>
+      row.or([
+        row('from', 'like', pattern),
+        row(row.fn<string>('array_to_string', ['to', row.val(' ')]), 'ilike', pattern),
+      ]),
+    );
+  }
+  const { items, total } = await readPage(query.select(COLUMNS).orderBy('from'), paging);
+  return { items: items.map(synonymReply), total };
+}
+
+export async function countSynonyms(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('synonyms')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Locks a synonym until the transaction ends.
+ * @returns null when there is none
+ */
+export async function lockSynonym(tx: Tx, id: string): Promise<Synonym | null> {
+  if (!isUuid(id)) return null;
+  const row = await tx
+    .selectFrom('synonyms')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? synonymReply(row) : null;
+}
+
+/** @throws the database's unique violation when there is one of this text */
+export async function insertSynonym(tx: Tx, body: SynonymBody): Promise<Synonym> {
+  const row = await tx
+    .insertInto('synonyms')
+    .values(columnsOf(body))
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  tx.effects.catalogueChanged();
+  return synonymReply(row);
+}
+
+/** @throws the database's unique violation when there is another one of this text */
+export async function changeSynonym(tx: Tx, id: string, body: SynonymBody): Promise<Synonym> {
+  const row = await tx
+    .updateTable('synonyms')
+    .set(columnsOf(body))
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  tx.effects.catalogueChanged();
+  return synonymReply(row);
+}
+
+export async function removeSynonym(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('synonyms').where('id', '=', id).execute();
+  tx.effects.catalogueChanged();
+}
+
+function columnsOf({ from, to, bothWays }: SynonymBody) {
+  return { from, to, both_ways: bothWays };
+}
+
+function synonymReply({ id, both_ways, is_shipped, ...texts }: SynonymRow): Synonym {
+  return { _id: id, ...texts, bothWays: both_ways, isShipped: is_shipped };
+}

@@ -1,0 +1,58 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import { allowedEdits, editsBetween } from './edits.ts';
+import { wordsOf } from '../../catalogue/search-documents/search-words.ts';
+
+/** A word or some words, and what is found under them too. */
+export interface SynonymRule {
+  from: string;
+  to: string[];
+  bothWays: boolean;
+}
+
+/** `mashin` is a recorder, and a recorder is a DVR or an NVR. */
+const MAX_STEPS = 2;
+
+/** The synonyms of the shop. A synonym adds ways to be found and takes none away. */
+export class Synonyms {
+  /** What each text stands for, as lists of words; the texts are words with a blank between. */
+  private readonly targets = new SearchableMap<string[][]>();
+  /** How many words the longest text has. */
+  readonly longest: number = 0;
+
+  constructor(rules: SynonymRule[]) {
+    for (const { from, to, bothWays } of rules) {
+      const pairs = to.map((text) => [from, text] as const);
+      for (const [one, other] of pairs) this.add(one, other);
+      if (bothWays) for (const [one, other] of pairs) this.add(other, one);
+    }
+    for (const text of this.targets.keys()) this.longest = Math.max(this.longest, text.split(' ').length);
+  }
+
+  private add(from: string, to: string): void {
+    const [words, target] = [wordsOf(from).join(' '), wordsOf(to)];
+    if (words === '' || target.length === 0) return;
+    this.targets.set(words, [...(this.targets.get(words) ?? []), target]);
+  }
+
+  /** @returns what these words stand for, each as a list of words; none when they are no synonym */
+  of(words: readonly string[]): string[][] {
+    const found = new Map<string, string[]>();
+    let texts = [words.join(' ')];
+    for (let step = 0; step < MAX_STEPS; step++) {
+      const targets = texts.flatMap((text) => this.targets.get(text) ?? []);
+      texts = targets.map((target) => target.join(' ')).filter((text) => !found.has(text));
+      for (const target of targets) found.set(target.join(' '), target);
+    }
+    found.delete(words.join(' '));
+    return [...found.values()];
+  }
+
+  /** @returns what is found under a word that the typed one may be a slip of */
+  meantBy(typed: string): string[][] {
+    const allowed = allowedEdits(typed);
+    if (allowed === 0) return [];
+    return [...this.targets.fuzzyGet(typed, allowed * 2).keys()]
+      .filter((text) => text !== typed && editsBetween(typed, text) <= allowed)
+      .flatMap((text) => this.of(text.split(' ')));
+  }
+}

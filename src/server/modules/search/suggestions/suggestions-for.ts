@@ -1,0 +1,115 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { MAX_OTHER_SUGGESTIONS, MAX_SUGGESTED_PRODUCTS } from '../../../../domain/search/search-limits.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { Suggestions } from '../../../../contract/search/search-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { pointsFor } from '../search/best-first.ts';
+import { docMatches, wordCondition } from '../search/found-condition.ts';
+import { meets } from '../search/meets.ts';
+import { offeredTexts } from '../search/offered-words.ts';
+import type { SearchTerms } from '../search/search-terms.ts';
+import { indexedWordsOf, wordsOf } from '../../catalogue/search-documents/search-words.ts';
+import type { TypedText } from '../search/typed-text.ts';
+import { wordSearchOf } from '../search/word-search.ts';
+import { inStockCondition, isInStock } from '../../stock/stock/shown-stock.ts';
+import { listProducts, readByIds } from '../../catalogue/listing/catalogue-queries.ts';
+import type { CatalogueReader } from '../../catalogue/listing/catalogue-reader.ts';
+import type { ProductRow } from '../../catalogue/listing/product-columns.ts';
+import { conditionOf } from '../../catalogue/listing/product-filters.ts';
+import { imageUrl } from '../../catalogue/media/image-url.ts';
+import { listByWords } from '../search/list-by-words.ts';
+
+const MIN_LENGTH = 2;
+const NONE: Suggestions = { products: [], categories: [], brands: [], words: [] };
+
+type CountedName = Suggestions['categories'][number];
+
+/** What suggestions are made from besides the products. */
+export interface SuggestionSources {
+  reader: CatalogueReader;
+  terms: SearchTerms;
+  /** The categories and the brands that have products on sale. */
+  categories: () => Promise<CountedName[]>;
+  brands: () => Promise<CountedName[]>;
+}
+
+/** @returns what is offered for a text that somebody types; nothing for one letter */
+export async function suggestionsFor(sources: SuggestionSources, text = ''): Promise<Suggestions> {
+  const { reader, terms } = sources;
+  const { read } = reader;
+  if (text.length < MIN_LENGTH) return NONE;
+  const page = { page: 1, limit: MAX_SUGGESTED_PRODUCTS };
+  const search = await wordSearchOf(read, terms, text, 'words');
+  if (!search) {
+    const { items } = await listProducts(reader, { search: text }, 'popular', page);
+    return { ...NONE, products: items.map(suggestedProduct) };
+  }
+  const { typed } = search;
+  const products = await read(async (db) => {
+    const { items } = await listByWords(db, search, {}, undefined, page);
+    return items.length > 0 ? items : listNearest(db, typed, page.limit);
+  });
+  const texts = offeredTexts(typed, await terms.current());
+  return {
+    products: products.map(suggestedProduct),
+    categories: meant(typed, await sources.categories()),
+    brands: meant(typed, await sources.brands()),
+    words: texts.length === 0 ? [] : await read((db) => findingTexts(db, texts)),
+  };
+}
+
+/** @returns the products in which most of the words are met */
+async function listNearest(db: Db, typed: TypedText, limit: number): Promise<ProductRow[]> {
+  const conditions = typed.words.map((word) => wordCondition(word, 'words'));
+  const met = conditions.map((condition) => sql`(case when ${condition} then 1 else 0 end)`);
+  const found = sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  const rows = await db
+    .selectFrom('products')
+    .select('products.id')
+    .where(conditionOf({ found }))
+    .orderBy(
+      sql`${sql.join(met, sql` + `)} desc, ${inStockCondition} desc,
+      ${pointsFor(typed, 'words')} desc, is_featured desc, rank`,
+    )
+    .limit(limit)
+    .execute();
+  return readByIds(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** @returns those whose names meet most of the typed words, the largest first */
+function meant(typed: TypedText, names: CountedName[]): CountedName[] {
+  const counted = names.map((each) => {
+    const own = indexedWordsOf(each.name);
+    return { ...each, met: typed.words.filter((word) => meets(word, own)).length };
+  });
+  const most = Math.max(1, ...counted.map(({ met }) => met));
+  return counted
+    .filter(({ met, count }) => met === most && count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_OTHER_SUGGESTIONS)
+    .map(({ slug, name, count }) => ({ slug, name, count }));
+}
+
+/** @returns the first texts of whose words a product on sale has all */
+async function findingTexts(db: Db, texts: string[]): Promise<string[]> {
+  const tries = texts.map((text) => {
+    const query = wordsOf(text).map((word) => `'${word}'`);
+    const found: RawBuilder<SqlBool> = docMatches(query.join(' & '));
+    return sql<boolean>`exists (select from products where ${conditionOf({ found })})`;
+  });
+  const { rows } = await sql<{ finds: boolean[] }>`select array[${sql.join(tries)}] as finds`.execute(db);
+  return texts.filter((_, index) => rows[0]!.finds[index]).slice(0, MAX_OTHER_SUGGESTIONS);
+}
+
+function suggestedProduct(row: ProductRow): Suggestions['products'][number] {
+  const { id, slug, name, sku } = row;
+  return {
+    ...{ _id: id, slug, name, sku },
+    price: rupeesOf(row.price_paise),
+    image: imageUrl(row.image),
+    inStock: isInStock(row.stock),
+  };
+}

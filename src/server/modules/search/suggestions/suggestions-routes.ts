@@ -1,0 +1,46 @@
+import { suggest } from '../../../../contract/search/search.ts';
+import {
+  suggestQuery,
+  suggestionsShape,
+  type Suggestions,
+} from '../../../../contract/search/search-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { Memo } from '../../../cache/memo.ts';
+import { publicRoute } from '../../../http/public-route.ts';
+import type { Routing } from '../../../http/route.ts';
+import type { CatalogueReader } from '../../catalogue/listing/catalogue-reader.ts';
+import { readBrands } from '../../catalogue/brands/brands-queries.ts';
+import { listCategories } from '../../catalogue/categories/categories-queries.ts';
+import type { SearchTerms } from '../search/search-terms.ts';
+import { suggestionsFor, type SuggestionSources } from './suggestions-for.ts';
+
+/** The call that is made while somebody types a search. */
+export function suggestionsRoutes(routing: Routing, reader: CatalogueReader, terms: SearchTerms): void {
+  const { catalogueVersion } = routing.services;
+  const versionNow = () => catalogueVersion.withoutStock;
+  const categories = new Memo<Suggestions['categories']>(versionNow);
+  const brands = new Memo<Suggestions['brands']>(versionNow);
+  const sources: SuggestionSources = {
+    reader,
+    terms,
+    categories: () => categories.of({}, () => reader.read(readCategories)),
+    brands: () => brands.of({}, () => reader.read(readBrands)),
+  };
+
+  publicRoute(
+    routing,
+    suggest,
+    {
+      summary: 'What is offered while a search is typed: products, categories, brands and words',
+      query: suggestQuery,
+      reply: suggestionsShape,
+    },
+    ({ query }) => suggestionsFor(sources, query.q),
+  );
+}
+
+/** A category counts what is below it too, as its page shows it. */
+async function readCategories(db: Db): Promise<Suggestions['categories']> {
+  const categories = await listCategories(db);
+  return categories.map(({ slug, name, countBelow }) => ({ slug, name, count: countBelow }));
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { readMargin as readMarginCall } from '../../../../contract/stock/margin.ts';
+import { marginQuery, marginRowShape } from '../../../../contract/stock/margin-shapes.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { readMargin } from './read-margin.ts';
+
+export function marginRoutes(routing: Routing): void {
+  route(
+    routing,
+    readMarginCall,
+    {
+      summary: 'What was earned by product, category or brand, without GST and the cost of the goods',
+      query: marginQuery,
+      reply: z.array(marginRowShape),
+    },
+    ({ query }) => routing.services.reads.report((db) => readMargin(db, query)),
+  );
+}

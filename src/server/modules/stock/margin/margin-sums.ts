@@ -1,0 +1,56 @@
+import { discountShares } from '../../../../domain/invoices/discount-shares.ts';
+import { gstWithin } from '../../../../domain/platform/money.ts';
+
+/** What was sold, in whole paise. */
+export interface MarginSums {
+  units: number;
+  /** With GST, after discounts. */
+  salesPaise: number;
+  /** Without GST. */
+  netPaise: number;
+  costPaise: number;
+}
+
+export const NOTHING_SOLD: MarginSums = { units: 0, salesPaise: 0, netPaise: 0, costPaise: 0 };
+
+export interface SoldLine {
+  productId: string;
+  quantity: number;
+  pricePaise: number;
+  gstRate: number;
+  /** What its units took from the value of the stock. */
+  costPaise: number;
+}
+
+/**
+ * @param lines the lines of one order, in their order
+ * @param discountPaise the order's discount, which is divided among them
+ * @returns what each line sold
+ */
+export function sumsOfLines(lines: readonly SoldLine[], discountPaise: number): MarginSums[] {
+  const gross = lines.map(({ pricePaise, quantity }) => pricePaise * quantity);
+  const shares = discountShares(discountPaise, gross);
+  return lines.map(({ quantity, gstRate, costPaise }, index) => {
+    const salesPaise = gross[index]! - shares[index]!;
+    return { units: quantity, salesPaise, netPaise: salesPaise - gstWithin(salesPaise, gstRate), costPaise };
+  });
+}
+
+export function addedSums(a: MarginSums, b: MarginSums): MarginSums {
+  return {
+    units: a.units + b.units,
+    salesPaise: a.salesPaise + b.salesPaise,
+    netPaise: a.netPaise + b.netPaise,
+    costPaise: a.costPaise + b.costPaise,
+  };
+}
+
+/** @returns the margin in percent of the net sales, rounded half up to two decimals; null without net sales */
+export function marginPercent({ netPaise, costPaise }: MarginSums): number | null {
+  if (netPaise === 0) return null;
+  const doubled = 20_000n * BigInt(netPaise - costPaise) + BigInt(netPaise);
+  const divisor = 2n * BigInt(netPaise);
+  // BigInt cuts towards 0; a loss is rounded half up as well.
+  const hundredths = doubled / divisor - (doubled < 0n && doubled % divisor !== 0n ? 1n : 0n);
+  return Number(hundredths) / 100;
+}

@@ -1,0 +1,97 @@
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { paiseOf } from '../../../../domain/platform/money.ts';
+import type { NewPurchase, Purchase } from '../../../../contract/stock/purchases-shapes.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { LockedStock } from './lock-stock.ts';
+import { withProducts } from './named-lines.ts';
+import { requirePurchase } from './purchases-queries.ts';
+import { writeMoves } from './write-moves.ts';
+
+/**
+ * Books a supplier's bill: its units come into the stock at what they cost, and that becomes their cost price.
+ * @throws Refused 404; 409 bill_twice, not_counted
+ */
+export async function bookPurchase(
+  services: Services,
+  currentUser: CurrentUser,
+  purchase: NewPurchase,
+): Promise<Purchase> {
+  const now = services.clock.now();
+  try {
+    return await inTransaction(services, async (tx) => {
+      const lines = (await withProducts(tx, purchase.lines)).map(({ line, product }) => ({
+        product,
+        quantity: line.quantity,
+        costPaise: paiseOf(line.cost),
+      }));
+      const id = await insertPurchase(tx, purchase, lines, currentUser.id, now);
+      await writeMoves(
+        tx,
+        lines.map(({ product, quantity, costPaise }) => ({
+          product,
+          change: { kind: 'purchase', delta: quantity, costPaise },
+          ref: purchase.bill,
+          note: purchase.supplier,
+        })),
+        { actorId: currentUser.id, now },
+      );
+      const booked = await requirePurchase(tx, String(id));
+      const { supplier, bill, total } = booked;
+      await writeAudit(tx, currentUser, 'stock.purchase', String(id), { name: bill, supplier, total }, now);
+      return booked;
+    });
+  } catch (error) {
+    if (violatedUnique(error) !== 'purchases_bill') throw error;
+    throw conflict('bill_twice', adminMessages.purchases.billTwice(purchase.supplier, purchase.bill));
+  }
+}
+
+interface BoughtLine {
+  product: LockedStock;
+  quantity: number;
+  costPaise: number;
+}
+
+/** @returns the purchase's id */
+async function insertPurchase(
+  tx: Tx,
+  { supplier, bill, billDate, note }: NewPurchase,
+  lines: BoughtLine[],
+  actorId: string,
+  now: Date,
+): Promise<number> {
+  const totalPaise = lines.reduce((sum, { quantity, costPaise }) => sum + quantity * costPaise, 0);
+  if (!Number.isSafeInteger(totalPaise)) throw invalid(adminMessages.stock.tooLarge);
+  const { id } = await tx
+    .insertInto('purchases')
+    .values({
+      supplier,
+      bill,
+      bill_date: billDate,
+      note: note ?? null,
+      total_paise: totalPaise,
+      actor_id: actorId,
+      at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('purchase_lines')
+    .values(
+      lines.map(({ product, quantity, costPaise }, index) => ({
+        purchase_id: id,
+        position: index + 1,
+        product_id: product.id,
+        name: product.name,
+        quantity,
+        cost_paise: costPaise,
+      })),
+    )
+    .execute();
+  return id;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import type { StockCheck, StockToDo } from '../../../../contract/stock/stock-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { countToReorder } from './stock-list.ts';
+
+/** So many products are read at a time: a long ledger must not keep the only connection of the embedded database. */
+const BATCH = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Walks the ledger of every product, archived ones included, and keeps how many do not add up for the to-do list.
+ * @returns those whose stock or value is not what the last move says, or with a move that does not follow from the one
+ * before it
+ */
+export async function checkStock(db: Db): Promise<StockCheck> {
+  const check: StockCheck = { products: 0, wrong: [] };
+  for (let lastId: string | null = FIRST_ID; lastId !== null;) {
+    const products: CheckedProduct[] = await checkBatch(db, lastId);
+    check.products += products.length;
+    for (const { id, sku, stock, ledger, is_wrong } of products) {
+      if (is_wrong) check.wrong.push({ _id: id, sku, stock, ledger });
+    }
+    lastId = products.length === BATCH ? products.at(-1)!.id : null;
+  }
+  await db.updateTable('stock_check').set({ wrong: check.wrong.length }).execute();
+  return check;
+}
+
+interface CheckedProduct {
+  id: string;
+  sku: string | null;
+  stock: number | null;
+  ledger: number | null;
+  is_wrong: boolean;
+}
+
+/** Reads the products that come after `lastId` with their moves in one statement, and so in one state. */
+async function checkBatch(db: Db, lastId: string): Promise<CheckedProduct[]> {
+  const { rows } = await sql<CheckedProduct>`
+    with batch as (
+      select id, sku, stock, stock_value_paise from products where id > ${lastId}::uuid order by id limit ${BATCH}
+    ), chain as (
+      select moves.*, lag("after") over steps as before, lag(value_after_paise) over steps as value_before,
+        row_number() over (partition by product_id order by moves.id desc) as from_last
+      from batch join stock_moves moves on moves.product_id = batch.id
+      window steps as (partition by product_id order by moves.id)
+    ), broken as (
+      -- Moves without a value are older than the ledger, and sales between them were not written.
+      select distinct product_id from chain where value_paise is not null and (
+        coalesce("after", 0) <> coalesce(before, 0) + delta
+        or value_after_paise <> coalesce(value_before, 0) + value_paise)
+    )
+    select id, sku, stock, last.after as ledger,
+      stock is distinct from last.after or stock_value_paise <> coalesce(last.value_after_paise, 0)
+        or exists (select from broken where broken.product_id = batch.id) as is_wrong
+    from batch left join (
+      select product_id, "after", value_after_paise from chain where from_last = 1
+    ) last on last.product_id = batch.id
+    order by id`.execute(db);
+  return rows;
+}
+
+/** Checks the ledger once a day in India, soon after midnight. Of several processes one does it. */
+export async function checkStockNightly(db: Db, now: Date): Promise<void> {
+  const today = isoDayOf(now);
+  const claimed = await db
+    .updateTable('stock_check')
+    .set({ day: today })
+    .where((row) => row.or([row('day', 'is', null), row('day', '<', today)]))
+    .returning('single')
+    .executeTakeFirst();
+  if (claimed) await checkStock(db);
+}
+
+/** @returns how many products wait for somebody */
+export async function readStockToDo(db: Db): Promise<StockToDo> {
+  const { wrong } = await db.selectFrom('stock_check').select('wrong').executeTakeFirstOrThrow();
+  return { ledgerWrong: wrong, toReorder: await countToReorder(db) };
+}

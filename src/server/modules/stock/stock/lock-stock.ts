@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Shelf } from '../../../../domain/stock/stock-value.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { isKitColumn, perKitColumn } from './shown-stock.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+
+/** A locked product and what the shop has of it. */
+export interface LockedStock extends Shelf {
+  id: string;
+  slug: string;
+  name: string;
+  /** The units of a kit are those of its parts; its own mean nothing. */
+  isKit: boolean;
+  /** How many of it each kit takes that it is a part of. */
+  perKit: number[];
+}
+
+/**
+ * Locks products in the order of their ids, as placing an order does, so that two transactions cannot deadlock.
+ * @returns those that are there, archived ones included, by id
+ */
+export async function lockStock(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedStock>> {
+  const rows = await selectStock(tx)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, stockOf(row)]));
+}
+
+/**
+ * As lockStock, for products that somebody named.
+ * @param idsOrSlugs ids and slugs
+ * @returns those that are not archived, by both
+ */
+export async function lockNamedStock(
+  tx: Tx,
+  idsOrSlugs: readonly string[],
+): Promise<Map<string, LockedStock>> {
+  const ids = idsOrSlugs.filter(isUuid);
+  const slugs = idsOrSlugs.filter((name) => !isUuid(name));
+  const rows = await selectStock(tx)
+    .where('archived_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('id', '=', sql<string>`any(${ids}::uuid[])`),
+        row('slug', '=', sql<string>`any(${slugs}::text[])`),
+      ]),
+    )
+    .execute();
+  return new Map(
+    rows.map(stockOf).flatMap((stock) => [
+      [stock.id, stock],
+      [stock.slug, stock],
+    ]),
+  );
+}
+
+function selectStock(tx: Tx) {
+  return tx
+    .selectFrom('products')
+    .select(['id', 'slug', 'name', 'stock', 'stock_value_paise', 'cost_paise'])
+    .select([isKitColumn.as('is_kit'), perKitColumn.as('per_kit')])
+    .orderBy('id')
+    .forNoKeyUpdate();
+}
+
+interface StockRow {
+  id: string;
+  slug: string;
+  name: string;
+  stock: number | null;
+  stock_value_paise: number;
+  cost_paise: number | null;
+  is_kit: boolean;
+  per_kit: number[];
+}
+
+function stockOf({ id, slug, name, ...row }: StockRow): LockedStock {
+  return {
+    ...{ id, slug, name },
+    units: row.stock,
+    valuePaise: row.stock_value_paise,
+    costPaise: row.cost_paise,
+    isKit: row.is_kit,
+    perKit: row.per_kit,
+  };
+}

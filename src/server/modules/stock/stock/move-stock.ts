@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { proportionalShares } from '../../../../domain/platform/proportional-shares.ts';
+import { scaledHalfUp } from '../../../../domain/platform/round-half-up.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { lockStock, type LockedStock } from './lock-stock.ts';
+import { writeMoves } from './write-moves.ts';
+
+/** A number of units of a product. */
+export interface Units {
+  productId: string;
+  quantity: number;
+}
+
+/** What was taken of units that belong together. */
+export interface TakenBundle {
+  /** Those that are counted; the units of others are always there. */
+  productIds: string[];
+  /** What their units cost. */
+  costPaise: number;
+}
+
+/** What a move belongs to, and who made it. */
+export interface Reason {
+  /** The number of the order or document. */
+  ref: string;
+  /** Null: the shop itself. */
+  actorId: string | null;
+  now: Date;
+}
+
+/**
+ * Takes units from the stock, as a sale. Of a bundle all units are taken or none: one with too few units left takes
+ * none, and those after it have the more.
+ * @param bundles the units of each line of an order
+ * @returns what was taken of each
+ */
+export async function takeAvailableStock(
+  tx: Tx,
+  bundles: readonly Units[][],
+  reason: Reason,
+): Promise<TakenBundle[]> {
+  const counted = await lockBundles(tx, bundles);
+  const left = new Map(counted.flat().map(({ product }) => [product.id, product.units!]));
+  const taken = counted.map((bundle) => {
+    if (bundle.some(({ product, quantity }) => left.get(product.id)! < quantity)) return [];
+    for (const { product, quantity } of bundle) left.set(product.id, left.get(product.id)! - quantity);
+    return bundle;
+  });
+  return takeLocked(tx, taken, reason);
+}
+
+/**
+ * Takes all these units from the stock, as a sale, or none of them. Products that are not counted need none.
+ * @returns what was taken of each bundle; null when too few are left of one product
+ */
+export async function takeAllStock(
+  tx: Tx,
+  bundles: readonly Units[][],
+  reason: Reason,
+): Promise<TakenBundle[] | null> {
+  const counted = await lockBundles(tx, bundles);
+  const sums = addedUp(counted.flat());
+  if (sums.some(({ product, quantity }) => product.units! < quantity)) return null;
+  return takeLocked(tx, counted, reason);
+}
+
+/** Books one sale of each product, and divides what it cost among the bundles by their units. */
+async function takeLocked(
+  tx: Tx,
+  bundles: readonly LockedUnits[][],
+  { ref, ...origin }: Reason,
+): Promise<TakenBundle[]> {
+  const taken = bundles.map((bundle) => ({
+    productIds: bundle.map(({ product }) => product.id),
+    costPaise: 0,
+  }));
+  const sums = addedUp(bundles.flat());
+  const moved = await writeMoves(
+    tx,
+    sums.map(({ product, quantity }) => ({ product, ref, change: { kind: 'sale', delta: -quantity } })),
+    origin,
+  );
+  sums.forEach(({ product }, index) => {
+    const units = bundles.map((bundle) => quantityOf(bundle, product.id));
+    proportionalShares(0 - moved[index]!.valuePaise, units).forEach(
+      (share, place) => (taken[place]!.costPaise += share),
+    );
+  });
+  return taken;
+}
+
+/**
+ * Returns the units of a cancelled order with exactly the value that they took. A product whose stock is no longer
+ * counted is skipped.
+ * @param ref the order's number, which stands in the moves of its sale
+ */
+export async function returnCancelled(tx: Tx, lines: Units[], { ref, ...origin }: Reason): Promise<void> {
+  const counted = addedUp(await lockCounted(tx, lines));
+  const sales = await lastSales(tx, ref, counted);
+  const moves = counted.map(({ product, quantity }) => {
+    const sale = sales.get(product.id);
+    const valuePaise = sale ? scaledHalfUp(sale.valuePaise, quantity, sale.quantity) : 0;
+    return { product, ref, change: { kind: 'cancel' as const, delta: quantity, valuePaise } };
+  });
+  await writeMoves(tx, moves, origin);
+}
+
+/** Puts units that came back into the stock. A product whose stock is no longer counted is skipped. */
+export async function returnStock(tx: Tx, lines: Units[], { ref, ...origin }: Reason): Promise<void> {
+  const counted = addedUp(await lockCounted(tx, lines));
+  await writeMoves(
+    tx,
+    counted.map(({ product, quantity }) => ({ product, ref, change: { kind: 'return', delta: quantity } })),
+    origin,
+  );
+}
+
+interface LockedUnits {
+  product: LockedStock;
+  quantity: number;
+}
+
+/** @returns the counted ones of these units, in their order */
+async function lockCounted(tx: Tx, lines: Units[]): Promise<LockedUnits[]> {
+  return (await lockBundles(tx, [lines])).flat();
+}
+
+async function lockBundles(tx: Tx, bundles: readonly Units[][]): Promise<LockedUnits[][]> {
+  const ids = bundles.flat().map(({ productId }) => productId);
+  if (ids.length === 0) return bundles.map(() => []);
+  const products = await lockStock(tx, ids);
+  return bundles.map((bundle) =>
+    bundle.flatMap(({ productId, quantity }) => {
+      const product = products.get(productId);
+      return product?.units == null ? [] : [{ product, quantity }];
+    }),
+  );
+}
+
+/** @returns the units of each product once */
+function addedUp(units: readonly LockedUnits[]): LockedUnits[] {
+  const products = new Map(units.map(({ product }) => [product.id, product]));
+  return [...products.values()].map((product) => ({ product, quantity: quantityOf(units, product.id) }));
+}
+
+function quantityOf(units: readonly LockedUnits[], productId: string): number {
+  return units.reduce((sum, { product, quantity }) => sum + (product.id === productId ? quantity : 0), 0);
+}
+
+/** @returns what the last sale of an order took of each product; nothing where it is older than the ledger */
+async function lastSales(
+  tx: Tx,
+  ref: string,
+  lines: readonly LockedUnits[],
+): Promise<Map<string, { quantity: number; valuePaise: number }>> {
+  const ids = lines.map(({ product }) => product.id);
+  const { rows } = await sql<{ product_id: string; delta: number; value_paise: number }>`
+    select line.product_id, sale.delta, sale.value_paise from unnest(${ids}::uuid[]) as line (product_id),
+    lateral (
+      select delta, value_paise from stock_moves
+      where stock_moves.product_id = line.product_id and kind = 'sale' and ref = ${ref}
+      order by id desc limit 1
+    ) sale`.execute(tx);
+  return new Map(
+    rows.map(({ product_id, delta, value_paise }) => [
+      product_id,
+      { quantity: -delta, valuePaise: 0 - value_paise },
+    ]),
+  );
+}

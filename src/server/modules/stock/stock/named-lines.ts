@@ -1,0 +1,34 @@
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { invalid, notFound } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { lockNamedStock, type LockedStock } from './lock-stock.ts';
+
+/**
+ * Locks the products of a sheet's lines.
+ * @param lines each names its product by id or slug
+ * @returns each line with its product, in their order
+ * @throws Refused 404 when one is not there
+ */
+export async function withProducts<Line extends { product: string }>(
+  tx: Tx,
+  lines: readonly Line[],
+): Promise<{ line: Line; product: LockedStock }[]> {
+  const products = await lockNamedStock(
+    tx,
+    lines.map(({ product }) => product),
+  );
+  return lines.map((line) => {
+    const product = products.get(line.product);
+    if (!product) throw notFound(adminMessages.stock.lineUnknown);
+    return { line, product };
+  });
+}
+
+/** @throws Refused 400 when a product stands in two lines */
+export function requireEachOnce(lines: readonly { product: LockedStock }[]): void {
+  const seen = new Set<string>();
+  for (const { product } of lines) {
+    if (seen.has(product.id)) throw invalid(adminMessages.stock.lineTwice(product.name));
+    seen.add(product.id);
+  }
+}

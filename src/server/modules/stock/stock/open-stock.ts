@@ -1,0 +1,20 @@
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { lockStock } from './lock-stock.ts';
+import { writeMoves } from './write-moves.ts';
+
+/**
+ * Books what a new product begins with, valued at its cost price; nothing where it is not counted.
+ * @param productId a product whose stock is not counted yet
+ */
+export async function openStock(
+  tx: Tx,
+  productId: string,
+  counted: number | null,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  if (counted === null) return;
+  const product = (await lockStock(tx, [productId])).get(productId)!;
+  const change = { kind: 'count', counted } as const;
+  await writeMoves(tx, [{ product, change, note: 'Opening stock' }], { actorId, now });
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { SHEET_BODY_BYTES } from '../../../../domain/stock/stock-limits.ts';
+import * as calls from '../../../../contract/stock/purchases.ts';
+import { newPurchase, purchaseShape } from '../../../../contract/stock/purchases-shapes.ts';
+import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { bookPurchase } from './book-purchase.ts';
+import { listPurchases, requirePurchase } from './purchases-queries.ts';
+
+export function purchasesRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.bookPurchase,
+    {
+      summary: 'Book a supplier’s bill into the stock',
+      status: 201,
+      refusals: [404, 409],
+      bodyLimitBytes: SHEET_BODY_BYTES,
+      body: newPurchase,
+      reply: purchaseShape,
+    },
+    ({ currentUser, body }) => bookPurchase(services, currentUser, body),
+  );
+
+  route(
+    routing,
+    calls.listPurchases,
+    { summary: 'All purchases, newest first', query: pagingQuery, reply: z.array(purchaseShape) },
+    ({ query }) => listPurchases(services.db, query),
+  );
+
+  route(
+    routing,
+    calls.readPurchase,
+    { summary: 'A purchase', refusals: [404], params: idParams, reply: purchaseShape },
+    ({ params }) => requirePurchase(services.db, params.id),
+  );
+}

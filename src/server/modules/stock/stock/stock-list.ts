@@ -1,0 +1,141 @@
+import { sql, type RawBuilder } from 'kysely';
+import { averagePaise } from '../../../../domain/stock/stock-value.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { StockItem, StockQuery, StockTotals } from '../../../../contract/stock/stock-shapes.ts';
+import { beginsPattern, containsPattern } from '../../../../db/like-pattern.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { secondsAfter } from '../../../clock.ts';
+import { isKitColumn, unitsOf } from './shown-stock.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** Sales of this span are shown, and expected again. */
+const SOLD_DAYS = 30;
+/** What was not sold for so long is dead stock. */
+const DEAD_DAYS = 90;
+
+const units = unitsOf();
+/** What is on the shelf for a kit is worth what its parts are. */
+const valuePaise = sql<number>`(case when ${isKitColumn} then 0 else stock_value_paise end)`;
+
+/**
+ * Lists the counted products that are not archived.
+ * @returns a page of them, or all without a limit
+ */
+export async function listStock(
+  db: Db,
+  { filter = 'all', search, sort, page = 1, limit }: StockQuery,
+  now: Date,
+): Promise<Page<StockItem>> {
+  const matching = sql`${units} is not null and archived_at is null and ${conditionOf(filter, now)}
+    and ${search ? searchCondition(search) : sql`true`}`;
+  const paged = limit === undefined ? sql`` : sql`limit ${limit} offset ${(page - 1) * limit}`;
+  const { rows } = await sql<StockRow>`
+    with recent as (
+      select coalesce(max(id), 0) as after_id from stock_moves
+      where at < ${secondsAfter(now, -(SOLD_DAYS * DAY_SECONDS + CLOCKS_APART_SECONDS))}
+    )
+    select id, sku, name, stock, reorder_at, stock_value_paise, sold30, last_sold_at
+    from (
+      select id, sku, name, ${units} as stock, reorder_at, ${valuePaise} as stock_value_paise,
+        row_number() over (order by ${orderOf(sort)}) as place
+      from products where ${matching} order by place ${paged}
+    ) listed cross join recent, lateral (
+      select coalesce(-sum(delta), 0)::int as sold30 from stock_moves
+      where product_id = listed.id and stock_moves.id > after_id and kind in ('sale', 'cancel')
+        and at >= ${secondsAfter(now, -SOLD_DAYS * DAY_SECONDS)}
+    ) sold left join lateral (${lastSale(sql.ref('listed.id'))}) last on true
+    order by place`.execute(db);
+  const total = limit === undefined ? rows.length : await countMatching(db, matching);
+  return { items: rows.map(itemOf), total };
+}
+
+/** The clocks of the shop's processes may differ by as much, so that moves are not quite in the order of their times. */
+const CLOCKS_APART_SECONDS = 60 * 60;
+
+interface StockRow {
+  id: string;
+  sku: string | null;
+  name: string;
+  stock: number;
+  reorder_at: number | null;
+  stock_value_paise: number;
+  sold30: number;
+  last_sold_at: Date | null;
+}
+
+function itemOf(row: StockRow): StockItem {
+  const { stock, reorder_at: reorderAt, sold30 } = row;
+  const average = averagePaise({ units: stock, valuePaise: row.stock_value_paise });
+  return {
+    _id: row.id,
+    sku: row.sku,
+    name: row.name,
+    stock,
+    reorderAt,
+    sold30,
+    suggested: reorderAt === null ? 0 : Math.max(0, reorderAt + sold30 - stock),
+    averageCost: average === null ? null : rupeesOf(average),
+    value: rupeesOf(row.stock_value_paise),
+    lastSoldAt: row.last_sold_at?.toISOString() ?? null,
+  };
+}
+
+function conditionOf(filter: NonNullable<StockQuery['filter']>, now: Date): RawBuilder<unknown> {
+  const since = secondsAfter(now, -DEAD_DAYS * DAY_SECONDS);
+  const conditions = {
+    all: sql`true`,
+    reorder: sql`${units} <= reorder_at`,
+    out: sql`${units} = 0`,
+    dead: sql`stock > 0 and not ${isKitColumn}
+      and not exists (select from (${lastSale(sql.ref('products.id'))}) sale where last_sold_at >= ${since})
+      and not exists (select from (
+        select at from stock_moves where product_id = products.id and "after" > 0 order by id limit 1
+      ) first where at >= ${since})`,
+  };
+  return conditions[filter];
+}
+
+function lastSale(productId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select at as last_sold_at from stock_moves
+    where product_id = ${productId} and kind = 'sale' order by id desc limit 1`;
+}
+
+/** The name contains the text, or the SKU begins with it, whatever the capitals. */
+function searchCondition(search: string): RawBuilder<unknown> {
+  return sql`(name ilike ${containsPattern(search)} or sku ilike ${beginsPattern(search)})`;
+}
+
+function orderOf(sort: StockQuery['sort']): RawBuilder<unknown> {
+  const orders = {
+    stock: sql`${units}, lower(name), id`,
+    value: sql`${valuePaise} desc, lower(name), id`,
+    sku: sql`lower(sku) nulls last, lower(name), id`,
+    name: sql`lower(name), id`,
+  };
+  return orders[sort ?? 'name'];
+}
+
+async function countMatching(db: Db, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*) as total from products where ${matching}`.execute(db);
+  return rows[0]!.total;
+}
+
+/** Adds up what is counted and not archived, drafts too. The units of kits are those of their parts. */
+export async function readStockTotals(db: Db): Promise<StockTotals> {
+  const { rows } = await sql<Omit<StockTotals, 'value'> & { paise: number }>`
+    select count(stock) as products, coalesce(sum(stock), 0)::bigint as units,
+      coalesce(sum(stock_value_paise), 0)::bigint as paise,
+      count(*) filter (where stock > 0 and stock_value_paise = 0) as "withoutCost",
+      count(*) filter (where stock is null) as uncounted
+    from products where archived_at is null and not ${isKitColumn}`.execute(db);
+  const { paise, ...counts } = rows[0]!;
+  return { ...counts, value: rupeesOf(paise) };
+}
+
+/** @returns how many products are at or below their reorder level */
+export async function countToReorder(db: Db): Promise<number> {
+  return countMatching(db, sql`archived_at is null and ${units} <= reorder_at`);
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { StockMove, StockMoveKind } from '../../../../contract/stock/stock-shapes.ts';
+import { readPage, type Paging } from '../../../../db/read-page.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { notFound } from '../../../http/errors.ts';
+
+export async function findMove(db: Db, id: number): Promise<StockMove | null> {
+  return (await findMoves(db, [id]))[0] ?? null;
+}
+
+/** @returns the moves with these ids, the oldest first */
+export async function findMoves(db: Db, ids: readonly number[]): Promise<StockMove[]> {
+  const rows = await selectMoves(db)
+    .where('stock_moves.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('stock_moves.id')
+    .execute();
+  return rows.map(moveReply);
+}
+
+/** @returns the moves of a count sheet, the oldest first */
+export async function findMovesOfCount(db: Db, countId: number): Promise<StockMove[]> {
+  const rows = await selectMoves(db)
+    .where('ref', '=', String(countId))
+    .where('kind', '=', 'count')
+    .where('at', '=', (from) =>
+      from.selectFrom('stock_counts').select('at').where('stock_counts.id', '=', countId),
+    )
+    .orderBy('stock_moves.id')
+    .execute();
+  return rows.map(moveReply);
+}
+
+/**
+ * A page of a product's moves (or all of them), newest first.
+ * @throws Refused 404 when the product is archived or was never there
+ */
+export async function listMoves(
+  db: Db,
+  idOrSlug: string,
+  { kind, ...paging }: Paging & { kind?: StockMoveKind | undefined },
+): Promise<Page<StockMove>> {
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  if (!product) throw notFound(messages.products.notFound);
+  let moves = selectMoves(db).where('product_id', '=', product.id);
+  if (kind) moves = moves.where('kind', '=', kind);
+  const { items, total } = await readPage(moves.orderBy('stock_moves.id', 'desc'), paging);
+  return { items: items.map(moveReply), total };
+}
+
+interface MoveRow {
+  id: number;
+  product_id: string;
+  kind: StockMoveKind;
+  delta: number;
+  after: number | null;
+  value_paise: number | null;
+  value_after_paise: number | null;
+  unit_cost_paise: number | null;
+  ref: string | null;
+  note: string | null;
+  at: Date;
+  actor: string | null;
+}
+
+function selectMoves(db: Db) {
+  return db
+    .selectFrom('stock_moves')
+    .leftJoin('users', 'users.id', 'stock_moves.actor_id')
+    .select([
+      'stock_moves.id',
+      'product_id',
+      'kind',
+      'delta',
+      'after',
+      'value_paise',
+      'value_after_paise',
+      'unit_cost_paise',
+      'ref',
+      'note',
+      'at',
+      'users.name as actor',
+    ]);
+}
+
+function moveReply({
+  id,
+  product_id,
+  kind,
+  delta,
+  after,
+  ref,
+  note,
+  at,
+  actor,
+  ...money
+}: MoveRow): StockMove {
+  const { value_paise, value_after_paise, unit_cost_paise } = money;
+  return {
+    _id: String(id),
+    product: product_id,
+    at: at.toISOString(),
+    kind,
+    delta,
+    after,
+    value: rupeesOf(value_paise ?? 0),
+    valueAfter: rupeesOf(value_after_paise ?? 0),
+    unitCost: unit_cost_paise === null ? null : rupeesOf(unit_cost_paise),
+    ref,
+    note,
+    actor,
+  };
+}

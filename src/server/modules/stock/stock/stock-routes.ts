@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import * as calls from '../../../../contract/stock/stock.ts';
+import {
+  newStockCount,
+  newStockMove,
+  stockCheckShape,
+  stockCountShape,
+  stockItemShape,
+  stockMoveShape,
+  stockMovesQuery,
+  stockQuery,
+  stockToDoShape,
+  stockTotalsShape,
+} from '../../../../contract/stock/stock-shapes.ts';
+import { SHEET_BODY_BYTES } from '../../../../domain/stock/stock-limits.ts';
+import { idempotencyOf } from '../../../http/idempotency-key.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { bookCount } from './book-count.ts';
+import { bookMove } from './book-move.ts';
+import { checkStock, readStockToDo } from './check-stock.ts';
+import { listStock, readStockTotals } from './stock-list.ts';
+import { listMoves } from './stock-queries.ts';
+
+/** What staff do with the stock, and what they read of it. */
+export function stockRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.bookStockMove,
+    {
+      summary:
+        'Count the stock of a product, adjust it with a reason, or book units that came back or were bought; an Idempotency-Key makes a repeat harmless',
+      status: 201,
+      refusals: [404, 409],
+      isIdempotent: true,
+      params: idParams,
+      body: newStockMove,
+      reply: stockMoveShape,
+    },
+    ({ currentUser, params, body, request }) =>
+      bookMove(services, currentUser, params.id, body, idempotencyOf(request, body)),
+  );
+
+  route(
+    routing,
+    calls.listStockMoves,
+    {
+      summary: 'Every change of the stock of a product, newest first',
+      refusals: [404],
+      params: idParams,
+      query: stockMovesQuery,
+      reply: z.array(stockMoveShape),
+    },
+    ({ params, query }) => listMoves(services.db, params.id, query),
+  );
+
+  route(
+    routing,
+    calls.bookStockCount,
+    {
+      summary: 'Book a count sheet, all of it or nothing; an Idempotency-Key makes a repeat harmless',
+      status: 201,
+      refusals: [404, 409],
+      isIdempotent: true,
+      bodyLimitBytes: SHEET_BODY_BYTES,
+      body: newStockCount,
+      reply: stockCountShape,
+    },
+    ({ currentUser, body, request }) => bookCount(services, currentUser, body, idempotencyOf(request, body)),
+  );
+
+  route(
+    routing,
+    calls.listStock,
+    {
+      summary: 'Counted products with their stock, what it cost and how it sells',
+      query: stockQuery,
+      reply: z.array(stockItemShape),
+    },
+    ({ query }) => listStock(services.db, query, services.clock.now()),
+  );
+
+  route(
+    routing,
+    calls.readStockValue,
+    { summary: 'What the stock is worth at what was paid for it', reply: stockTotalsShape },
+    () => services.reads.report(readStockTotals),
+  );
+
+  route(
+    routing,
+    calls.checkStock,
+    { summary: 'Products whose stock is not what their moves add up to', reply: stockCheckShape },
+    () => checkStock(services.db),
+  );
+
+  route(
+    routing,
+    calls.readStockToDo,
+    { summary: 'How many products wait for somebody', reply: stockToDoShape },
+    () => readStockToDo(services.db),
+  );
+}

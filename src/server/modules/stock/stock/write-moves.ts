@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { stepOf, unitsAfter, type Shelf, type StockChange } from '../../../../domain/stock/stock-value.ts';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { findLedgerGaps } from './ledger-gaps.ts';
+import type { LockedStock } from './lock-stock.ts';
+import { isShownChange } from './shown-stock.ts';
+
+/** A change of one product's stock, and what its move says of it. */
+export interface NewMove {
+  product: LockedStock;
+  change: StockChange;
+  /** An order, document, bill or count sheet. */
+  ref?: string | null;
+  note?: string | null;
+}
+
+interface Origin {
+  actorId: string | null;
+  now: Date;
+}
+
+interface MoveRow {
+  product_id: string;
+  kind: string;
+  delta: number;
+  after: number | null;
+  value_paise: number;
+  value_after_paise: number;
+  unit_cost_paise: number | null;
+  ref: string | null;
+  note: string | null;
+}
+
+interface ShelfRow {
+  product_id: string;
+  units: number | null;
+  value_paise: number;
+  cost_paise: number | null;
+}
+
+const MOVE_TYPES: ColumnTypes<MoveRow> = {
+  product_id: 'uuid',
+  kind: 'text',
+  delta: 'int4',
+  after: 'int4',
+  value_paise: 'int8',
+  value_after_paise: 'int8',
+  unit_cost_paise: 'int8',
+  ref: 'text',
+  note: 'text',
+};
+const SHELF_TYPES: ColumnTypes<ShelfRow> = {
+  product_id: 'uuid',
+  units: 'int4',
+  value_paise: 'int8',
+  cost_paise: 'int8',
+};
+
+/** The largest number of units that the database can hold. */
+const MAX_STOCK = 2_147_483_647;
+
+/** A product's stock after a move. */
+export interface Moved {
+  moveId: number;
+  /** What the move did to the value of the stock, in whole paise. */
+  valuePaise: number;
+  after: Shelf;
+}
+
+/**
+ * Changes the stock of locked products, in this order, and books each change as a move, all in one statement.
+ * @param moves a product may be in it more than once
+ * @returns what became of each
+ * @throws Refused 409 not_counted, stock_below_zero (with the present stock); 400 where a sum is too large to be kept
+ */
+export async function writeMoves(
+  tx: Tx,
+  moves: readonly NewMove[],
+  { actorId, now }: Origin,
+): Promise<Moved[]> {
+  if (moves.length === 0) return [];
+  const counted = moves.filter(({ change }) => change.kind === 'count');
+  const gaps = await findLedgerGaps(
+    tx,
+    counted.map(({ product }) => product),
+  );
+  const shelves = new Map<string, Shelf>(moves.map(({ product }) => [product.id, product]));
+  const steps = moves.map(({ product, change: asked, ref = null, note = null }) => {
+    const shelf = shelves.get(product.id)!;
+    // A sheet shows what the parts of a kit make, which has nothing to do with the kit's own units.
+    const change = product.isKit && asked.kind === 'count' ? { ...asked, expected: undefined } : asked;
+    requirePossible(product, shelf, change);
+    const step = stepOf(shelf, change);
+    shelves.set(product.id, step.after);
+    const gap = change.kind === 'count' ? gaps.get(product.id) : undefined;
+    gaps.delete(product.id);
+    const row: MoveRow = {
+      product_id: product.id,
+      kind: change.kind,
+      delta: step.delta + (gap?.units ?? 0),
+      after: step.after.units,
+      value_paise: step.valuePaise + (gap?.valuePaise ?? 0),
+      value_after_paise: step.after.valuePaise,
+      unit_cost_paise: step.unitCostPaise,
+      ref,
+      note,
+    };
+    if (step.after.units! > MAX_STOCK || !Number.isSafeInteger(step.after.valuePaise))
+      throw invalid(adminMessages.stock.tooLarge);
+    return { row, valuePaise: step.valuePaise, after: step.after };
+  });
+  const ids = await insertMoves(
+    tx,
+    steps.map(({ row }) => row),
+    shelves,
+    actorId,
+    now,
+  );
+  for (const { product } of moves) {
+    if (isShownChange(product.units, shelves.get(product.id)!.units, product.perKit))
+      tx.effects.stockChanged();
+  }
+  return steps.map(({ valuePaise, after }, index) => ({ moveId: ids[index]!, valuePaise, after }));
+}
+
+function requirePossible({ name }: LockedStock, { units }: Shelf, change: StockChange): void {
+  if (units === null && change.kind !== 'count')
+    throw conflict('not_counted', adminMessages.stock.notCounted(name), { stock: null });
+  const after = unitsAfter(units, change);
+  if (after !== null && after < 0)
+    throw conflict('stock_below_zero', adminMessages.stock.belowZero(name, units ?? 0), { stock: units });
+}
+
+/** @returns the ids of the moves, in their order */
+async function insertMoves(
+  tx: Tx,
+  moves: MoveRow[],
+  shelves: Map<string, Shelf>,
+  actorId: string | null,
+  now: Date,
+): Promise<number[]> {
+  const states = [...shelves].map(([product_id, { units, valuePaise, costPaise }]) => ({
+    product_id,
+    units,
+    value_paise: valuePaise,
+    cost_paise: costPaise,
+  }));
+  const { rows } = await sql<{ id: number }>`
+    with move as ${recordSet(MOVE_TYPES, columnValues(MOVE_TYPES, moves))},
+    shelf as ${recordSet(SHELF_TYPES, columnValues(SHELF_TYPES, states))},
+    changed as (
+      update products set stock = shelf.units, stock_value_paise = shelf.value_paise, cost_paise = shelf.cost_paise
+      from shelf where products.id = shelf.product_id
+    )
+    insert into stock_moves (product_id, kind, delta, after, value_paise, value_after_paise, unit_cost_paise, ref, note,
+      actor_id, at)
+    select product_id, kind, delta, after, value_paise, value_after_paise, unit_cost_paise, ref, note,
+      ${actorId}::uuid, ${now}::timestamptz from move
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}

@@ -1,0 +1,47 @@
+import { Users } from 'lucide-react';
+import {
+  ADMIN_USERS_PAGE_SIZE,
+  USER_SEARCH_DEBOUNCE_MS,
+} from '../../../../domain/accounts/accounts-limits.ts';
+import { listCustomers } from '../../../../contract/accounts/customers.ts';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { searchOf, useAdminList } from '../../../lib/admin-list.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useUrlFilters } from '../../../lib/use-url-filters.ts';
+import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
+import { AdminList } from '../../../ui/tables/admin-list.tsx';
+import { useDeleteUser } from './use-delete-user.ts';
+import { userColumns } from './user-columns.tsx';
+
+/** The list of accounts, newest first, ten a page. */
+export function ManageUsers() {
+  const { user } = useSession();
+  const filters = useUrlFilters(['search']);
+  const { search } = filters.values;
+  const listQuery = apiQuery(listCustomers, { query: { page: filters.page, ...(search && { search }) } });
+  const list = useAdminList({
+    query: { ...listQuery, select: ({ customers, totalPages }) => ({ items: customers, totalPages }) },
+    filters,
+    pageSize: ADMIN_USERS_PAGE_SIZE,
+    sentences: { failed: adminMessages.customers.fetchFailed, none: adminMessages.customers.none },
+  });
+  const deleteUser = useDeleteUser();
+  const columns = userColumns({
+    page: list.page,
+    ownId: user?._id ?? null,
+    onDelete: (person) => void deleteUser(person),
+  });
+  return (
+    <>
+      <AdminHeading title="Manage Users" lead="Newest first" />
+      <AdminList
+        list={list}
+        caption="Users"
+        columns={columns}
+        icon={<Users size={32} />}
+        search={searchOf('Search by name, email or phone', filters, USER_SEARCH_DEBOUNCE_MS)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ADMIN_USERS_PAGE_SIZE } from '../../../../domain/accounts/accounts-limits.ts';
+import type { Customer } from '../../../../contract/accounts/customers-shapes.ts';
+import { adminDate } from '../../../../domain/platform/dates.ts';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { indianNumber } from '../../../../domain/platform/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+
+interface Actions {
+  page: number;
+  /** The admin's own id: admins cannot delete themselves. */
+  ownId: string | null;
+  onDelete: (user: Customer) => void;
+}
+
+/** The columns of Manage Users. */
+export function userColumns({ page, ownId, onDelete }: Actions): Column<Customer>[] {
+  return [
+    {
+      name: 'S.No.',
+      cell: (_, index) => (page - 1) * ADMIN_USERS_PAGE_SIZE + index + 1,
+      onCard: 'hidden',
+    },
+    { name: 'Name', cell: (user) => <NameAndOrders user={user} />, onCard: 'title' },
+    {
+      name: 'Email',
+      cell: ({ email }) => <span className="block max-w-72 wrap-break-word text-text-2">{email}</span>,
+    },
+    { name: 'Phone', cell: ({ phone }) => phone ?? adminMessages.general.notAvailable },
+    { name: 'First Time Buyer', cell: ({ isFirstTimeBuyer }) => (isFirstTimeBuyer ? 'Yes' : 'No') },
+    {
+      name: 'Actions',
+      cell: (user) =>
+        user._id === ownId ? (
+          <span className="text-text-3">You</span>
+        ) : (
+          <Button
+            kind="danger"
+            size="small"
+            aria-label={`Delete ${user.name}`}
+            onClick={() => onDelete(user)}
+          >
+            Delete
+          </Button>
+        ),
+      onCard: 'wide',
+    },
+  ];
+}
+
+function NameAndOrders({ user }: { user: Customer }) {
+  return (
+    <div className="md:max-w-md md:min-w-40">
+      <span className="flex flex-wrap items-center gap-2 font-[650]">
+        <span className="min-w-0 wrap-anywhere">{user.name}</span>
+        {user.role === 'admin' && <Badge tone="ink">Admin</Badge>}
+      </span>
+      <span className="block text-small font-normal text-text-3">{ordersOf(user)}</span>
+    </div>
+  );
+}
+
+/** @returns `3 orders, last 21-11-2026` */
+function ordersOf({ orderCount, lastOrderAt }: Customer): string {
+  if (orderCount === 0 || lastOrderAt === null) return 'No orders yet';
+  const count = `${indianNumber(orderCount)} ${orderCount === 1 ? 'order' : 'orders'}`;
+  return `${count}, last ${adminDate(lastOrderAt)}`;
+}

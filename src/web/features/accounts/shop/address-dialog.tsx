@@ -1,0 +1,196 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
+import type { Address } from '../../../../contract/accounts/addresses-shapes.ts';
+import { PHONE_DIGITS } from '../../../../domain/platform/platform-limits.ts';
+import { gstinFault } from '../../../../domain/invoices/gstin.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
+import { RefusedError } from '../../../lib/api/failures.ts';
+import { usePin, useStates } from '../../delivery/use-place.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { CheckField } from '../../../ui/forms/check-field.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { addressBodyOf, addressDraftOf, type AddressDraft, type TextPart } from './address-draft.ts';
+import type { useAddressChanges } from './use-address-changes.ts';
+
+interface Props {
+  /** The address that is edited; null for a new one. */
+  address: Address | null;
+  /** The customer, whose name and phone a new address begins with. */
+  person: { name: string; phone: string | null };
+  saving: ReturnType<typeof useAddressChanges>['saving'];
+  onClose: () => void;
+}
+
+/** The dialog that adds or edits an address. The server checks it, and each fault is shown under its field. */
+export function AddressDialog({ address, person, saving, onClose }: Props) {
+  const [before] = useState(() => addressDraftOf(address, person));
+  const [draft, setDraft] = useState(before);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const place = usePin(draft.pin.trim());
+  const states = useStates(place);
+  const city = draft.city ?? place?.district ?? '';
+  const stateCode = draft.stateCode ?? place?.states[0]?.code ?? '';
+
+  function change(part: Partial<AddressDraft>): void {
+    setDraft({ ...draft, ...part });
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in part))));
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (saving.isPending) return;
+    saving.mutate(
+      { id: address?._id ?? null, body: addressBodyOf(draft, { city, stateCode }) },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          if (error instanceof RefusedError) showFaults(error.fields);
+        },
+      },
+    );
+  }
+
+  function showFaults(found: Record<string, string>): void {
+    setFaults(found);
+    const wrong = Array.from(form.current!.elements).find(
+      (field) => (field as HTMLInputElement).name in found,
+    );
+    (wrong as HTMLElement | undefined)?.focus();
+  }
+
+  async function close(): Promise<void> {
+    const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
+    if (
+      isChanged &&
+      !(await showConfirm(addressMessages.leaveUnsaved, { confirmLabel: 'Leave without saving' }))
+    )
+      return;
+    onClose();
+  }
+
+  const text = (name: TextPart | 'city') => ({
+    name,
+    error: faults[name] ?? null,
+    value: name === 'city' ? city : draft[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+
+  return (
+    <Dialog
+      title={address === null ? 'Add address' : 'Edit address'}
+      position="wide"
+      onClose={() => void close()}
+      closesOnBackdrop={false}
+    >
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label="Name"
+            required
+            autoComplete="name"
+            maxLength={100}
+            data-first-focus
+            {...text('name')}
+          />
+          <TextField
+            label="Phone"
+            required
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            hint={`${PHONE_DIGITS} digits, without +91`}
+            {...text('phone')}
+          />
+        </div>
+        <TextField
+          label="House, shop and street"
+          required
+          autoComplete="address-line1"
+          maxLength={100}
+          {...text('line1')}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label="Area (optional)"
+            autoComplete="address-line2"
+            maxLength={100}
+            {...text('line2')}
+          />
+          <TextField label="Landmark (optional)" maxLength={100} {...text('landmark')} />
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <TextField
+            label="PIN code"
+            required
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            className="num"
+            {...text('pin')}
+            onChange={(event) => change({ pin: event.target.value.replace(/\s/g, '') })}
+          />
+          <TextField label="City" required autoComplete="address-level2" maxLength={50} {...text('city')} />
+          <SelectField
+            label="State"
+            required
+            name="stateCode"
+            value={stateCode}
+            error={faults.stateCode ?? null}
+            onChange={(event) => change({ stateCode: event.target.value })}
+            options={[
+              { value: '', name: 'Choose a State' },
+              ...states.map(({ code, name }) => ({ value: code, name })),
+            ]}
+          />
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label="GSTIN (optional)"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={30}
+            className="num uppercase"
+            hint="For GST invoices in the name of a business"
+            onBlur={() => {
+              const fault = draft.gstin.trim() === '' ? null : gstinFault(draft.gstin);
+              if (fault !== null) setFaults({ ...faults, gstin: fault });
+            }}
+            {...text('gstin')}
+          />
+          <TextField
+            label="Legal name (optional)"
+            autoComplete="organization"
+            maxLength={100}
+            hint="As it stands in the GST certificate"
+            {...text('legalName')}
+          />
+        </div>
+        <TextField
+          label="Label (optional)"
+          autoComplete="off"
+          maxLength={40}
+          hint="To find it again: Home, Shop, Godown"
+          {...text('label')}
+        />
+        {!before.isDefault && (
+          <CheckField
+            label="Make this my default address"
+            checked={draft.isDefault}
+            onChange={(event) => change({ isDefault: event.target.checked })}
+          />
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" busy={saving.isPending}>
+            Save address
+          </Button>
+          <Button kind="outline" onClick={() => void close()}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Address, AddressBody } from '../../../../contract/accounts/addresses-shapes.ts';
+import { normalisedGstin } from '../../../../domain/invoices/gstin.ts';
+
+/** An address as it is typed. A null PIN-dependent part was not typed and follows the PIN code. */
+export interface AddressDraft {
+  label: string;
+  name: string;
+  phone: string;
+  line1: string;
+  line2: string;
+  landmark: string;
+  pin: string;
+  city: string | null;
+  stateCode: string | null;
+  gstin: string;
+  legalName: string;
+  isDefault: boolean;
+}
+
+/** The parts that are typed as text and do not follow the PIN code. */
+export type TextPart = Exclude<keyof AddressDraft, 'city' | 'stateCode' | 'isDefault'>;
+
+/** @returns what the form begins with: a saved address, or an empty one for this person */
+export function addressDraftOf(
+  address: Address | null,
+  person: { name: string; phone: string | null },
+): AddressDraft {
+  return {
+    label: address?.label ?? '',
+    name: address?.name ?? person.name,
+    phone: address?.phone ?? person.phone ?? '',
+    line1: address?.line1 ?? '',
+    line2: address?.line2 ?? '',
+    landmark: address?.landmark ?? '',
+    pin: address?.pin ?? '',
+    city: address?.city ?? null,
+    stateCode: address?.stateCode ?? null,
+    gstin: address?.gstin ?? '',
+    legalName: address?.legalName ?? '',
+    isDefault: address?.isDefault ?? false,
+  };
+}
+
+/** @returns the body of the call; the server checks it */
+export function addressBodyOf(draft: AddressDraft, place: { city: string; stateCode: string }): AddressBody {
+  return {
+    label: draft.label.trim() || null,
+    name: draft.name,
+    phone: draft.phone.trim(),
+    line1: draft.line1,
+    line2: draft.line2 || null,
+    landmark: draft.landmark || null,
+    city: place.city,
+    stateCode: place.stateCode,
+    pin: draft.pin.trim(),
+    gstin: normalisedGstin(draft.gstin) || null,
+    legalName: draft.legalName.trim() || null,
+    isDefault: draft.isDefault,
+  };
+}
+
+/** @returns the body that saves an address again as the default */
+export function asDefault({ label, name, phone, gstin, legalName, ...parts }: Address): AddressBody {
+  const { line1, line2, landmark, city, stateCode, pin } = parts;
+  return {
+    ...{ label, name, phone, line1, line2, landmark, city, stateCode, pin, gstin, legalName },
+    isDefault: true,
+  };
+}

@@ -1,0 +1,60 @@
+import type { SubmitEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changePassword } from '../../../../contract/accounts/auth.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { showAlert } from '../../../lib/dialogs.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { clearPasswordEnd } from '../../../lib/session/session.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+
+/** A dialog with the current password and the new one twice. */
+export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => callApi(changePassword, { body }),
+    onSuccess: ({ message }) => {
+      clearPasswordEnd(client);
+      toasts.success(message || messages.auth.passwordChanged);
+      onClose();
+    },
+    onError: (error) => toasts.error(sentenceOf(error, messages.auth.passwordChangeFailed)),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const newPassword = formText(form, 'newPassword');
+    if (newPassword !== form.get('confirmation')) return void showAlert(messages.auth.newPasswordsDiffer);
+    change.mutate({ currentPassword: formText(form, 'currentPassword'), newPassword });
+  };
+  return (
+    <Dialog title="Change Password" onClose={onClose} closesOnBackdrop={false}>
+      <form onSubmit={submit} className="grid gap-4">
+        {/* Password managers need the e-mail that the password belongs to. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          required
+          autoComplete="current-password"
+          data-first-focus
+        />
+        <PasswordField label="New password" name="newPassword" required autoComplete="new-password" />
+        <PasswordField
+          label="Confirm new password"
+          name="confirmation"
+          required
+          autoComplete="new-password"
+        />
+        <Button type="submit" busy={change.isPending}>
+          Change Password
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { forgotPassword } from '../../../../contract/accounts/auth.ts';
+import { RESET_LINK_MINUTES } from '../../../../domain/accounts/accounts-limits.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { typedEmail } from './typed-email.ts';
+
+/** Requests a reset link by mail. The answer is the same whether or not the e-mail has an account. */
+export function ForgotPasswordForm() {
+  const send = useMutation({
+    mutationFn: (email: string) => callApi(forgotPassword, { body: { email } }),
+    onSuccess: ({ message }) => toasts.success(message || messages.auth.resetLinkSent),
+    onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate(formText(new FormData(event.currentTarget), 'email'));
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={typedEmail()}
+      />
+      <Button type="submit" size="large" busy={send.isPending}>
+        Send Link
+      </Button>
+      {send.isSuccess && (
+        <p role="status" className="flex gap-3 rounded-md bg-ok-soft p-4 text-small text-ok">
+          <MailCheck size={20} className="shrink-0" />
+          If {send.variables} has an account, a link is on its way to it. It works once, for{' '}
+          {RESET_LINK_MINUTES} minutes. Nothing there? Look in the spam folder, then send it again.
+        </p>
+      )}
+    </form>
+  );
+}

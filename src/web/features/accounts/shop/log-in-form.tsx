@@ -1,0 +1,35 @@
+import type { SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { saveTypedEmail, typedEmail } from './typed-email.ts';
+import { useLogIn } from './use-log-in.ts';
+
+/** The log-in form. */
+export function LogInForm() {
+  const logIn = useLogIn();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (logIn.isPending) return;
+    const form = new FormData(event.currentTarget);
+    logIn.mutate({ email: formText(form, 'email'), password: formText(form, 'password') });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={typedEmail()}
+        onChange={(event) => saveTypedEmail(event.target.value)}
+      />
+      <PasswordField label="Password" name="password" required autoComplete="current-password" />
+      <Button type="submit" size="large" busy={logIn.isPending}>
+        {logIn.isPending ? 'Logging in…' : 'Login'}
+      </Button>
+    </form>
+  );
+}

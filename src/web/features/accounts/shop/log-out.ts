@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as calls from '../../../../contract/accounts/auth.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { setSession } from '../../../lib/session/session.ts';
+import { toasts } from '../../../lib/toasts.ts';
+
+/** Ends the session here and on the server, and removes the person's data. */
+export async function logOut(client: QueryClient): Promise<void> {
+  try {
+    await callApi(calls.logOut, {});
+    setSession(client, null);
+  } catch (error) {
+    toasts.error(sentenceOf(error, messages.auth.logoutFailed));
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { User } from '../../../../contract/accounts/auth-shapes.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { UpdatePhoneDialog } from './update-phone-dialog.tsx';
+
+/** The current user's details, with buttons to change the phone number and the password. */
+export function PersonalDetails({ user }: { user: User }) {
+  const [open, setOpen] = useState<'phone' | 'password' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section
+      aria-labelledby="personal-details"
+      className="rounded-xl border border-line bg-surface p-5 md:p-6"
+    >
+      <h2 id="personal-details" className="title-3 text-lead">
+        Personal details
+      </h2>
+      <dl className="mt-4 grid gap-3">
+        <Detail name="Name" value={user.name} />
+        <Detail name="Email" value={user.email} />
+        <Detail name="Phone" value={user.phone ?? messages.orders.notProvided} />
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <Button kind="outline" onClick={() => setOpen('phone')}>
+          Update Phone
+        </Button>
+        <Button kind="outline" onClick={() => setOpen('password')}>
+          Change Password
+        </Button>
+        <ShopLink to={paths.myAddresses} className={buttonClass('outline')}>
+          Addresses
+        </ShopLink>
+      </div>
+      {open === 'phone' && <UpdatePhoneDialog phone={user.phone} onClose={close} />}
+      {open === 'password' && <ChangePasswordDialog email={user.email} onClose={close} />}
+    </section>
+  );
+}
+
+function Detail({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-small text-text-3">{name}</dt>
+      <dd className="num font-[550] wrap-anywhere">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '../../../router/router.tsx';
+import { resetPassword } from '../../../../contract/accounts/auth.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../../domain/accounts/accounts-limits.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/forms/check-field.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+
+/** A form for a new password, twice. The e-mail field is for password managers and is not sent. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<{ field: 'password' | 'confirmation'; sentence: string } | null>(null);
+  const [areShown, setShown] = useState(false);
+  const type = areShown ? 'text' : 'password';
+  const reset = useMutation({
+    mutationFn: (newPassword: string) => callApi(resetPassword, { params: { token }, body: { newPassword } }),
+    onSuccess: ({ message }) => {
+      toasts.success(message || messages.auth.resetDone);
+      navigate(paths.login);
+    },
+    onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (reset.isPending) return;
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const password = formText(entered, 'password');
+    const found = faultOf(password, formText(entered, 'confirmation'));
+    setFault(found);
+    if (found) form.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
+    else reset.mutate(password);
+  };
+
+  const errorOf = (field: string) => (fault?.field === field ? fault.sentence : null);
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        hint="For your password manager."
+      />
+      <TextField
+        label="New password"
+        name="password"
+        type={type}
+        required
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        error={errorOf('password')}
+      />
+      <TextField
+        label="Confirm password"
+        name="confirmation"
+        type={type}
+        required
+        autoComplete="new-password"
+        error={errorOf('confirmation')}
+      />
+      <CheckField label="Show Passwords" checked={areShown} onChange={() => setShown(!areShown)} />
+      <Button type="submit" size="large" busy={reset.isPending}>
+        Reset password
+      </Button>
+    </form>
+  );
+}
+
+function faultOf(password: string, confirmation: string) {
+  if (password !== confirmation)
+    return { field: 'confirmation' as const, sentence: messages.auth.passwordsDiffer };
+  const fits = password.length >= MIN_PASSWORD_LENGTH && password.length <= MAX_PASSWORD_LENGTH;
+  return fits ? null : { field: 'password' as const, sentence: messages.auth.passwordLength };
+}

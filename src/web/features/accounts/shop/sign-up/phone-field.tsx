@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { inputClass } from '../../../../ui/input-class.ts';
+
+interface Props {
+  defaultValue?: string;
+  error?: string;
+  /** The number of digits it must have. */
+  digits: number;
+}
+
+/** A field for an Indian mobile number. The country code stands outside the box, and the digits are counted. */
+export function PhoneField({ defaultValue = '', error, digits }: Props) {
+  const [typed, setTyped] = useState(defaultValue);
+  const isPart = typed.length > 0 && typed.length !== digits;
+  return (
+    <Field
+      label="Phone"
+      error={error}
+      hint={isPart ? `${typed.length} of ${digits} digits` : 'For the delivery call only. No marketing.'}
+    >
+      {(wiring) => (
+        <div className="flex items-center gap-2">
+          <span aria-hidden="true" className="num font-[550] text-text-2">
+            +91
+          </span>
+          <input
+            {...wiring}
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            required
+            autoComplete="tel-national"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={`${inputClass} num`}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

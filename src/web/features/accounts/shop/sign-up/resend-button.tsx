@@ -1,0 +1,32 @@
+import { RESEND_COOLDOWN_SECONDS } from '../../../../../domain/accounts/accounts-limits.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { showAlert } from '../../../../lib/dialogs.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { sendCode } from './send-code.ts';
+import { useCooldown } from './use-cooldown.ts';
+
+/** Sends the code again, at the earliest half a minute after the last one. */
+export function ResendButton({ email }: { email: string }) {
+  const { left, restart, stop } = useCooldown(RESEND_COOLDOWN_SECONDS);
+  const resend = async () => {
+    restart();
+    if (await sendCode(email)) await showAlert(messages.auth.otpResent);
+    else stop();
+  };
+  return (
+    <>
+      <Button kind="outline" disabled={left > 0} onClick={() => void resend()} className="num">
+        {left > 0 ? `Resend OTP in ${left}s` : 'Resend OTP'}
+      </Button>
+      <p role="status" className="sr-only">
+        {announcement(left)}
+      </p>
+    </>
+  );
+}
+
+/** The text for screen readers, at 30, 10 and 0 seconds only. */
+function announcement(left: number): string {
+  if (left > 10) return `You can ask for another code in ${RESEND_COOLDOWN_SECONDS} seconds.`;
+  return left > 0 ? 'You can ask for another code in 10 seconds.' : 'You can ask for another code now.';
+}

@@ -1,0 +1,30 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { PHONE_PATTERN } from '../../../../../domain/platform/phone-pattern.ts';
+
+export interface Entered {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirmation: string;
+}
+
+/** Error sentences by field, in the order of the form. */
+export type SignUpErrors = Partial<Record<keyof Entered, string>>;
+
+/** A rough check that finds typing errors before a code is sent. The server checks more closely. */
+const emailPattern = /^\S+@\S+\.\S+$/;
+
+/** Checks the form before a code is sent. The browser has checked that required fields are filled in. */
+export function signUpErrorsOf({ name, email, phone, password, confirmation }: Entered): SignUpErrors {
+  const errors: SignUpErrors = {};
+  if (name.trim() === '') errors.name = messages.general.fillAll;
+  if (!emailPattern.test(email.trim())) errors.email = messages.general.email;
+  if (!PHONE_PATTERN.test(phone)) errors.phone = messages.general.phone;
+  if (password !== confirmation) errors.confirmation = messages.auth.passwordsDiffer;
+  else if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
+    errors.password = messages.auth.passwordLength;
+  }
+  return errors;
+}

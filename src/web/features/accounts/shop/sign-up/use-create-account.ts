@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { signUp } from '../../../../../contract/accounts/auth.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { takePageAfterLogIn } from '../../../../lib/session/page-after-log-in.ts';
+import { setSession } from '../../../../lib/session/session.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { clearPendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
+
+/** @returns the mutation that creates the account of a verified e-mail and signs the person in */
+export function useCreateAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (entered: PendingSignUp) => callApi(signUp, { body: entered }),
+    onSuccess: (user) => {
+      clearPendingSignUp();
+      setSession(client, user, takePageAfterLogIn());
+    },
+    onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
+  });
+}

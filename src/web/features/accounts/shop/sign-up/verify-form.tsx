@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { verifyOtp } from '../../../../../contract/accounts/auth.ts';
+import { ONE_TIME_CODE_DIGITS } from '../../../../../domain/accounts/accounts-limits.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { showAlert } from '../../../../lib/dialogs.ts';
+import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { OtpInput } from '../../../../ui/otp-input.tsx';
+import { isVerified, markVerified, type PendingSignUp } from './pending-sign-up.ts';
+import { ResendButton } from './resend-button.tsx';
+import { useCreateAccount } from './use-create-account.ts';
+
+const noDigits = Array.from({ length: ONE_TIME_CODE_DIGITS }, () => '');
+
+/** Verifies the e-mail with a code, then creates the account with the data of the sign-up page. */
+export function VerifyForm({ pending }: { pending: PendingSignUp }) {
+  const [digits, setDigits] = useState(noDigits);
+  const form = useRef<HTMLFormElement>(null);
+  const focusBox = (index: number) => form.current?.querySelectorAll('input')[index]?.focus();
+  const createAccount = useCreateAccount();
+  const verify = useMutation({
+    mutationFn: (otp: string) => callApi(verifyOtp, { body: { email: pending.email, otp } }),
+    onSuccess: () => {
+      toasts.success(messages.auth.otpVerified);
+      markVerified(pending.email);
+      createAccount.mutate(pending);
+    },
+    onError: (error) => {
+      toasts.error(sentenceOf(error, messages.auth.otpInvalid));
+      // Without an answer the code may still be right, so it stays.
+      if (!(error instanceof RefusedError)) return;
+      setDigits(noDigits);
+      focusBox(0);
+    },
+  });
+  const isBusy = verify.isPending || createAccount.isPending;
+
+  function submit(entered: string[]) {
+    if (isBusy) return;
+    // The code is used up, but a refused account can be tried again.
+    if (isVerified(pending.email)) {
+      createAccount.mutate(pending);
+      return;
+    }
+    const otp = entered.join('');
+    if (otp.length < ONE_TIME_CODE_DIGITS) {
+      void showAlert(messages.auth.otpIncomplete).then(() => focusBox(entered.indexOf('')));
+      return;
+    }
+    verify.mutate(otp);
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(digits);
+      }}
+      className="grid gap-5"
+    >
+      <OtpInput digits={digits} onChange={setDigits} onFilledAtOnce={submit} />
+      <Button type="submit" size="large" busy={isBusy}>
+        Verify OTP
+      </Button>
+      <ResendButton email={pending.email} />
+    </form>
+  );
+}

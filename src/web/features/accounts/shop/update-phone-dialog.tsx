@@ -1,0 +1,49 @@
+import type { SubmitEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readProfile, updateProfile } from '../../../../contract/accounts/auth.ts';
+import { PHONE_DIGITS } from '../../../../domain/platform/platform-limits.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+
+/** A dialog for another phone number. The server checks it. */
+export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; onClose: () => void }) {
+  const client = useQueryClient();
+  const update = useMutation({
+    mutationFn: (next: string) => callApi(updateProfile, { body: { phone: next } }),
+    onSuccess: (user) => {
+      client.setQueryData([readProfile.path], user);
+      toasts.success(messages.auth.profileUpdated);
+      onClose();
+    },
+    onError: (error) => toasts.error(sentenceOf(error, messages.auth.profileFailed)),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!update.isPending) update.mutate(formText(new FormData(event.currentTarget), 'phone'));
+  };
+  return (
+    <Dialog title="Update Phone" onClose={onClose} closesOnBackdrop={false}>
+      <form onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          data-first-focus
+          defaultValue={phone ?? ''}
+          hint={`${PHONE_DIGITS} digits, without +91`}
+        />
+        <Button type="submit" busy={update.isPending}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
+import {
+  changeAddress,
+  createAddress,
+  deleteAddress,
+  listAddresses,
+} from '../../../../contract/accounts/addresses.ts';
+import type { Address, AddressBody } from '../../../../contract/accounts/addresses-shapes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { focusHeading } from '../../../lib/page/focus-heading.ts';
+import { toasts } from '../../../lib/toasts.ts';
+
+interface Change {
+  /** The address to change; null for a new one. */
+  id: string | null;
+  body: AddressBody;
+}
+
+/** @returns the functions that save and delete addresses */
+export function useAddressChanges() {
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: [listAddresses.path] });
+
+  const saving = useMutation({
+    mutationFn: ({ id, body }: Change) =>
+      id === null ? callApi(createAddress, { body }) : callApi(changeAddress, { params: { id }, body }),
+    onSuccess: () => {
+      toasts.success(addressMessages.saved);
+      return readAgain();
+    },
+    onError: (error) => {
+      toasts.error(sentenceOf(error, addressMessages.saveFailed));
+      void readAgain();
+    },
+  });
+
+  const removing = useMutation({
+    mutationFn: (id: string) => callApi(deleteAddress, { params: { id } }),
+    onSuccess: ({ message }) => toasts.success(message),
+    onError: (error) => toasts.error(sentenceOf(error, addressMessages.deleteFailed)),
+    onSettled: async () => {
+      await readAgain();
+      // The card with the focused button is gone.
+      focusHeading();
+    },
+  });
+
+  return {
+    saving,
+    async deleteAddress({ _id, label, line1 }: Address): Promise<void> {
+      const isSure = await showConfirm(addressMessages.confirmDelete, {
+        title: label ?? line1,
+        confirmLabel: 'Delete',
+      });
+      if (isSure) removing.mutate(_id);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { logIn } from '../../../../contract/accounts/auth.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { NetworkError, RefusedError } from '../../../lib/api/failures.ts';
+import { takePageAfterLogIn } from '../../../lib/session/page-after-log-in.ts';
+import { setSession } from '../../../lib/session/session.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { saveTypedEmail } from './typed-email.ts';
+
+/**
+ * @returns the mutation that logs a person in; the page's guard then leads admins to the admin area, and others home or
+ * back to the page that sent them
+ */
+export function useLogIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => callApi(logIn, { body }),
+    onSuccess: (user) => {
+      toasts.success(messages.auth.loginSuccess);
+      saveTypedEmail('');
+      const page = takePageAfterLogIn();
+      setSession(client, user, user.role === 'admin' ? paths.adminDashboard : page);
+    },
+    onError: (error) => toasts.error(sentenceFor(error)),
+  });
+}
+
+/** The specification (section 8) has a sentence for each of four failures. */
+function sentenceFor(error: Error): string {
+  if (error instanceof RefusedError) return error.message || messages.auth.invalidCredentials;
+  if (error instanceof NetworkError) return messages.general.network;
+  return error.message || messages.general.unexpected;
+}

@@ -1,8 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { listProducts } from '../../../contract/catalogue.ts';
-import { invalidateQueries } from '../../lib/invalidate-queries.ts';
-
-/** Fetches again what shows the stock: the desk's lists, and the shop's own pages. */
-export function invalidateStock(client: QueryClient): void {
-  invalidateQueries(client, '/admin', listProducts.path);
-}

@@ -1,0 +1,67 @@
+import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { attributeKindNames } from './attribute-kind-names.ts';
+
+export type AttributeRow = Attribute & { _id: string };
+
+interface Actions {
+  onEdit: (attribute: Attribute) => void;
+  onDelete: (attribute: Attribute) => void;
+}
+
+/** The columns of the definitions. */
+export function attributeColumns({ onEdit, onDelete }: Actions): Column<AttributeRow>[] {
+  return [
+    {
+      name: 'Attribute',
+      cell: ({ name, unit, key }) => (
+        <>
+          <span className="block font-[650] wrap-anywhere">{unit === '' ? name : `${name} (${unit})`}</span>
+          <span className="block text-small wrap-anywhere text-text-3">{key}</span>
+        </>
+      ),
+      onCard: 'title',
+    },
+    { name: 'Kind', cell: ({ kind }) => attributeKindNames[kind] },
+    { name: 'Group', cell: ({ group }) => (group === '' ? 'Not shown' : group) },
+    { name: 'Filter', cell: ({ facet }) => facet ?? '–' },
+    {
+      name: 'Read by',
+      cell: ({ planRole }) =>
+        planRole === null ? (
+          '–'
+        ) : (
+          <Badge tone="grey">{planRole === 'all' ? 'Planners' : `Planners: ${planRole}`}</Badge>
+        ),
+    },
+    {
+      name: 'Actions',
+      cell: (attribute) => (
+        <div className="flex gap-2">
+          <Button
+            kind="outline"
+            size="small"
+            data-row-open
+            aria-label={`Edit ${attribute.name}`}
+            onClick={() => onEdit(attribute)}
+          >
+            Edit
+          </Button>
+          {attribute.planRole === null && (
+            <Button
+              kind="danger"
+              size="small"
+              aria-label={`Delete ${attribute.name}`}
+              onClick={() => onDelete(attribute)}
+            >
+              Delete
+            </Button>
+          )}
+        </div>
+      ),
+      onCard: 'wide',
+    },
+  ];
+}

@@ -1,0 +1,11 @@
+import type { AttributeKind } from '../../../../../domain/catalogue/attribute-kinds.ts';
+
+/** What admins read for the kinds of attributes. */
+export const attributeKindNames: Record<AttributeKind, string> = {
+  text: 'Text',
+  number: 'Number',
+  range: 'Range',
+  boolean: 'Yes or no',
+  choice: 'One of several',
+  list: 'List',
+};

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { attributeMessages } from '../../../../../contract/catalogue/attribute-messages.ts';
+import {
+  createAttribute,
+  deleteAttribute,
+  listAttributes,
+  updateAttribute,
+} from '../../../../../contract/catalogue/attributes.ts';
+import type { Attribute, AttributeBody } from '../../../../../contract/catalogue/attributes-shapes.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+
+interface Change {
+  isNew: boolean;
+  body: AttributeBody;
+}
+
+/** @returns the functions that save and delete definitions */
+export function useAttributeChanges() {
+  const client = useQueryClient();
+  const readAgain = () => invalidateQueries(client, listAttributes.path);
+
+  const saving = useMutation({
+    mutationFn: ({ isNew, body }: Change) =>
+      isNew
+        ? callApi(createAttribute, { body })
+        : callApi(updateAttribute, { params: { key: body.key }, body }),
+    onSuccess: () => toasts.success(attributeMessages.saved),
+    onSettled: readAgain,
+  });
+
+  const removing = useMutation({
+    mutationFn: (key: string) => callApi(deleteAttribute, { params: { key } }),
+    onSuccess: ({ message }) => toasts.success(message),
+    onError: (error) => toasts.error(sentenceOf(error, attributeMessages.deleteFailed)),
+    onSettled: readAgain,
+  });
+
+  return {
+    saving,
+    async deleteAttribute({ key, name }: Attribute): Promise<void> {
+      const isSure = await showConfirm(attributeMessages.confirmDelete(name), {
+        title: name,
+        confirmLabel: 'Delete',
+      });
+      if (isSure) removing.mutate(key);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Tags } from 'lucide-react';
+import { listAdminBrands } from '../../../../../contract/catalogue/brands.ts';
+import type { Brand } from '../../../../../contract/catalogue/brands-shapes.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { extraMessages } from '../../../../../contract/catalogue/product-extra-messages.ts';
+import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { brandColumns } from './brand-columns.tsx';
+import { BrandDialog } from './brand-dialog.tsx';
+import { useBrandChanges } from './use-brand-changes.ts';
+
+/** The brands by name, with what adds, renames and deletes them. */
+export function ManageBrands() {
+  const filters = useUrlFilters(['search']);
+  const { search } = filters.values;
+  const list = useAdminList({
+    query: {
+      ...apiQuery(listAdminBrands, {}),
+      select: (brands) => brandsPage(brands, search, filters.page),
+    },
+    filters,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: {
+      failed: extraMessages.brandsFailed,
+      none: search === '' ? extraMessages.noBrands : extraMessages.noBrandMatches,
+    },
+  });
+  /** The brand in the dialog; 'new' for one that is added. */
+  const [edited, setEdited] = useState<Brand | 'new' | null>(null);
+  const changes = useBrandChanges(() => setEdited(null));
+  return (
+    <>
+      <AdminHeading
+        title="Brands"
+        count={countLabel(list.total, 'brand', 'brands')}
+        actions={
+          <Button data-admin-new onClick={() => setEdited('new')}>
+            + Add Brand
+          </Button>
+        }
+      />
+      <AdminList
+        list={list}
+        caption="Brands"
+        columns={brandColumns({
+          onEdit: setEdited,
+          onDelete: (brand) => void changes.deleteBrand(brand),
+        })}
+        icon={<Tags size={32} />}
+        search={searchOf('Search by brand name', filters)}
+      />
+      {edited !== null && (
+        <BrandDialog
+          brand={edited === 'new' ? null : edited}
+          saving={changes.saving}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The call answers all brands at once, by name. */
+function brandsPage(brands: Brand[], search: string, page: number) {
+  const found = brands.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  const first = (page - 1) * ADMIN_LIST_PAGE_SIZE;
+  return { items: found.slice(first, first + ADMIN_LIST_PAGE_SIZE), total: found.length };
+}

@@ -1,0 +1,93 @@
+import { indianNumber } from '../../../../../domain/platform/money.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { gateAt } from './category-gate.ts';
+import type { Direction } from './category-moves.ts';
+import type { TreeRow } from './category-tree.ts';
+import { MoveButtons } from './move-buttons.tsx';
+
+interface Actions {
+  onMove: (row: TreeRow, direction: Direction) => void;
+  onEdit: (row: TreeRow) => void;
+  onDelete: (row: TreeRow) => void;
+}
+
+/** How far each level is set in on wide screens. */
+const INDENTS = ['', 'md:pl-6', 'md:pl-12', 'md:pl-18'];
+
+/**
+ * The columns of the tree.
+ * @param rows the whole tree
+ */
+export function categoryColumns(rows: TreeRow[], actions: Actions): Column<TreeRow>[] {
+  return [
+    { name: 'Category', onCard: 'title', cell: (row) => <NameCell row={row} /> },
+    { name: 'Products', align: 'right', cell: ({ count }) => indianNumber(count) },
+    { name: 'With below', align: 'right', cell: ({ countBelow }) => indianNumber(countBelow) },
+    { name: 'Gate', cell: (row) => <GateCell row={row} rows={rows} /> },
+    {
+      name: 'Move',
+      cell: (row) => <MoveButtons row={row} rows={rows} onMove={actions.onMove} />,
+      onCard: 'wide',
+    },
+    {
+      name: 'Actions',
+      cell: (row) => (
+        <div className="flex gap-2">
+          <Button
+            kind="outline"
+            size="small"
+            data-row-open
+            aria-label={`Edit ${row.name}`}
+            onClick={() => actions.onEdit(row)}
+          >
+            Edit
+          </Button>
+          <Button
+            kind="danger"
+            size="small"
+            aria-label={`Delete ${row.name}`}
+            onClick={() => actions.onDelete(row)}
+          >
+            Delete
+          </Button>
+        </div>
+      ),
+      onCard: 'wide',
+    },
+  ];
+}
+
+function NameCell({ row: { slug, name, level, above } }: { row: TreeRow }) {
+  return (
+    <div className={INDENTS[level - 1]}>
+      <span className="sr-only">Level {level}: </span>
+      {above.length > 0 && (
+        <span className="block text-small font-normal text-text-3 md:hidden">{above.join(' › ')}</span>
+      )}
+      <ShopLink
+        to={paths.category(slug)}
+        className="link-line inline-flex min-h-6 items-center font-[650] wrap-anywhere md:min-w-40"
+      >
+        {name}
+      </ShopLink>
+    </div>
+  );
+}
+
+function GateCell({ row, rows }: { row: TreeRow; rows: TreeRow[] }) {
+  const { level, kinds, from } = gateAt(rows, row);
+  if (level === 'off') return <span className="text-text-3">Off</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge tone={level === 'block' ? 'red' : 'amber'}>{level === 'block' ? 'Blocks' : 'Warns'}</Badge>
+      <span>
+        {kinds.join(', ')}
+        {from !== null && <span className="block text-small text-text-3">from {from}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AdminCategory, CategoryChange } from '../../../../../contract/catalogue/categories-shapes.ts';
+import { categoryMessages } from '../../../../../contract/catalogue/category-messages.ts';
+import type { CertificateKind, GateLevel } from '../../../../../domain/catalogue/catalogue-choices.ts';
+
+/** A category as the form holds it. */
+export interface CategoryDraft {
+  name: string;
+  /** The slug of the category above; '' for none. */
+  parent: string;
+  blurb: string;
+  text: string;
+  /** A URL or a data URI. */
+  image: string | null;
+  gate: GateLevel;
+  gateKinds: CertificateKind[];
+}
+
+export type CategoryErrors = Partial<Record<keyof CategoryDraft, string>>;
+
+export const emptyCategory: CategoryDraft = {
+  name: '',
+  parent: '',
+  blurb: '',
+  text: '',
+  image: null,
+  gate: 'off',
+  gateKinds: [],
+};
+
+export function categoryDraftOf(category: AdminCategory): CategoryDraft {
+  const { name, parent, blurb, text, ownImage, gate, gateKinds } = category;
+  return { name, parent: parent ?? '', blurb, text, image: ownImage, gate, gateKinds };
+}
+
+/** @returns what is wrong, by field */
+export function categoryErrors({ name, gate, gateKinds }: CategoryDraft): CategoryErrors {
+  return {
+    ...(name.trim() === '' && { name: categoryMessages.name }),
+    ...(gate !== 'off' && gateKinds.length === 0 && { gateKinds: categoryMessages.gateKindsMissing }),
+  };
+}
+
+/** @returns what the draft changes; what is left out stays, also what somebody else changed meanwhile */
+export function categoryChangeOf(draft: CategoryDraft, before: CategoryDraft): CategoryChange {
+  const fields = Object.keys(draft) as (keyof CategoryDraft)[];
+  const changed = fields.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field]));
+  const body = Object.fromEntries(changed.map((field) => [field, draft[field]]));
+  return 'parent' in body ? { ...body, parent: draft.parent === '' ? null : draft.parent } : body;
+}

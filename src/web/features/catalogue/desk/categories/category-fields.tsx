@@ -1,0 +1,104 @@
+import { readImageFile, IMAGE_TYPES } from '../../../../lib/files/read-image-file.ts';
+import type { GateLevel } from '../../../../../domain/catalogue/catalogue-choices.ts';
+import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { ImageField } from '../../../../ui/image-field.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import type { CategoryDraft, CategoryErrors } from './category-draft.ts';
+import { gateAt } from './category-gate.ts';
+import { categoryOptions, withBelow, type TreeRow } from './category-tree.ts';
+import { KindBoxes } from './kind-boxes.tsx';
+
+interface Props {
+  rows: TreeRow[];
+  /** The category that is edited; null for a new one. */
+  row: TreeRow | null;
+  draft: CategoryDraft;
+  errors: CategoryErrors;
+  onChange: (part: Partial<CategoryDraft>) => void;
+  onImageFault: (sentence: string) => void;
+}
+
+const LEVELS: { value: GateLevel; name: string }[] = [
+  { value: 'off', name: 'Off' },
+  { value: 'warn', name: 'Warn: for sale without proof' },
+  { value: 'block', name: 'Block: not for sale without proof' },
+];
+
+/** The fields of a category. */
+export function CategoryFields({ rows, row, draft, errors, onChange, onImageFault }: Props) {
+  const ownBelow = row === null ? [] : withBelow(rows, row);
+  const text = (field: 'name' | 'blurb' | 'text') => ({
+    name: field,
+    value: draft[field],
+    error: errors[field],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  });
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label="Name" required maxLength={120} data-first-focus {...text('name')} />
+        <SelectField
+          label="Below"
+          value={draft.parent}
+          error={errors.parent}
+          options={[
+            { value: '', name: 'No other category' },
+            ...categoryOptions(rows.filter((one) => !ownBelow.includes(one))),
+          ]}
+          onChange={(event) => onChange({ parent: event.target.value })}
+        />
+      </div>
+      <TextArea
+        label="Short text"
+        rows={2}
+        maxLength={500}
+        hint="One or two lines for lists"
+        {...text('blurb')}
+      />
+      <TextArea
+        label="Long text"
+        rows={5}
+        maxLength={20_000}
+        hint="On the category’s own page"
+        {...text('text')}
+      />
+      <ImageField
+        image={draft.image}
+        error={errors.image}
+        types={IMAGE_TYPES}
+        hint="PNG, JPEG, WebP or AVIF. Without one, an image of its products is shown."
+        onFile={(file) =>
+          void readImageFile(file).then((read) =>
+            'fault' in read ? onImageFault(read.fault) : onChange({ image: read.dataUri }),
+          )
+        }
+        onRemove={() => onChange({ image: null })}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Gate"
+          value={draft.gate}
+          error={errors.gate}
+          hint={gateHint(rows, draft)}
+          options={LEVELS}
+          onChange={(event) => onChange({ gate: event.target.value as GateLevel })}
+        />
+        {draft.gate !== 'off' && (
+          <KindBoxes
+            kinds={draft.gateKinds}
+            error={errors.gateKinds}
+            onChange={(gateKinds) => onChange({ gateKinds })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Says which gate counts where the category has none of its own. */
+function gateHint(rows: TreeRow[], draft: CategoryDraft): string {
+  const { level, kinds, from } = gateAt(rows, { ...draft, parent: draft.parent || null });
+  if (from === null) return 'Certificates that its products, and those below, need';
+  return `${from} above ${level === 'block' ? 'blocks' : 'warns'} without ${kinds.join(' and ')}.`;
+}

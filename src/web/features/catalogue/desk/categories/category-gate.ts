@@ -1,0 +1,31 @@
+import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
+import type { CertificateKind, GateLevel } from '../../../../../domain/catalogue/catalogue-choices.ts';
+
+/** What is asked of the products of a category. */
+export interface CategoryGate {
+  level: GateLevel;
+  kinds: CertificateKind[];
+  /** The name of the category above whose gate it is; null for its own. */
+  from: string | null;
+}
+
+type GatePlace = Pick<AdminCategory, 'parent' | 'gate' | 'gateKinds'>;
+
+/**
+ * @param categories the whole tree
+ * @param place a category of it, or what one is about to become
+ * @returns its own gate, or that of the nearest category above that is not off
+ */
+export function gateAt(categories: AdminCategory[], place: GatePlace): CategoryGate {
+  if (place.gate !== 'off') return { level: place.gate, kinds: place.gateKinds, from: null };
+  const parent = categories.find(({ slug }) => slug === place.parent);
+  if (!parent) return { level: 'off', kinds: [], from: null };
+  const above = gateAt(categories, parent);
+  return above.level === 'off' ? above : { ...above, from: above.from ?? parent.name };
+}
+
+/** @returns whether the change of a gate may take products off the shelf */
+export function isStricter(before: CategoryGate, after: CategoryGate): boolean {
+  if (after.level !== 'block') return false;
+  return before.level !== 'block' || after.kinds.some((kind) => !before.kinds.includes(kind));
+}

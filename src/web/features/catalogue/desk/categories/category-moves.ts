@@ -1,0 +1,69 @@
+import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
+import { MAX_CATEGORY_LEVELS } from '../../../../../domain/catalogue/catalogue-limits.ts';
+import { childrenOf, levelsFrom, type TreeRow } from './category-tree.ts';
+
+/** Up and down among its brothers, out to its parent's level, in below the brother above it. */
+export type Direction = 'up' | 'down' | 'out' | 'in';
+
+/** What one category of a move becomes. */
+export interface Place {
+  id: string;
+  body: { parent?: string | null; sort?: number };
+}
+
+const SORT_STEP = 10;
+
+/**
+ * @param rows the whole tree
+ * @param row the category that is moved
+ * @returns the categories to change, the moved one first; null where it cannot go there
+ */
+export function placesAfterMove(rows: TreeRow[], row: TreeRow, direction: Direction): Place[] | null {
+  const brothers = childrenOf(rows, row.parent);
+  const index = brothers.indexOf(row);
+  const before = brothers[index - 1];
+  const after = brothers[index + 1];
+  const parent = rows.find(({ slug }) => slug === row.parent);
+  switch (direction) {
+    case 'up':
+      return before ? placesIn(swapped(brothers, index - 1), row, row.parent) : null;
+    case 'down':
+      return after ? placesIn(swapped(brothers, index), row, row.parent) : null;
+    case 'in':
+      if (!before || row.level + levelsFrom(rows, row) > MAX_CATEGORY_LEVELS) return null;
+      return placesIn([...childrenOf(rows, before.slug), row], row, before.slug);
+    case 'out': {
+      if (!parent) return null;
+      const uncles = childrenOf(rows, parent.parent);
+      return placesIn(uncles.toSpliced(uncles.indexOf(parent) + 1, 0, row), row, parent.parent);
+    }
+  }
+}
+
+/** @returns the place at the end of those below a parent */
+export function lastSortBelow(categories: AdminCategory[], parent: string | null): number {
+  return Math.max(-SORT_STEP, ...childrenOf(categories, parent).map(({ sort }) => sort)) + SORT_STEP;
+}
+
+function swapped(rows: TreeRow[], index: number): TreeRow[] {
+  return rows.with(index, rows[index + 1]!).with(index + 1, rows[index]!);
+}
+
+/** Gives the numbers that the others have to the new order, so that few of them change. */
+function placesIn(order: TreeRow[], moved: TreeRow, parent: string | null): Place[] {
+  const sorts = order.filter((row) => row.parent === parent).map(({ sort }) => sort);
+  sorts.sort((a, b) => a - b);
+  if (sorts.length < order.length) sorts.push((sorts.at(-1) ?? -SORT_STEP) + SORT_STEP);
+  for (let index = 1; index < sorts.length; index++)
+    sorts[index] = Math.max(sorts[index]!, sorts[index - 1]! + 1);
+
+  const places = order.flatMap((row, index): Place[] => {
+    const sort = sorts[index]!;
+    const body = {
+      ...(row === moved && row.parent !== parent && { parent }),
+      ...((row.sort !== sort || (row === moved && row.parent !== parent)) && { sort }),
+    };
+    return Object.keys(body).length === 0 ? [] : [{ id: row._id, body }];
+  });
+  return places.sort((a, b) => Number(b.id === moved._id) - Number(a.id === moved._id));
+}

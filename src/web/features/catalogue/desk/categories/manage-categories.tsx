@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { FolderTree } from 'lucide-react';
+import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
+import { listAdminCategories } from '../../../../../contract/catalogue/categories.ts';
+import { categoryMessages } from '../../../../../contract/catalogue/category-messages.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { categoryColumns } from './category-columns.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import { gateAt, isStricter } from './category-gate.ts';
+import { placesAfterMove, type Direction } from './category-moves.ts';
+import { treeRows, type TreeRow } from './category-tree.ts';
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
+import { moveButtonId } from './move-buttons.tsx';
+import { useCategoryChanges } from './use-category-changes.ts';
+
+/** The tree is one page, however large it is. */
+const WHOLE_TREE = { page: 1, linkTo: () => paths.adminCategories };
+const MANY = 100_000;
+
+type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; row: TreeRow };
+
+/** The tree of categories, with what adds, edits, moves and deletes them. */
+export function ManageCategories() {
+  const list = useAdminList({
+    query: { ...apiQuery(listAdminCategories, {}), select: treePage },
+    filters: WHOLE_TREE,
+    pageSize: MANY,
+    sentences: { failed: categoryMessages.fetchFailed, none: categoryMessages.none },
+  });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const { saving, moving, removing, takenOff } = useCategoryChanges(close);
+  const focusOn = useFocusAfter(list.rows);
+
+  async function move(row: TreeRow, direction: Direction): Promise<void> {
+    const places = placesAfterMove(list.rows, row, direction);
+    if (!places || moving.isPending) return;
+    const { parent = row.parent } = places[0]!.body;
+    const after = gateAt(list.rows, { ...row, parent });
+    const isAsked = row.countBelow > 0 && isStricter(gateAt(list.rows, row), after);
+    if (isAsked && !(await showConfirm(categoryMessages.mayTakeOff(row.countBelow, after.kinds)))) return;
+    focusOn(moveButtonId(row, direction));
+    moving.mutate({ name: row.name, places });
+  }
+
+  return (
+    <>
+      <AdminHeading
+        title="Categories"
+        count={countLabel(list.total, 'category', 'categories')}
+        actions={
+          <Button data-admin-new onClick={() => setOpened({ kind: 'add' })}>
+            + Add Category
+          </Button>
+        }
+      />
+      <TakenOff count={takenOff} />
+      <AdminList
+        list={list}
+        caption="Categories"
+        columns={categoryColumns(list.rows, {
+          onMove: (row, direction) => void move(row, direction),
+          onEdit: (row) => setOpened({ kind: 'edit', row }),
+          onDelete: (row) => setOpened({ kind: 'delete', row }),
+        })}
+        icon={<FolderTree size={32} />}
+      />
+      {opened?.kind === 'add' && (
+        <CategoryDialog rows={list.rows} row={null} saving={saving} onClose={close} />
+      )}
+      {opened?.kind === 'edit' && (
+        <CategoryDialog rows={list.rows} row={opened.row} saving={saving} onClose={close} />
+      )}
+      {opened?.kind === 'delete' && (
+        <DeleteCategoryDialog rows={list.rows} row={opened.row} removing={removing} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function treePage(categories: AdminCategory[]) {
+  return { items: treeRows(categories), total: categories.length };
+}
+
+/** How many products the last change took off the shelf. */
+function TakenOff({ count }: { count: number }) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className="mb-4.5 rounded-md bg-bad-soft px-3.5 py-2.5 font-[550] text-bad">
+          {categoryMessages.takenOff(count)}{' '}
+          <ShopLink to={`${paths.adminProducts}?state=held`} className="underline">
+            Show held products
+          </ShopLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A row that moves loses focus: its element is put somewhere else. */
+function useFocusAfter(rows: TreeRow[]): (id: string) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null || document.activeElement !== document.body) return;
+    document.getElementById(wanted.current)?.focus();
+    wanted.current = null;
+  }, [rows]);
+  return (id) => (wanted.current = id);
+}

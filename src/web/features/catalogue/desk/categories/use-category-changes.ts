@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { listProducts } from '../../../../../contract/catalogue/catalogue.ts';
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  updateCategory,
+} from '../../../../../contract/catalogue/categories.ts';
+import type { CategoryChange, NewCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
+import { categoryMessages } from '../../../../../contract/catalogue/category-messages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import type { Place } from './category-moves.ts';
+
+/** Fetches again what shows the tree: the desk's lists, and the shop's own pages. */
+export function invalidateCategories(client: QueryClient): void {
+  invalidateQueries(client, listCategories.path, listProducts.path, '/admin');
+}
+
+/** What is saved: a new category, or what is changed of one. */
+export type CategorySaving = { id: null; body: NewCategory } | { id: string; body: CategoryChange };
+
+/**
+ * @param onDone called after a category was saved or deleted
+ * @returns the mutations, and how many products the last change took off the shelf
+ */
+export function useCategoryChanges(onDone: () => void) {
+  const client = useQueryClient();
+  const [takenOff, setTakenOff] = useState(0);
+  const done = (sentence: string) => {
+    invalidateCategories(client);
+    toasts.success(sentence);
+    onDone();
+  };
+
+  const saving = useMutation({
+    mutationFn: ({ id, body }: CategorySaving) =>
+      id === null ? callApi(createCategory, { body }) : callApi(updateCategory, { params: { id }, body }),
+    onSuccess: ({ held }) => {
+      setTakenOff(held);
+      done(categoryMessages.saved);
+    },
+  });
+
+  const moving = useMutation({
+    mutationFn: async ({ places }: { name: string; places: Place[] }) => {
+      let held = 0;
+      for (const { id, body } of places)
+        held += (await callApi(updateCategory, { params: { id }, body })).held;
+      return held;
+    },
+    onSuccess: (held, { name }) => {
+      setTakenOff(held);
+      toasts.success(categoryMessages.moved(name));
+    },
+    onError: (error) => toasts.error(sentenceOf(error, categoryMessages.moveFailed)),
+    // After a failure too: some of them may have been moved.
+    onSettled: () => invalidateCategories(client),
+  });
+
+  const removing = useMutation({
+    mutationFn: ({ id, moveTo }: { id: string; moveTo: string }) =>
+      callApi(deleteCategory, { params: { id }, query: moveTo === '' ? {} : { moveTo } }),
+    onSuccess: () => {
+      setTakenOff(0);
+      done(categoryMessages.deleted);
+    },
+  });
+
+  return { saving, moving, removing, takenOff };
+}

@@ -1,0 +1,23 @@
+import type { ListedCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** From how many days before its end a proof is marked. */
+const WARNED_DAYS = 60;
+
+/**
+ * @param today the day in India
+ * @returns how the state of a certificate is shown; its last day is still in force
+ */
+export function badgeOf(
+  { state, expires }: Pick<ListedCertificate, 'state' | 'expires'>,
+  today: string,
+): { tone: 'red' | 'amber' | 'green' | 'blue' | 'grey'; name: string } {
+  if (state === 'pending') return { tone: 'blue', name: 'Pending' };
+  if (state === 'not_required') return { tone: 'grey', name: 'Not required' };
+  const days = expires === null ? Infinity : (Date.parse(expires) - Date.parse(today)) / DAY_MS;
+  if (days < 0) return { tone: 'red', name: 'Expired' };
+  if (days > WARNED_DAYS) return { tone: 'green', name: 'Certified' };
+  if (days === 0) return { tone: 'amber', name: 'Last day' };
+  return { tone: 'amber', name: days === 1 ? '1 day left' : `${days} days left` };
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  createCertificate,
+  deleteCertificate,
+  listCertificates,
+  updateCertificate,
+} from '../../../../../contract/catalogue/certificates.ts';
+import type { ListedCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import {
+  certificateBodyOf,
+  certificateDraftOf,
+  emptyCertificate,
+  STATE_NAMES,
+  type CertificateDraft,
+} from './certificate-draft.ts';
+import { CertificateFields } from './certificate-fields.tsx';
+import type { PartProps } from './part-props.ts';
+import { usePartChange } from './use-part-change.ts';
+
+/** The proofs of a product, whether it may be sold without them, and new ones. */
+export function CertificatesPart(props: PartProps) {
+  const { product } = props;
+  const own = useQuery(apiQuery(listCertificates, { query: { product: product._id } }));
+  const { isBusy, run } = usePartChange(props);
+  const [edited, setEdited] = useState<{ id: string | null; draft: CertificateDraft } | null>(null);
+
+  function save(): void {
+    if (!edited) return;
+    const body = certificateBodyOf(edited.draft);
+    const { id } = edited;
+    run(
+      () =>
+        id === null
+          ? callApi(createCertificate, { params: { id: product._id }, body })
+          : callApi(updateCertificate, { params: { id }, body }),
+      () => setEdited(null),
+    );
+  }
+
+  async function remove({ _id, kind, number }: ListedCertificate): Promise<void> {
+    const isSure = await showConfirm(`Delete the certificate ${kind} ${number ?? ''}?`, {
+      confirmLabel: 'Delete',
+    });
+    if (isSure) run(() => callApi(deleteCertificate, { params: { id: _id } }));
+  }
+
+  return (
+    <div className="grid gap-4" aria-busy={isBusy}>
+      <GateLine product={product} />
+      {own.isPending && <Pending>{messages.general.loading}</Pending>}
+      {own.isError && (
+        <LoadFailed sentence="Failed to load the certificates." onRetry={() => void own.refetch()} />
+      )}
+      {own.data?.items.length === 0 && <p className="text-text-2">No certificates yet.</p>}
+      <ul className="grid gap-2">
+        {own.data?.items.map((certificate) => (
+          <li key={certificate._id} className="flex flex-wrap items-center gap-3 border-b border-line py-2">
+            <span className="min-w-0 grow">
+              <span className="block font-semibold wrap-anywhere">
+                {certificate.kind} {certificate.number}
+              </span>
+              <span className="num text-small text-text-3">{stateLine(certificate)}</span>
+            </span>
+            <Button
+              kind="outline"
+              size="small"
+              aria-label={`Edit ${certificate.kind} ${certificate.number ?? ''}`}
+              onClick={() => setEdited({ id: certificate._id, draft: certificateDraftOf(certificate) })}
+            >
+              Edit
+            </Button>
+            <Button
+              kind="danger"
+              size="small"
+              aria-label={`Delete ${certificate.kind} ${certificate.number ?? ''}`}
+              onClick={() => void remove(certificate)}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {edited ? (
+        <CertificateFields
+          title={edited.id === null ? 'Add a certificate' : 'Change the certificate'}
+          draft={edited.draft}
+          files={product.files.filter(({ kind }) => kind === 'certificate')}
+          isBusy={isBusy}
+          onChange={(part) => setEdited({ ...edited, draft: { ...edited.draft, ...part } })}
+          onSave={save}
+          onCancel={() => setEdited(null)}
+        />
+      ) : (
+        <div>
+          <Button kind="outline" onClick={() => setEdited({ id: null, draft: emptyCertificate })}>
+            Add certificate
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the product's category asks for. */
+function GateLine({ product: { gate, held } }: Pick<PartProps, 'product'>) {
+  if (!gate || gate.level === 'off') return null;
+  const asked = gate.kinds.join(' and ');
+  const missing = gate.missing.length === 0 ? 'Nothing is missing.' : `Missing: ${gate.missing.join(', ')}.`;
+  return (
+    <p className="rounded-md bg-accent-tint px-3.5 py-2.5">
+      Its category asks for {asked}. {missing}{' '}
+      {held && 'The product is off the shelf until the proof is there.'}
+    </p>
+  );
+}
+
+function stateLine({ state, expires, standard, reason, checkedBy }: ListedCertificate): string {
+  return [
+    STATE_NAMES[state],
+    expires && `until ${expires.split('-').reverse().join('-')}`,
+    standard,
+    reason,
+    checkedBy && `checked by ${checkedBy}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,55 @@
+import { useDeferredValue, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { listAdminProducts } from '../../../../../contract/catalogue/admin-products.ts';
+import type { AdminProduct } from '../../../../../contract/catalogue/admin-products-shapes.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+
+const SHOWN = 5;
+
+interface Props {
+  /** Whether a product is not offered any more. */
+  isTaken: (id: string, product: AdminProduct) => boolean;
+  onChoose: (product: AdminProduct) => void;
+}
+
+/** Finds products by a part of their name or the beginning of their SKU. */
+export function ProductFinder({ isTaken, onChoose }: Props) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const { data } = useQuery({
+    ...apiQuery(listAdminProducts, { query: { search, sort: 'name', limit: SHOWN } }),
+    enabled: search.length > 1,
+  });
+  const found =
+    search.length > 1 ? (data?.items ?? []).filter((product) => !isTaken(product._id, product)) : [];
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label="Add a product"
+        hint="Its name, or the beginning of its SKU"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <ul aria-label="Products found" className="grid gap-1">
+        {found.map((product) => (
+          <li key={product._id}>
+            <Button
+              kind="outline"
+              size="small"
+              onClick={() => {
+                onChoose(product);
+                setTyped('');
+              }}
+            >
+              Add {product.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

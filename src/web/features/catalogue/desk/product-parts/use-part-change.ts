@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
+import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import type { PartProps } from './part-props.ts';
+
+/**
+ * Makes one change of a product's parts after another, and reads the product again after each.
+ * @returns `run` with the change to make and what is done when it is made, and whether one is being made
+ */
+export function usePartChange({ product, onProduct }: PartProps) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: async (make: () => Promise<unknown>): Promise<Product> => {
+      await make();
+      return callApi(readProduct, { params: { id: product._id } });
+    },
+    onSuccess: (changed) => {
+      invalidateQueries(client, '/products', '/admin');
+      onProduct(changed);
+    },
+    onError: (error) => toasts.error(sentenceOf(error, messages.general.somethingWrong)),
+  });
+  return {
+    isBusy: change.isPending,
+    run: (make: () => Promise<unknown>, onDone: () => void = () => undefined): void => {
+      if (!change.isPending) change.mutate(make, { onSuccess: onDone });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { useState, type SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  createGroup,
+  deleteGroup,
+  listGroups,
+  updateGroup,
+} from '../../../../../contract/catalogue/product-groups.ts';
+import type { ProductGroup } from '../../../../../contract/catalogue/product-groups-shapes.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { groupBodyOf, groupDraftOf, newGroupDraft, type GroupDraft } from './group-draft.ts';
+import type { PartProps } from './part-props.ts';
+import { ProductFinder } from './product-finder.tsx';
+import { usePartChange } from './use-part-change.ts';
+import { VariantRows } from './variant-rows.tsx';
+
+/** The group in which a product is a variant of others. */
+export function VariantsPart(props: PartProps) {
+  const groups = useQuery(apiQuery(listGroups, { query: { product: props.product._id } }));
+  if (groups.isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (groups.isError)
+    return <LoadFailed sentence="Failed to load the variants." onRetry={() => void groups.refetch()} />;
+  const group = groups.data.items[0] ?? null;
+  // A new key opens the group as it was saved.
+  return <GroupForm key={JSON.stringify(group)} {...props} group={group} />;
+}
+
+function GroupForm({ group, ...props }: PartProps & { group: ProductGroup | null }) {
+  const { product } = props;
+  const { isBusy, run } = usePartChange(props);
+  const [draft, setDraft] = useState<GroupDraft>(group ? groupDraftOf(group) : newGroupDraft(product));
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const body = groupBodyOf(draft);
+    run(() =>
+      group ? callApi(updateGroup, { params: { id: group._id }, body }) : callApi(createGroup, { body }),
+    );
+  }
+
+  async function remove(id: string): Promise<void> {
+    const isSure = await showConfirm('Separate these variants? The products stay.', {
+      confirmLabel: 'Separate',
+    });
+    if (isSure) run(() => callApi(deleteGroup, { params: { id } }));
+  }
+
+  const isMember = (id: string) => draft.members.some((member) => member.id === id);
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4" aria-busy={isBusy}>
+      {group === null && (
+        <p className="text-text-2">
+          No variants yet. Products that differ only in a colour or a lens share one page.
+        </p>
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Group name"
+          required
+          maxLength={200}
+          value={draft.name}
+          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+        />
+        <TextField
+          label="They differ in"
+          required
+          maxLength={200}
+          hint="Up to three, separated by commas: Colour, Lens"
+          value={draft.axes}
+          onChange={(event) => setDraft({ ...draft, axes: event.target.value })}
+        />
+      </div>
+      <VariantRows
+        draft={draft}
+        onValues={(id, values) =>
+          setDraft({
+            ...draft,
+            members: draft.members.map((member) => (member.id === id ? { ...member, values } : member)),
+          })
+        }
+        onRemove={(id) => setDraft({ ...draft, members: draft.members.filter((member) => member.id !== id) })}
+      />
+      <ProductFinder
+        isTaken={isMember}
+        onChoose={({ _id, name }) =>
+          setDraft({ ...draft, members: [...draft.members, { id: _id, name, values: [] }] })
+        }
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" busy={isBusy}>
+          Save variants
+        </Button>
+        {group && (
+          <Button kind="danger" onClick={() => void remove(group._id)}>
+            Separate
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

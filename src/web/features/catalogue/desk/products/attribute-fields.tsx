@@ -1,0 +1,94 @@
+import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
+import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { withAttribute } from './attribute-rows.ts';
+import type { FieldErrors } from './product-draft.ts';
+import type { SpecRow } from './spec-rows.ts';
+import type { AskedAttribute } from './use-category-attributes.ts';
+
+interface Props {
+  /** What the product's category asks for, in its order. */
+  asked: AskedAttribute[];
+  rows: SpecRow[];
+  errors: FieldErrors;
+  onChange: (rows: SpecRow[]) => void;
+}
+
+/** The attributes of the product's category, each as a field of its kind. */
+export function AttributeFields({ asked, rows, errors, onChange }: Props) {
+  if (asked.length === 0) return null;
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-2 font-[550]">Attributes of the category</legend>
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+        {asked.map(({ attribute, isRequired }) => (
+          <AttributeField
+            key={attribute.key}
+            attribute={attribute}
+            isRequired={isRequired}
+            value={rows.find(({ name }) => name === attribute.key)?.value ?? ''}
+            error={errors[`specs.${attribute.key}`] ?? null}
+            onChange={(value) => onChange(withAttribute(rows, attribute, value))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  attribute: Attribute;
+  isRequired: boolean;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+}
+
+const YES_OR_NO = [
+  { value: '', name: 'Not known' },
+  { value: 'true', name: 'Yes' },
+  { value: 'false', name: 'No' },
+];
+
+function AttributeField({ attribute, isRequired, value, error, onChange }: FieldProps) {
+  const { kind, name, unit, choices, key } = attribute;
+  const shared = {
+    label: name,
+    name: `specs.${key}`,
+    value,
+    error,
+    hint: hintOf(attribute, isRequired),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (kind === 'boolean') return <SelectField {...shared} options={YES_OR_NO} />;
+  if (kind === 'choice') {
+    // A value from before the choices were written stays until another is chosen.
+    const all = value === '' || choices.includes(value) ? choices : [value, ...choices];
+    const options = [
+      { value: '', name: 'Not known' },
+      ...all.map((choice) => ({ value: choice, name: choice })),
+    ];
+    return <SelectField {...shared} options={options} />;
+  }
+  if (kind === 'list') return <TextArea {...shared} rows={2} placeholder="One on a line" />;
+  const isNumber = kind === 'number';
+  return (
+    <TextField
+      {...shared}
+      maxLength={500}
+      autoComplete="off"
+      inputMode={isNumber ? 'decimal' : undefined}
+      aria-label={unit === '' ? undefined : `${name} (${unit})`}
+    />
+  );
+}
+
+function hintOf({ kind, unit, choices }: Attribute, isRequired: boolean): string | undefined {
+  const parts = [
+    unit,
+    kind === 'range' ? 'one number, or 28–105' : '',
+    kind === 'list' ? choices.join(', ') : '',
+    isRequired ? 'required' : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? undefined : parts.join(', ');
+}

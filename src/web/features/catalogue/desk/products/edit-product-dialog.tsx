@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
+import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { ProductDialog, type ProductPart } from './product-dialog.tsx';
+
+interface Props {
+  id: string;
+  parts: ProductPart[];
+  /** Draws the product's stock. */
+  stockField: (product: Product) => ReactNode;
+  onClose: () => void;
+}
+
+/** Loads a product in full, because the list has only a summary, and opens the form. */
+export function EditProductDialog({ id, parts, stockField, onClose }: Props) {
+  const { data, error, isPending, refetch } = useQuery({
+    ...apiQuery(readProduct, { params: { id } }),
+    // Fetched each time the dialog opens, and never while somebody is editing.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  if (data)
+    return <ProductDialog product={data} parts={parts} stockField={stockField(data)} onClose={onClose} />;
+  return (
+    <Dialog title="Edit Product" position="wide" onClose={onClose}>
+      {isPending ? (
+        <Pending>{messages.products.loading}</Pending>
+      ) : (
+        <LoadFailed
+          sentence={sentenceOf(error, messages.products.fetchFailed)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { isoDayOf } from '../../../../../domain/platform/dates.ts';
+import { exportProductsCsv, exportProductsXlsx } from '../../../../../contract/imports/imports.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { downloadFile } from '../../../../lib/files/download-file.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+
+const FORMATS = {
+  csv: { path: exportProductsCsv.path, name: 'as CSV' },
+  xlsx: { path: exportProductsXlsx.path, name: 'as XLSX' },
+};
+
+/** Saves all products as a file that can be imported again. */
+export function ExportMenu() {
+  const save = useMutation({
+    mutationFn: (format: keyof typeof FORMATS) =>
+      downloadFile(`/api${FORMATS[format].path}`, `products-${isoDayOf(new Date())}.${format}`),
+    onError: (error) => toasts.error(sentenceOf(error, messages.general.network)),
+  });
+  return (
+    <select
+      aria-label="Export"
+      value=""
+      aria-busy={save.isPending || undefined}
+      disabled={save.isPending}
+      onChange={({ target }) => save.mutate(target.value as keyof typeof FORMATS)}
+      className={buttonClass('outline', 'normal', 'appearance-none text-center')}
+    >
+      <option value="" disabled hidden>
+        {save.isPending ? 'Exporting…' : 'Export'}
+      </option>
+      {Object.entries(FORMATS).map(([format, { name }]) => (
+        <option key={format} value={format}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,160 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { showConfirm, showAlert } from '../../../../lib/dialogs.ts';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { Tabs } from '../../../../ui/page/tabs.tsx';
+import { foreignChanges } from './draft-merge.ts';
+import {
+  draftOf,
+  emptyDraft,
+  errorsIn,
+  isChanged,
+  missingFields,
+  type FieldErrors,
+  type ProductDraft,
+} from './product-draft.ts';
+import { ProductForm } from './product-form.tsx';
+import type { SaveFailure } from './save-failed.tsx';
+import { useMeanwhile } from './use-meanwhile.ts';
+import { useSaveProduct } from './use-save-product.ts';
+
+/** A part of a product with calls of its own. */
+export interface ProductPart {
+  name: string;
+  draw: (props: { product: Product; onProduct: (product: Product) => void }) => ReactNode;
+}
+
+interface Props {
+  /** The product that is edited; null for a new one. */
+  product: Product | null;
+  /** What is kept beside the form of an existing product, a tab each. */
+  parts?: ProductPart[];
+  /** Its stock, which is changed by itself. */
+  stockField?: ReactNode;
+  onClose: () => void;
+}
+
+/** The dialog that adds or edits a product. It asks before unsaved changes are lost. */
+export function ProductDialog({ product, parts = [], stockField, onClose }: Props) {
+  const [seen, setSeen] = useState(product);
+  const [before, setBefore] = useState(() => (product === null ? emptyDraft : draftOf(product)));
+  const [draft, setDraft] = useState(before);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const { meanwhile, compare, choose } = useMeanwhile();
+  const saving = useSaveProduct(seen, {
+    onSaved: onClose,
+    onRefused: (reason, wrong) => {
+      setErrors(wrong);
+      setFailure(reason);
+      if (reason.isStale) void showTheirs(reason.changedBy);
+    },
+  });
+
+  /** What they changed is shown beside what is in the form; the next save is held against their state. */
+  async function showTheirs(changedBy: string | null): Promise<void> {
+    const theirs = await compare(seen!._id, changedBy, { before, draft });
+    if (!theirs) return;
+    setSeen(theirs.product);
+    setBefore(theirs.draft);
+    setDraft(theirs.merged);
+  }
+  useLeavingGuard(() => isChanged(draft, before));
+
+  /** A part was changed in its own tab. What somebody else changed meanwhile is left for the save to find. */
+  function takeOver(changed: Product): void {
+    const after = draftOf(changed);
+    const image = { image: after.image };
+    if (foreignChanges({ ...before, ...image }, before, after).length > 0) return;
+    setSeen(changed);
+    setBefore({ ...before, ...image });
+    if (draft.image === before.image) setDraft({ ...draft, ...image });
+  }
+
+  function change(part: Partial<ProductDraft>): void {
+    setDraft((now) => ({ ...now, ...part }));
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
+  }
+
+  async function save(): Promise<void> {
+    setFailure(null);
+    const missing = missingFields(draft);
+    if (missing.length > 0) {
+      setErrors(Object.fromEntries(missing.map((field) => [field, 'This is missing.'])));
+      await showAlert(adminMessages.products.fillAll);
+      focusField(missing[0]!);
+      return;
+    }
+    const wrong = errorsIn(draft);
+    setErrors(wrong);
+    const first = Object.keys(wrong)[0];
+    if (first === undefined) saving.mutate({ draft, before });
+    else focusField(first);
+  }
+
+  /** Waits for the next frame: the field may be in a part that is only then unfolded. */
+  function focusField(name: string): void {
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
+  }
+
+  async function close(): Promise<void> {
+    if (isAsking.current || saving.isPending) return;
+    isAsking.current = true;
+    const isSure =
+      !isChanged(draft, before) ||
+      (await showConfirm(adminMessages.products.leaveUnsaved, { confirmLabel: 'Leave without saving' }));
+    isAsking.current = false;
+    if (isSure) onClose();
+  }
+  const isAsking = useRef(false);
+
+  const productForm = (
+    <ProductForm
+      draft={draft}
+      errors={errors}
+      stockField={stockField}
+      failure={failure}
+      meanwhile={meanwhile}
+      isSaving={saving.isPending}
+      onChange={change}
+      onImageFault={(sentence) => setErrors((now) => ({ ...now, image: sentence }))}
+      onSave={() => void save()}
+      onCancel={() => void close()}
+      onChoose={(change, takesTheirs) => setDraft(choose(draft, change, takesTheirs))}
+    />
+  );
+
+  function tabsOf(shown: Product) {
+    const panels = parts.map(({ name, draw }) => ({
+      name,
+      panel: draw({ product: shown, onProduct: takeOver }),
+    }));
+    return [{ name: 'Details', panel: productForm }, ...panels];
+  }
+
+  return (
+    <Dialog
+      title={product === null ? 'Add Product' : 'Edit Product'}
+      position="wide"
+      onClose={() => void close()}
+    >
+      <div ref={form}>
+        {seen === null ? productForm : <Tabs label="Parts of the product" tabs={tabsOf(seen)} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks, with the browser's own dialog, before the page with unsaved changes is left. */
+function useLeavingGuard(wouldLose: () => boolean): void {
+  const holds = useEffectEvent(wouldLose);
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => {
+      if (holds()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, []);
+}

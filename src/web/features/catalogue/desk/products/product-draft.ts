@@ -1,0 +1,255 @@
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import type { Product, ProductBody } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { checkShape } from '../../../../../contract/platform/check-shape.ts';
+import { productBody } from '../../../../../contract/catalogue/product-body.ts';
+import type { UnitCode } from '../../../../../domain/catalogue/units.ts';
+import { specRowsOf, specsFault, specsOf, type SpecRow } from './spec-rows.ts';
+
+/** A product as the form holds it: all values are text until they are saved. */
+export interface ProductDraft {
+  name: string;
+  description: string;
+  price: string;
+  category: string;
+  /** A new image as a data URI, the URL of the present one, or null. */
+  image: string | null;
+  isFeatured: boolean;
+  sku: string;
+  mrp: string;
+  hsn: string;
+  gstRate: string;
+  warrantyMonths: string;
+  /** Of a new product only: an existing one's is changed by itself. */
+  stock: string;
+  costPrice: string;
+  reorderAt: string;
+  uqc: UnitCode;
+  brand: string;
+  /** The code of a country, or ''. */
+  origin: string;
+  netValue: string;
+  netUnit: string;
+  gtin: string;
+  weightGrams: string;
+  state: 'live' | 'draft';
+  gateReason: string;
+  maker: string;
+  makerKind: 'maker' | 'packer';
+  makerAddress: string;
+  importer: string;
+  importerAddress: string;
+  specs: SpecRow[];
+}
+
+/** Error sentences by field; those of an attribute under `specs.<key>`. */
+export type FieldErrors = Partial<Record<keyof ProductDraft | `specs.${string}`, string>>;
+
+/** The form of a new product. */
+export const emptyDraft: ProductDraft = {
+  name: '',
+  description: '',
+  price: '',
+  category: '',
+  image: null,
+  isFeatured: false,
+  sku: '',
+  mrp: '',
+  hsn: '',
+  gstRate: '18',
+  warrantyMonths: '',
+  stock: '',
+  costPrice: '',
+  reorderAt: '',
+  uqc: 'NOS',
+  brand: '',
+  origin: '',
+  netValue: '',
+  netUnit: '',
+  gtin: '',
+  weightGrams: '',
+  state: 'live',
+  gateReason: '',
+  maker: '',
+  makerKind: 'maker',
+  makerAddress: '',
+  importer: '',
+  importerAddress: '',
+  specs: [],
+};
+
+/** @returns the form of an existing product */
+export function draftOf(product: Product): ProductDraft {
+  const { name, description, category, image, isFeatured } = product;
+  return {
+    name,
+    description,
+    price: String(product.price),
+    category,
+    image,
+    isFeatured,
+    sku: product.sku ?? '',
+    mrp: written(product.mrp),
+    hsn: product.hsn ?? '',
+    gstRate: String(product.gstRate),
+    warrantyMonths: written(product.warrantyMonths),
+    stock: written(product.stock),
+    costPrice: written(product.costPrice),
+    reorderAt: written(product.reorderAt),
+    uqc: product.uqc,
+    brand: product.brand ?? '',
+    origin: product.origin ?? '',
+    netValue: written(product.netQuantity?.value),
+    netUnit: product.netQuantity?.unit ?? '',
+    gtin: product.gtin ?? '',
+    weightGrams: written(product.weightGrams),
+    state: product.state ?? 'live',
+    gateReason: product.gate?.reason ?? '',
+    makerKind: product.maker?.kind ?? 'maker',
+    maker: product.maker?.name ?? '',
+    makerAddress: product.maker?.address ?? '',
+    importer: product.importer?.name ?? '',
+    importerAddress: product.importer?.address ?? '',
+    specs: specRowsOf(product.specs),
+  };
+}
+
+function written(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+const REQUIRED = ['name', 'description', 'price', 'category'] as const;
+
+/** @returns the empty required fields, in the order of the form */
+export function missingFields(draft: ProductDraft): (keyof ProductDraft)[] {
+  const errors = errorsIn(draft);
+  return REQUIRED.filter((field) => errors[field] === adminMessages.products.fillAll);
+}
+
+/** @returns the errors by the contract's schema, and an error for specifications whose text has the wrong kind */
+export function errorsIn(draft: ProductDraft): FieldErrors {
+  const unreadable = specsFault(draft.specs);
+  const { faults: errors } = checkShape(
+    productBody,
+    typedBody(draft, unreadable === null ? draft.specs : []),
+  );
+  return { ...errorsByField(errors ?? {}), ...(unreadable !== null && { specs: unreadable }) };
+}
+
+/** Errors inside a part of the body have a path as their key: `specs.place` is one of the specifications too. */
+export function errorsByField(errors: Record<string, string>): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, sentence]) => {
+      const part = path.split('.')[0]!;
+      if (part === 'specs')
+        return [
+          [part, sentence],
+          [path, sentence],
+        ];
+      return [[part === 'netQuantity' ? 'netValue' : part, sentence]];
+    }),
+  );
+}
+
+/**
+ * @param draft a draft without errors
+ * @param before the draft as it was opened: fields that were not touched are left out, and so stay as they are
+ * @returns the body of the request
+ */
+export function bodyOf(draft: ProductDraft, before: ProductDraft): ProductBody {
+  const { costPrice, origin, ...body } = productBody.parse(
+    typedBody(draft, draft.specs === before.specs ? undefined : draft.specs),
+  );
+  return {
+    ...body,
+    // A purchase may have set it since the form was opened.
+    ...(draft.costPrice !== before.costPrice && { costPrice }),
+    // The specifications may name a country that has no code; it stays unless another is chosen.
+    ...(draft.origin !== before.origin && { origin }),
+  };
+}
+
+/**
+ * @param draft a draft without errors
+ * @param before the draft as it was opened
+ * @param updatedAt the product's `updatedAt` when it was opened
+ * @returns the body of an edit, which never has the stock
+ */
+export function editBodyOf(draft: ProductDraft, before: ProductDraft, updatedAt: string): ProductBody {
+  return { ...bodyOf(draft, before), stock: undefined, updatedAt };
+}
+
+/** The draft as a body that is not checked yet. */
+function typedBody(draft: ProductDraft, specs: SpecRow[] | undefined) {
+  const { name, description, category, image, isFeatured } = draft;
+  return {
+    name,
+    description,
+    price: numberOf(draft.price),
+    category,
+    image,
+    isFeatured,
+    sku: textOf(draft.sku),
+    mrp: numberOf(draft.mrp),
+    hsn: textOf(draft.hsn),
+    gstRate: numberOf(draft.gstRate) ?? undefined,
+    warrantyMonths: numberOf(draft.warrantyMonths),
+    stock: numberOf(draft.stock),
+    costPrice: numberOf(draft.costPrice),
+    reorderAt: numberOf(draft.reorderAt),
+    uqc: draft.uqc,
+    brand: textOf(draft.brand),
+    origin: textOf(draft.origin),
+    netQuantity: quantityOf(draft.netValue, draft.netUnit),
+    gtin: textOf(draft.gtin),
+    weightGrams: numberOf(draft.weightGrams),
+    state: draft.state,
+    gateReason: textOf(draft.gateReason),
+    maker: withKind(companyOf(draft.maker, draft.makerAddress), draft.makerKind),
+    importer: companyOf(draft.importer, draft.importerAddress),
+    specs: specs && specsOf(specs),
+  };
+}
+
+/** Null where neither is typed; with one of them the shape says that the other is missing. */
+function companyOf(name: string, address: string): { name: string; address: string } | null {
+  return name.trim() === '' && address.trim() === '' ? null : { name, address };
+}
+
+function withKind<T extends object>(company: T | null, kind: 'maker' | 'packer') {
+  return company && { ...company, kind };
+}
+
+/** Null where neither is typed; a label may have three decimals. */
+function quantityOf(value: string, unit: string): { value: number | null; unit: string } | null {
+  if (value.trim() === '' && unit.trim() === '') return null;
+  return { value: /^\d+(\.\d{1,3})?$/.test(value.trim()) ? Number(value) : NaN, unit };
+}
+
+function textOf(typed: string): string | null {
+  return typed.trim() === '' ? null : typed.trim();
+}
+
+/** Plain numbers with at most two decimals, not `1e3`, `0x10` or `1,000`. */
+const NUMBER = /^\d+(\.\d{1,2})?$/;
+
+/** @returns null for an empty text, NaN for no number */
+function numberOf(typed: string): number | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  return NUMBER.test(text) ? Number(text) : NaN;
+}
+
+/** @returns whether there are unsaved changes */
+export function isChanged(draft: ProductDraft, before: ProductDraft): boolean {
+  return (Object.keys(before) as (keyof ProductDraft)[]).some((field) =>
+    field === 'specs' ? specsDiffer(draft, before) : draft[field] !== before[field],
+  );
+}
+
+function specsDiffer(draft: ProductDraft, before: ProductDraft): boolean {
+  return (
+    draft.specs !== before.specs &&
+    (specsFault(draft.specs) !== null ||
+      JSON.stringify(specsOf(draft.specs)) !== JSON.stringify(specsOf(before.specs)))
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { listAttributes, readCategoryAttributes } from '../../../../../contract/catalogue/attributes.ts';
+import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
+import { listAdminCategories } from '../../../../../contract/catalogue/categories.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+
+/** An attribute that the products of a category have. */
+export interface AskedAttribute {
+  attribute: Attribute;
+  isRequired: boolean;
+}
+
+/**
+ * @param category a category's name, as it is typed
+ * @returns its attributes in their order; none while they load, and for a new category
+ */
+export function useCategoryAttributes(category: string): AskedAttribute[] {
+  const wanted = category.trim().toLowerCase();
+  const { data: categories = [] } = useQuery(apiQuery(listAdminCategories, {}));
+  const slug = categories.find(({ name }) => name.toLowerCase() === wanted)?.slug;
+  const { data: all = [] } = useQuery(apiQuery(listAttributes, {}));
+  const { data: own = [] } = useQuery({
+    ...apiQuery(readCategoryAttributes, { params: { slug: slug ?? '' } }),
+    enabled: slug !== undefined,
+  });
+  return own.flatMap(({ key, isRequired }) => {
+    const attribute = all.find((each) => each.key === key);
+    return attribute ? [{ attribute, isRequired }] : [];
+  });
+}

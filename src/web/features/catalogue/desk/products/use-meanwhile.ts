@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
+import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import type { Meanwhile } from './changed-meanwhile.tsx';
+import { foreignChanges, mergedDraft, type ForeignChange } from './draft-merge.ts';
+import { draftOf, type ProductDraft } from './product-draft.ts';
+
+interface Forms {
+  /** As it was opened. */
+  before: ProductDraft;
+  draft: ProductDraft;
+}
+
+/** The product as it is stored now, and the form with their changes in it. */
+interface Theirs {
+  product: Product;
+  draft: ProductDraft;
+  merged: ProductDraft;
+}
+
+/** Keeps what somebody else changed while a product's form was open, and which values were chosen. */
+export function useMeanwhile() {
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [versions, setVersions] = useState<{ mine: ProductDraft; theirs: ProductDraft } | null>(null);
+
+  /** @returns null where the product could not be read; a toast says why */
+  async function compare(
+    id: string,
+    changedBy: string | null,
+    { before, draft }: Forms,
+  ): Promise<Theirs | null> {
+    try {
+      const product = await callApi(readProduct, { params: { id } });
+      const theirs = draftOf(product);
+      const changes = foreignChanges(before, draft, theirs);
+      const taken = new Set(changes.filter(({ isMineChanged }) => !isMineChanged).map(({ field }) => field));
+      setVersions({ mine: draft, theirs });
+      setMeanwhile({ changedBy, changedAt: product.updatedAt, changes, taken });
+      return { product, draft: theirs, merged: mergedDraft(before, draft, theirs) };
+    } catch (error) {
+      toasts.error(sentenceOf(error, adminMessages.products.updateFailed));
+      return null;
+    }
+  }
+
+  /** @returns the form with the chosen value */
+  function choose(draft: ProductDraft, { field }: ForeignChange, takesTheirs: boolean): ProductDraft {
+    setMeanwhile((now) => now && { ...now, taken: changed(now.taken, field, takesTheirs) });
+    const version = takesTheirs ? versions!.theirs : versions!.mine;
+    return { ...draft, [field]: version[field] };
+  }
+
+  return { meanwhile, compare, choose };
+}
+
+function changed<T>(set: ReadonlySet<T>, item: T, isIn: boolean): ReadonlySet<T> {
+  const next = new Set(set);
+  if (isIn) next.add(item);
+  else next.delete(item);
+  return next;
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { restoreProduct } from '../../../../../contract/catalogue/admin-products.ts';
+import { deleteProduct, listProducts, toggleFeatured } from '../../../../../contract/catalogue/catalogue.ts';
+import { listCategories } from '../../../../../contract/catalogue/categories.ts';
+import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { focusHeading } from '../../../../lib/page/focus-heading.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+
+/** Fetches products again, on the admin pages and the shop's own pages. */
+export function invalidateCatalogue(client: QueryClient): void {
+  invalidateQueries(client, listProducts.path, listCategories.path, '/admin');
+}
+
+/** @returns the functions that change a product from its row */
+export function useProductChanges() {
+  const client = useQueryClient();
+
+  const feature = useMutation({
+    mutationFn: ({ _id }: ProductSummary) => callApi(toggleFeatured, { params: { id: _id } }),
+    onSuccess: ({ isFeatured, name }) => {
+      invalidateCatalogue(client);
+      toasts.success(
+        isFeatured ? adminMessages.products.nowFeatured(name) : adminMessages.products.noLongerFeatured(name),
+      );
+    },
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.products.updateFailed)),
+  });
+
+  const remove = useMutation({
+    mutationFn: ({ _id }: ProductSummary) => callApi(deleteProduct, { params: { id: _id } }),
+    onSuccess: () => {
+      invalidateCatalogue(client);
+      toasts.success(adminMessages.products.deleted);
+      focusHeading();
+    },
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.products.deleteFailed)),
+  });
+
+  const restore = useMutation({
+    mutationFn: ({ _id }: ProductSummary) => callApi(restoreProduct, { params: { id: _id } }),
+    onSuccess: () => {
+      invalidateCatalogue(client);
+      toasts.success(adminMessages.products.restored);
+      focusHeading();
+    },
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.products.updateFailed)),
+  });
+
+  return {
+    restoreProduct: (product: ProductSummary): void => {
+      if (!restore.isPending) restore.mutate(product);
+    },
+    toggleFeatured: (product: ProductSummary): void => {
+      if (!feature.isPending) feature.mutate(product);
+    },
+    deleteProduct: async (product: ProductSummary): Promise<void> => {
+      const isSure = await showConfirm(adminMessages.products.confirmDelete, {
+        title: product.name,
+        confirmLabel: 'Delete',
+      });
+      if (isSure) remove.mutate(product);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createProduct, updateProduct } from '../../../../../contract/catalogue/catalogue.ts';
+import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { bodyOf, editBodyOf, errorsByField, type FieldErrors, type ProductDraft } from './product-draft.ts';
+import type { SaveFailure } from './save-failed.tsx';
+import { invalidateCatalogue } from './use-product-changes.ts';
+
+interface Outcome {
+  onSaved: () => void;
+  /** Called with the reason and the errors by field. */
+  onRefused: (failure: SaveFailure, errors: FieldErrors) => void;
+}
+
+interface Edit {
+  draft: ProductDraft;
+  /** The draft as it was opened. */
+  before: ProductDraft;
+}
+
+/**
+ * @param product the product to change, as it was opened; null for a new one
+ * @returns the mutation that saves it
+ */
+export function useSaveProduct(product: Product | null, { onSaved, onRefused }: Outcome) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ draft, before }: Edit) =>
+      product === null
+        ? callApi(createProduct, { body: bodyOf(draft, before) })
+        : callApi(updateProduct, {
+            params: { id: product._id },
+            body: editBodyOf(draft, before, product.updatedAt),
+          }),
+    onSuccess: () => {
+      invalidateCatalogue(client);
+      toasts.success(product === null ? adminMessages.products.created : adminMessages.products.updated);
+      onSaved();
+    },
+    onError: (error) => {
+      const fallback =
+        product === null ? adminMessages.products.createFailed : adminMessages.products.updateFailed;
+      const sentence = sentenceOf(error, fallback);
+      toasts.error(sentence);
+      onRefused({ sentence, ...staleness(error) }, fieldErrorsOf(error));
+    },
+  });
+}
+
+function staleness(error: unknown): Omit<SaveFailure, 'sentence'> {
+  const isStale = error instanceof RefusedError && error.code === 'product_changed';
+  const changedBy = isStale ? error.details.changedBy : null;
+  return { isStale, changedBy: typeof changedBy === 'string' ? changedBy : null };
+}
+
+function fieldErrorsOf(error: unknown): FieldErrors {
+  if (!(error instanceof RefusedError)) return {};
+  if (error.code === 'sku_taken') return { sku: error.message };
+  return errorsByField(error.fields);
+}

@@ -1,0 +1,35 @@
+import { createStore, useStore } from '../../../../lib/store.ts';
+
+/** How many products can be compared. */
+export const MAX_COMPARED = 4;
+
+const KEY = 'compare';
+
+/** The slugs of the compared products in this tab, joined with commas. */
+const compared = createStore<string>('', {
+  get: () => sessionStorage.getItem(KEY) ?? '',
+  set: (slugs) => sessionStorage.setItem(KEY, slugs),
+});
+
+/** @returns the slugs of the compared products in this tab, at most four */
+export function useCompareChoice(): readonly string[] {
+  return slugsIn(useStore(compared));
+}
+
+/** Adds a product to the comparison, or removes it. A fifth product replaces the first. */
+export function toggleCompared(slug: string): void {
+  const before = slugsIn(compared.get());
+  const next = before.includes(slug)
+    ? before.filter((other) => other !== slug)
+    : [...before, slug].slice(-MAX_COMPARED);
+  compared.set(next.join(','));
+}
+
+/** Removes all products from the comparison. */
+export function clearCompared(): void {
+  compared.set('');
+}
+
+function slugsIn(text: string): string[] {
+  return text.split(',').filter((slug) => slug !== '');
+}

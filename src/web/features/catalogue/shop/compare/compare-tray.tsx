@@ -1,0 +1,38 @@
+import { Scale, X } from 'lucide-react';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { clearCompared, MAX_COMPARED, useCompareChoice } from './compare-choice.ts';
+
+/** The number of compared products and the link to compare them, below the results. */
+export function CompareTray() {
+  const chosen = useCompareChoice();
+  if (chosen.length === 0) return null;
+  return (
+    <aside
+      aria-label="Compare"
+      className="sticky bottom-24 z-10 mx-auto mt-5 flex w-max max-w-full animate-rise items-center gap-2 rounded-full border border-line bg-surface p-1.5 pl-4 shadow-float md:bottom-5"
+    >
+      <p role="status" className="num text-small font-[550]">
+        {chosen.length} of {MAX_COMPARED}
+      </p>
+      <ShopLink to={compareUrlOf(chosen)} className={buttonClass('strong', 'normal', 'rounded-full')}>
+        <Scale size={16} />
+        Compare
+      </ShopLink>
+      <button
+        type="button"
+        aria-label="Clear comparison"
+        onClick={clearCompared}
+        className="grid size-11 place-items-center rounded-full hover:bg-surface-2"
+      >
+        <X size={20} />
+      </button>
+    </aside>
+  );
+}
+
+/** @returns the comparison's URL, which can be shared */
+function compareUrlOf(slugs: readonly string[]): string {
+  return `${paths.compare}?items=${slugs.map(encodeURIComponent).join(',')}`;
+}

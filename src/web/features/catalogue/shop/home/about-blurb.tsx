@@ -1,0 +1,50 @@
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { aboutBlurb } from '../../../platform/shop/copy/shop-copy.ts';
+import { FOUNDED_IN, SERVICE_CITIES } from '../../../../../domain/platform/shop-identity.ts';
+import image from '../../../../assets/brand/hero-2-mobile.svg';
+import { useShop } from '../../../../lib/page/use-shop.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+
+/** A paragraph about the shop with three numbers. */
+export function AboutBlurb({ productCount }: { productCount: number | null }) {
+  const shop = useShop();
+  return (
+    <section
+      aria-labelledby="about-us"
+      className="grid items-center gap-5 pt-9 md:grid-cols-2 md:gap-14 md:pt-16"
+    >
+      <img
+        src={image}
+        alt="A screen with four live camera views"
+        loading="lazy"
+        width="640"
+        height="512"
+        className="aspect-[5/4] w-full rounded-xl bg-night-1 object-cover"
+      />
+      <div>
+        <h2 id="about-us" className="title-2">
+          About Us
+        </h2>
+        <p className="mt-3.5 mb-5 text-lead text-text-2">{aboutBlurb(shop)}</p>
+        <ul className="mb-6 flex flex-wrap gap-x-9 gap-y-3">
+          <Fact number={FOUNDED_IN} label={`Founded in ${shop.address.city}`} />
+          <Fact number={SERVICE_CITIES.length} label="Cities we install in" />
+          {productCount !== null && <Fact number={productCount} label="Products in the catalogue" />}
+        </ul>
+        <ShopLink to={paths.about} className={buttonClass('outline')}>
+          Our story
+        </ShopLink>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ number, label }: { number: number; label: string }) {
+  return (
+    <li>
+      <b className="num block text-sum leading-tight tracking-[-0.03em]">{number}</b>
+      <span className="text-small text-text-3">{label}</span>
+    </li>
+  );
+}

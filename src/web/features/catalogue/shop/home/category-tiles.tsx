@@ -1,0 +1,41 @@
+import type { Category } from '../../../../../contract/catalogue/categories-shapes.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { Section } from '../../../../ui/page/section.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+
+/** Links to the categories of the first level. On phones they scroll sideways. */
+export function CategoryTiles({ categories }: { categories: Category[] }) {
+  return (
+    <Section title="Shop by category">
+      <ul className="-mx-4 flex snap-x snap-proximity gap-3 overflow-x-auto px-4 pb-1.5 [scroll-padding-left:16px] md:mx-0 md:grid md:grid-cols-4 md:overflow-visible md:px-0 lg:grid-cols-7">
+        {categories
+          .filter(({ parent }) => parent === null)
+          .map((category) => (
+            <li key={category._id} className="flex min-w-31 snap-start">
+              <ShopLink
+                to={`${paths.products}?category=${category.slug}`}
+                className="w-full rounded-lg border border-line bg-surface p-2.5 pb-3.5 text-center text-[14.5px] leading-tight font-semibold transition hover:border-line-strong hover:shadow-lift"
+              >
+                <span className="stage mb-2 grid place-items-center rounded-sm py-1.5 [contain-intrinsic-height:5.5rem] [content-visibility:auto] md:[contain-intrinsic-height:6rem]">
+                  {category.image && (
+                    <img
+                      src={category.image}
+                      alt=""
+                      loading="lazy"
+                      width="104"
+                      height="104"
+                      className="size-22 object-contain md:size-24"
+                    />
+                  )}
+                </span>
+                {category.name}
+                <span className="num mt-0.5 block text-[13px] font-medium text-text-3">
+                  {category.countBelow} {category.countBelow === 1 ? 'product' : 'products'}
+                </span>
+              </ShopLink>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  );
+}

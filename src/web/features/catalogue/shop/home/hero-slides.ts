@@ -1,0 +1,41 @@
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { carousel } from './carousel-copy.ts';
+import hero1Mobile from '../../../../assets/brand/hero-1-mobile.svg';
+import hero1 from '../../../../assets/brand/hero-1.svg';
+import hero2Mobile from '../../../../assets/brand/hero-2-mobile.svg';
+import hero2 from '../../../../assets/brand/hero-2.svg';
+import hero3Mobile from '../../../../assets/brand/hero-3-mobile.svg';
+import hero3 from '../../../../assets/brand/hero-3.svg';
+
+export interface HeroSlide {
+  title: string;
+  text: string;
+  wide: string;
+  narrow: string;
+  alt: string;
+  action: { to: string; name: string };
+}
+
+const images = [
+  {
+    wide: hero1,
+    narrow: hero1Mobile,
+    alt: 'A street at night: a bullet camera watches a house gate and a shop',
+    action: { to: `${paths.products}?category=cctv-kits`, name: 'Shop camera kits' },
+  },
+  {
+    wide: hero2,
+    narrow: hero2Mobile,
+    alt: 'A screen with four live camera views, cameras and a recorder before it',
+    action: { to: paths.products, name: 'See all products' },
+  },
+  {
+    wide: hero3,
+    narrow: hero3Mobile,
+    alt: 'A complete kit: cameras, recorder and cable on a table',
+    action: { to: `${paths.products}?sort=price`, name: 'Lowest prices first' },
+  },
+];
+
+/** The three slides of the specification with their images. */
+export const heroSlides: HeroSlide[] = carousel.map((slide, index) => ({ ...slide, ...images[index]! }));

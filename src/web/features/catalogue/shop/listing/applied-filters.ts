@@ -1,0 +1,33 @@
+import type { Facets } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { rupeeSign } from '../../../../../domain/platform/money.ts';
+import { toggled, type CatalogueChoice } from './catalogue-url.ts';
+
+/** A filter that is set, and the change that removes it. */
+export interface AppliedFilter {
+  name: string;
+  without: Partial<CatalogueChoice>;
+}
+
+/** @returns every filter that is set, the search first, then the facets in their order */
+export function appliedFilters(choice: CatalogueChoice, facets: Facets | undefined): AppliedFilter[] {
+  const applied: AppliedFilter[] = [];
+  if (choice.search !== '') applied.push({ name: `“${choice.search}”`, without: { search: '' } });
+  for (const [facet, values] of Object.entries(choice.facets)) {
+    for (const value of values) {
+      const known = facets?.facets.find((other) => other.facet === facet)?.values;
+      const name = known?.find((other) => other.value === value)?.label ?? value;
+      applied.push({ name, without: { facets: toggled(choice.facets, facet, value) } });
+    }
+  }
+  if (choice.min !== null || choice.max !== null) {
+    applied.push({ name: priceName(choice.min, choice.max), without: { min: null, max: null } });
+  }
+  if (choice.inStock) applied.push({ name: 'In stock', without: { inStock: false } });
+  return applied;
+}
+
+function priceName(min: number | null, max: number | null): string {
+  if (min === null) return `Under ${rupeeSign(max!)}`;
+  if (max === null) return `From ${rupeeSign(min)}`;
+  return `${rupeeSign(min)} to ${rupeeSign(max)}`;
+}

@@ -1,0 +1,66 @@
+import { useRef, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { CATALOGUE_PAGE_SIZE } from '../../../../../domain/catalogue/catalogue-limits.ts';
+import type { Page } from '../../../../../domain/platform/list-page.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { lastPageOf, pageNumbers } from '../../../../../domain/platform/page-numbers.ts';
+import { PageLinks } from '../../../../ui/browsing/page-links.tsx';
+import { Empty } from '../../../../ui/page/empty.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
+
+interface Props {
+  products: UseQueryResult<Page<ProductSummary>>;
+  page: number;
+  linkTo: (page: number) => string;
+  actionOf: (product: ProductSummary) => ReactNode;
+  cornerOf: (product: ProductSummary) => ReactNode;
+}
+
+/** The number of cards on the first screen. */
+const FIRST_CARDS = 4;
+
+/** A page of a category's products, or the pending, failed or empty state. */
+export function CategoryProducts({ products, page, linkTo, actionOf, cornerOf }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (products.isPending) return <ProductGridSkeleton columns={4} count={8} />;
+  if (products.isError) {
+    return <LoadFailed sentence={messages.products.fetchFailed} onRetry={() => void products.refetch()} />;
+  }
+  const { items, total } = products.data;
+  if (items.length === 0) return <Empty icon={<SearchX size={32} />} sentence={messages.products.none} />;
+  const last = lastPageOf(total, CATALOGUE_PAGE_SIZE);
+  return (
+    <div aria-busy={products.isPlaceholderData} className="pt-6">
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Products
+      </h2>
+      <ProductGrid columns={4}>
+        {items.map((product, index) => (
+          <ProductCard
+            key={product._id}
+            product={product}
+            detail="highlights"
+            isFirst={index < FIRST_CARDS}
+            action={actionOf(product)}
+            corner={cornerOf(product)}
+          />
+        ))}
+      </ProductGrid>
+      <PageLinks
+        current={page}
+        last={last}
+        marks={pageNumbers(page, last)}
+        linkTo={linkTo}
+        onPageChange={() => {
+          heading.current?.focus({ preventScroll: true });
+          window.scrollTo(0, 0);
+        }}
+      />
+    </div>
+  );
+}

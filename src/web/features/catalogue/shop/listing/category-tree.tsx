@@ -1,0 +1,49 @@
+import type { Category } from '../../../../../contract/catalogue/categories-shapes.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+
+/** What the tree needs of a category; the page is sent without the rest. */
+type CategoryLink = Pick<Category, 'slug' | 'name' | 'parent' | 'countBelow'>;
+
+/** @returns the categories that hold something */
+export function categoryLinks(categories: Category[]): CategoryLink[] {
+  return categories
+    .filter(({ countBelow }) => countBelow > 0)
+    .map(({ slug, name, parent, countBelow }) => ({ slug, name, parent, countBelow }));
+}
+
+interface Props {
+  categories: CategoryLink[];
+  /** The slug of the category whose children are listed; null for the roots. */
+  parent?: string | null;
+}
+
+/** The tree of all categories, at the end of the catalogue. */
+export function AllCategories({ categories }: { categories: CategoryLink[] }) {
+  return (
+    <nav aria-labelledby="all-categories" className="pt-12">
+      <h2 id="all-categories" className="title-3 mb-2">
+        All categories
+      </h2>
+      <CategoryTree categories={categories} />
+    </nav>
+  );
+}
+
+/** Links to the pages of all categories, each with those below it. */
+function CategoryTree({ categories, parent = null }: Props) {
+  const here = categories.filter((category) => category.parent === parent);
+  if (here.length === 0) return null;
+  return (
+    <ul className={parent === null ? 'grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4' : 'pl-4'}>
+      {here.map(({ slug, name, countBelow }) => (
+        <li key={slug}>
+          <ShopLink to={paths.category(slug)} className="link-line inline-flex min-h-9 items-center gap-1.5">
+            {name} <span className="num text-small text-text-3">{countBelow}</span>
+          </ShopLink>
+          <CategoryTree categories={categories} parent={slug} />
+        </li>
+      ))}
+    </ul>
+  );
+}

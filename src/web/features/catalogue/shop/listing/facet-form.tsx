@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { Facets } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { filterCount, toggled, type CatalogueChoice } from './catalogue-url.ts';
+import { FacetBox, FacetGroup } from './facet-group.tsx';
+import { PriceRange } from './price-range.tsx';
+
+interface Props {
+  choice: CatalogueChoice;
+  facets: Facets;
+  onChange: (change: Partial<CatalogueChoice>) => void;
+}
+
+/**
+ * The filters. Values of one facet are joined with "or", facets with "and". Each tick changes the URL at once;
+ * without script a button sends the form.
+ */
+export function FacetForm({ choice, facets, onChange }: Props) {
+  const id = useId();
+  const shown = facets.facets.filter(
+    // A shop of one brand asks nobody which brand they want.
+    ({ facet, values }) => values.length > (facet === 'brand' && !choice.facets.brand?.length ? 1 : 0),
+  );
+  return (
+    <form action={paths.products} aria-labelledby={id} onSubmit={(event) => event.preventDefault()}>
+      <div className="flex items-center justify-between py-2">
+        <h2 id={id} className="font-bold">
+          Filters
+        </h2>
+        {filterCount(choice) > 0 && (
+          <ShopLink to={paths.products} className="link-line py-1 text-small font-[650] text-accent-text">
+            Clear all
+          </ShopLink>
+        )}
+      </div>
+      {choice.search !== '' && <input type="hidden" name="search" value={choice.search} />}
+      {choice.sort !== null && <input type="hidden" name="sort" value={choice.sort} />}
+      {shown.slice(0, 1).map((group) => (
+        <FacetGroup
+          key={group.facet}
+          group={group}
+          choice={choice}
+          onToggle={(value) => toggle(group.facet, value)}
+        />
+      ))}
+      <PriceRange choice={choice} bounds={facets.price} onChange={onChange} />
+      {shown.slice(1).map((group) => (
+        <FacetGroup
+          key={group.facet}
+          group={group}
+          choice={choice}
+          onToggle={(value) => toggle(group.facet, value)}
+        />
+      ))}
+      <fieldset className="border-t border-line py-3">
+        <legend className="sr-only">Availability</legend>
+        <FacetBox
+          name="inStock"
+          value="true"
+          label="In stock only"
+          count={facets.inStock}
+          isChecked={choice.inStock}
+          onToggle={() => onChange({ inStock: !choice.inStock })}
+        />
+      </fieldset>
+      <noscript>
+        <Button type="submit" kind="strong" className="w-full">
+          Apply filters
+        </Button>
+      </noscript>
+    </form>
+  );
+
+  function toggle(facet: string, value: string) {
+    onChange({ facets: toggled(choice.facets, facet, value) });
+  }
+}

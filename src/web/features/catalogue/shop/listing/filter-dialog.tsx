@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+
+interface Props {
+  /** How many products match the filters. */
+  total: number | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The filters as a panel over the results. */
+export function FilterDialog({ total, onClose, children }: Props) {
+  return (
+    <Dialog title="Filter products" position="right" onClose={onClose}>
+      {children}
+      <div className="sticky bottom-0 -mx-5 -mb-6 border-t border-line bg-surface p-4">
+        <Button className="w-full" onClick={onClose}>
+          {total === null ? 'Show products' : `Show ${total} ${total === 1 ? 'product' : 'products'}`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

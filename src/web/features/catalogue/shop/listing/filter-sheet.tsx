@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+
+/** Loaded when it is first opened, on narrow screens only. */
+const dialog = lazyChunk(() => import('./filter-dialog.tsx'));
+
+interface Props {
+  /** How many filters are set. */
+  count: number;
+  /** How many products match them. */
+  total: number | null;
+  /** The id of the same filters in the page, for browsers without script. */
+  fallbackId: string;
+  children: ReactNode;
+}
+
+/** The button that opens the filters on narrow screens. */
+export function FilterSheet({ count, total, fallbackId, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const FilterDialog = dialog.loaded()?.FilterDialog;
+
+  async function open() {
+    try {
+      await dialog.load();
+      setOpen(true);
+    } catch (error) {
+      toasts.error((error as Error).message);
+    }
+  }
+
+  return (
+    <>
+      <a
+        href={`#${fallbackId}`}
+        role="button"
+        onClick={(event) => {
+          event.preventDefault();
+          void open();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          void open();
+        }}
+        className={buttonClass('outline', 'normal', 'grow lg:hidden')}
+      >
+        <SlidersHorizontal size={16} />
+        Filters
+        {count > 0 && <Badge tone="ink">{count}</Badge>}
+      </a>
+      {isOpen && FilterDialog && (
+        <FilterDialog total={total} onClose={() => setOpen(false)}>
+          {children}
+        </FilterDialog>
+      )}
+    </>
+  );
+}

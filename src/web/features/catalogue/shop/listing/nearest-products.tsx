@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { suggest } from '../../../../../contract/search/search.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+
+/** Links to the products that have most of the searched words. It is a help beside the answer, and silent on failure. */
+export function NearestProducts({ text }: { text: string }) {
+  const { data } = useQuery(apiQuery(suggest, { query: { q: text } }));
+  if (!data || data.products.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h2 className="font-[650] wrap-anywhere">Nearest to “{text}”</h2>
+      <ul className="grid gap-1">
+        {data.products.map(({ _id, slug, name }) => (
+          <li key={_id}>
+            <ShopLink to={paths.product(slug)} className="link-line inline-block py-1">
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { SearchX } from 'lucide-react';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Empty } from '../../../../ui/page/empty.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import type { AppliedFilter } from './applied-filters.ts';
+import { NearestProducts } from './nearest-products.tsx';
+import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
+
+interface Props {
+  choice: CatalogueChoice;
+  applied: AppliedFilter[];
+  /** What else may help. */
+  children: ReactNode;
+}
+
+/** No product matches. A link removes the last filter, which is most likely the one too many. */
+export function NoProducts({ choice, applied, children }: Props) {
+  const last = applied.at(-1);
+  return (
+    <Empty icon={<SearchX size={32} />} sentence={messages.products.none}>
+      {children}
+      {choice.search !== '' && <NearestProducts text={choice.search} />}
+      {last && <p className="text-text-2">Try a shorter word such as “dome”, or remove {last.name}.</p>}
+      <p className="flex flex-wrap justify-center gap-3">
+        {last && (
+          <ShopLink to={catalogueUrlOf(choice, last.without)} className={buttonClass('primary')}>
+            Remove {last.name}
+          </ShopLink>
+        )}
+        <ShopLink to={paths.products} className={buttonClass('outline')}>
+          Show all products
+        </ShopLink>
+      </p>
+    </Empty>
+  );
+}

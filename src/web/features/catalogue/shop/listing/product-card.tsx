@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { percentOff, rupeeSign } from '../../../../../domain/platform/money.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { NoBreak } from '../../../../ui/no-break.tsx';
+import { useImageTransition } from '../../../../ui/image-transition.ts';
+import { Price } from '../../../../ui/price.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { ProductImage } from './product-image.tsx';
+
+interface Props {
+  product: ProductSummary;
+  /** The text below the name: the description, or three highlights. */
+  detail: 'description' | 'highlights';
+  /** The first of the page. Its image is the largest of the first screen and loads at once; the others follow. */
+  isFirst?: boolean;
+  /** The control that orders the product. */
+  action?: ReactNode;
+  /** A small control on the image. */
+  corner?: ReactNode;
+}
+
+/** A product in a grid. The whole card links to the product; the controls lie above that link. */
+export function ProductCard({ product, detail, isFirst = false, action, corner }: Props) {
+  const { name, price, mrp } = product;
+  const url = paths.product(product.slug);
+  const animateTo = useImageTransition(url);
+  return (
+    <li className="card">
+      <div className="card-stage">
+        <ProductImage image={product.image} alt={name} isFirst={isFirst} />
+      </div>
+      {corner && <div className="card-corner">{corner}</div>}
+      {detail === 'highlights' && (product.isFeatured || product.stockLeft !== null) && (
+        <p className="card-tags">
+          {product.isFeatured && <Badge tone="amber">Featured</Badge>}
+          {product.stockLeft !== null && product.inStock && (
+            <Badge tone="red">{`Only ${product.stockLeft} left`}</Badge>
+          )}
+        </p>
+      )}
+      <div className="card-body">
+        <h3>
+          <ShopLink to={url} onClick={animateTo}>
+            <NoBreak text={name} />
+          </ShopLink>
+        </h3>
+        {detail === 'description' ? (
+          <p className="card-text">{product.description}</p>
+        ) : (
+          <Highlights highlights={product.highlights} />
+        )}
+        <Price
+          price={rupeeSign(price)}
+          mrp={mrp === null ? null : rupeeSign(mrp)}
+          percentOff={percentOff(price, mrp)}
+        />
+        {action}
+      </div>
+    </li>
+  );
+}
+
+function Highlights({ highlights }: { highlights: string[] }) {
+  if (highlights.length === 0) return null;
+  return (
+    <ul className="facts">
+      {highlights.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  );
+}

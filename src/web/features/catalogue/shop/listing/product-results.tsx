@@ -1,0 +1,82 @@
+import { useRef, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import type { Page } from '../../../../../domain/platform/list-page.ts';
+import { CATALOGUE_PAGE_SIZE } from '../../../../../domain/catalogue/catalogue-limits.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { lastPageOf, pageNumbers } from '../../../../../domain/platform/page-numbers.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { PageLinks } from '../../../../ui/browsing/page-links.tsx';
+import type { AppliedFilter } from './applied-filters.ts';
+import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
+import { NoProducts } from './no-products.tsx';
+import { TextLine } from './text-line.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
+
+interface Props {
+  products: UseQueryResult<Page<ProductSummary>>;
+  choice: CatalogueChoice;
+  applied: AppliedFilter[];
+  actionOf: (product: ProductSummary) => ReactNode;
+  cornerOf?: (product: ProductSummary) => ReactNode;
+}
+
+/** A page of products, or the pending, failed or empty state. */
+export function ProductResults({ products, choice, applied, actionOf, cornerOf }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (products.isPending) return <ProductGridSkeleton columns={3} count={6} />;
+  if (products.isError) {
+    return <LoadFailed sentence={messages.products.fetchFailed} onRetry={() => void products.refetch()} />;
+  }
+  const { items, total } = products.data;
+  const more = <TextLine choice={choice} page={products.data} />;
+  if (items.length === 0) {
+    return (
+      <NoProducts choice={choice} applied={applied}>
+        {more}
+      </NoProducts>
+    );
+  }
+
+  const last = lastPageOf(total, CATALOGUE_PAGE_SIZE);
+  const before = (choice.page - 1) * CATALOGUE_PAGE_SIZE;
+  return (
+    <div
+      aria-busy={products.isPlaceholderData}
+      className={classNames('transition-opacity', products.isPlaceholderData && 'opacity-60')}
+    >
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Results
+      </h2>
+      <ProductGrid columns={3}>
+        {items.map((product, index) => (
+          <ProductCard
+            key={product._id}
+            product={product}
+            detail="highlights"
+            isFirst={index === 0}
+            action={actionOf(product)}
+            corner={cornerOf?.(product)}
+          />
+        ))}
+      </ProductGrid>
+      {more}
+      <PageLinks
+        current={choice.page}
+        last={last}
+        marks={pageNumbers(choice.page, last)}
+        linkTo={(page) => catalogueUrlOf(choice, { page })}
+        onPageChange={() => {
+          heading.current?.focus({ preventScroll: true });
+          window.scrollTo(0, 0);
+        }}
+      />
+      <p className="num pt-3 text-center text-small text-text-3">
+        Showing {before + 1}–{before + items.length} of {total}
+      </p>
+    </div>
+  );
+}

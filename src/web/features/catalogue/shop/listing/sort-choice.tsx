@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { ArrowUpDown } from 'lucide-react';
+import { PRODUCT_SORTS, type ProductSort } from '../../../../../domain/catalogue/catalogue-choices.ts';
+import { inputClass } from '../../../../ui/input-class.ts';
+
+const names: Record<ProductSort, string> = {
+  popular: 'Popular first',
+  price: 'Price, low to high',
+  '-price': 'Price, high to low',
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  newest: 'Newest first',
+  country: 'Country of origin, A to Z',
+  '-country': 'Country of origin, Z to A',
+};
+
+interface Props {
+  /** Null for the order that is usual: the best match of a search first, else the most popular. */
+  sort: ProductSort | null;
+  isSearch: boolean;
+  onSort: (sort: ProductSort | null) => void;
+}
+
+/** A select box for the order of the results. */
+export function SortChoice({ sort, isSearch, onSort }: Props) {
+  const id = useId();
+  return (
+    <div className="relative grow basis-41 md:flex-none">
+      <label htmlFor={id} className="sr-only">
+        Sort by
+      </label>
+      <ArrowUpDown size={16} className="pointer-events-none absolute top-3.5 left-3.5" />
+      <select
+        id={id}
+        value={sort ?? (isSearch ? '' : 'popular')}
+        onChange={(event) => onSort((event.target.value || null) as ProductSort | null)}
+        className={`${inputClass} bg-surface pl-10 font-[550] max-md:pr-8`}
+      >
+        {isSearch && <option value="">Best match first</option>}
+        {PRODUCT_SORTS.map((value) => (
+          <option key={value} value={value}>
+            {names[value]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import type { Page } from '../../../../../domain/platform/list-page.ts';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
+
+/** Where a search by words leaves out products that only mention the text: a link to all of them. */
+export function TextLine({
+  choice,
+  page: { total, textTotal = total },
+}: {
+  choice: CatalogueChoice;
+  page: Page<ProductSummary>;
+}) {
+  const more = textTotal - total;
+  if (more <= 0) return null;
+  return (
+    <p className="pt-4 text-center">
+      <ShopLink to={catalogueUrlOf(choice, { inText: true })} className="link-line">
+        Show {more} that mention it in their description
+      </ShopLink>
+    </p>
+  );
+}

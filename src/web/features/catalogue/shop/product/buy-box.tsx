@@ -1,0 +1,99 @@
+import { Suspense, use, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { MessageCircle } from 'lucide-react';
+import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../../../domain/platform/money.ts';
+import { whatsappLink } from '../../../../../domain/platform/phone-links.ts';
+import { deliveryPin } from '../../../delivery/shop/delivery-pin.ts';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { payOnDeliveryWords } from '../../../delivery/shop/pay-on-delivery-words.ts';
+import { useStore } from '../../../../lib/store.ts';
+import { deliveryItems, useDelivery } from '../../../delivery/shop/use-delivery.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { NoBreak } from '../../../../ui/no-break.tsx';
+import { PageHeading } from '../../../../ui/page/page-heading.tsx';
+import { Price } from '../../../../ui/price.tsx';
+import { CertificateBadges } from './certificate-badges.tsx';
+import type { VariantChoice } from './variant-choice.tsx';
+
+/** Loaded for variants alone. The server loads it with the page, and its HTML stays until the browser has it too. */
+export const variantChoice = lazyChunk(() => import('./variant-choice.tsx'));
+
+interface Props {
+  product: Product;
+  order: ReactNode;
+  /** The box that asks for the PIN code. */
+  delivery: ReactNode;
+  /** The element with the order button, watched by the bar at the bottom of phones. */
+  orderRef: Ref<HTMLDivElement>;
+}
+
+/** The product's name, its price with tax, and the order button. */
+export function BuyBox({ product, order, delivery, orderRef }: Props) {
+  const { name, price, mrp, gstRate } = product;
+  const gst = rupeeSign(rupeesOf(gstWithin(paiseOf(price), gstRate)));
+  const { whatsapp } = useShop();
+  const { delivery: promise } = useDelivery(
+    useStore(deliveryPin),
+    deliveryItems([{ productId: product._id, quantity: 1 }]),
+  );
+  const question = `I have a question about ${name}${product.sku ? ` (${product.sku})` : ''}: `;
+  return (
+    <div>
+      <p className="num mb-2.5 flex flex-wrap items-center gap-2.5 text-small text-text-3">
+        {product.sku}
+        <StockBadge product={product} />
+        {product.isFeatured && <Badge tone="amber">Featured</Badge>}
+        <CertificateBadges certificates={product.certificates} />
+      </p>
+      <PageHeading className="md:text-[clamp(1.625rem,2.8vw,2.25rem)]">
+        <NoBreak text={name} />
+      </PageHeading>
+      <p className="mt-2.5 text-lead text-text-2">{product.description}</p>
+      <div className="mt-5">
+        <Price
+          size="page"
+          price={rupeeSign(price)}
+          mrp={mrp === null ? null : rupeeSign(mrp)}
+          percentOff={percentOff(price, mrp)}
+        />
+      </div>
+      <p className="num mt-1.5 text-small text-text-3">
+        {gstRate > 0 ? `Price includes ${gstRate}% GST (${gst}).` : 'No GST applies.'}{' '}
+        {payOnDeliveryWords(promise)}
+      </p>
+      {product.group && (
+        <Suspense>
+          <LazyVariantChoice group={product.group} productId={product._id} />
+        </Suspense>
+      )}
+      <div className="mt-5 grid gap-3 xs:grid-cols-2">
+        <div ref={orderRef} className="flex *:w-full">
+          {order}
+        </div>
+        {whatsapp !== null && (
+          <a
+            href={whatsappLink(whatsapp, question)}
+            className={buttonClass('outline', 'large', 'max-md:px-2 max-md:text-base')}
+          >
+            <MessageCircle size={16} />
+            Ask on WhatsApp
+          </a>
+        )}
+      </div>
+      <div className="mt-5">{delivery}</div>
+    </div>
+  );
+}
+
+function StockBadge({ product }: { product: Product }) {
+  if (!product.inStock) return <Badge tone="grey">Out of stock</Badge>;
+  if (product.stockLeft !== null) return <Badge tone="red">Only {product.stockLeft} left</Badge>;
+  return <Badge tone="green">In stock</Badge>;
+}
+
+function LazyVariantChoice(props: ComponentProps<typeof VariantChoice>) {
+  const { VariantChoice } = use(variantChoice.load());
+  return <VariantChoice {...props} />;
+}

@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+import type { ShownCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
+import { customerDate } from '../../../../../domain/platform/dates.ts';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { FactTable, type FactRow } from '../../../../ui/tables/fact-table.tsx';
+
+interface Props {
+  /** Those of one kind. */
+  certificates: ShownCertificate[];
+  onClose: () => void;
+}
+
+/** Number, standard, dates and proof of a product's certificates. */
+export function CertificateDialog({ certificates, onClose }: Props) {
+  const title = `${certificates[0]!.kind} certified`;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {certificates.map((certificate) => (
+        <Fragment key={certificate.number}>
+          <FactTable caption={title} isCaptionHidden rows={rowsOf(certificate)} />
+          {certificate.address && (
+            <a href={certificate.address} download className="link-line mt-3 inline-block font-semibold">
+              Download the proof
+            </a>
+          )}
+        </Fragment>
+      ))}
+    </Dialog>
+  );
+}
+
+function rowsOf({ number, standard, issued, expires }: ShownCertificate): FactRow[] {
+  return [
+    { name: 'Number', value: number },
+    ...(standard === null ? [] : [{ name: 'Standard', value: standard }]),
+    ...(issued === null ? [] : [{ name: 'Issued', value: dayLabel(issued) }]),
+    { name: 'Valid until', value: dayLabel(expires) },
+  ];
+}
+
+/** @param day `yyyy-mm-dd`, in India */
+function dayLabel(day: string): string {
+  return customerDate(`${day}T00:00:00+05:30`);
+}

@@ -1,0 +1,52 @@
+import type { Importer, Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { rupeeSign } from '../../../../../domain/platform/money.ts';
+import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
+import { shopAddressLine } from '../../../platform/shop/shop-address-line.ts';
+import { warrantyLabel } from './key-facts.ts';
+
+interface Row {
+  name: string;
+  value: string;
+}
+
+/**
+ * @param shop names the packer of an Indian product without a maker, and whom to ask
+ * @returns the rows of a product's declaration
+ */
+export function declarationRows(product: Product, shop: Shop): Row[] {
+  const { specs, netQuantity, mrp, hsn, warrantyMonths } = product;
+  const country = specs.countryOfOrigin ? String(specs.countryOfOrigin) : null;
+  const rows: (Row | false)[] = [
+    { name: 'Generic name', value: product.category },
+    netQuantity !== null && { name: 'Net quantity', value: `${netQuantity.value} ${netQuantity.unit}` },
+    netQuantity === null &&
+      specs.netQuantity !== undefined && { name: 'Net quantity', value: String(specs.netQuantity) },
+    { name: 'MRP (inclusive of all taxes)', value: rupeeSign(mrp ?? product.price) },
+    country !== null && { name: 'Country of origin', value: country },
+    ...companyRows(product, country, shop),
+    hsn !== null && { name: hsn.startsWith('99') ? 'SAC' : 'HSN', value: hsn },
+    { name: 'GST', value: `${product.gstRate}%, included in the price` },
+    !!warrantyMonths && { name: 'Warranty', value: `${warrantyLabel(warrantyMonths)} from delivery` },
+    { name: 'Consumer care', value: `${shop.supportEmail}, ${shop.phone}` },
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+/** The shop is the packer only where neither is known, and never the importer: an importer is a fact of the product. */
+function companyRows({ maker, importer }: Product, country: string | null, shop: Shop): Row[] {
+  if (maker === null && importer === null) {
+    return country === 'India'
+      ? [{ name: 'Packed by', value: `${shop.legalName}, ${shopAddressLine(shop.address)}` }]
+      : [];
+  }
+  return [
+    ...(maker === null
+      ? []
+      : [{ name: maker.kind === 'packer' ? 'Packed by' : 'Manufactured by', value: written(maker) }]),
+    ...(importer === null ? [] : [{ name: 'Imported by', value: written(importer) }]),
+  ];
+}
+
+function written({ name, address }: Importer): string {
+  return `${name}, ${address}`;
+}

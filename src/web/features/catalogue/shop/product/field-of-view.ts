@@ -1,0 +1,53 @@
+import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+
+export interface ViewZone {
+  name: string;
+  meaning: string;
+  metres: number;
+  opacity: number;
+}
+
+export interface FieldOfView {
+  degrees: number;
+  /** The nearest first. */
+  zones: ViewZone[];
+}
+
+/**
+ * Pixels per metre needed to recognise a known face and to see that somebody is there: "perceive" and "outline" of
+ * IEC 62676-4:2025.
+ */
+const FACE_PIXELS_PER_METRE = 125;
+const PERSON_PIXELS_PER_METRE = 40;
+
+/** The image's width in pixels by megapixels, where the specification does not give "width × height". */
+const PIXELS_ACROSS: Record<number, number> = { 2: 1920, 3: 2304, 4: 2560, 5: 2880, 6: 3072, 8: 3840 };
+
+/**
+ * @param specs the specifications of a camera
+ * @returns its angle and ranges in whole metres; null if its angle or resolution is not known
+ */
+export function fieldOfView(specs: Specs): FieldOfView | null {
+  const degrees = Number(
+    String(specs.fieldOfViewDeg ?? '')
+      .split('–')
+      .at(-1),
+  );
+  const pixels = pixelsAcross(specs);
+  if (!(degrees > 0 && degrees < 170) || pixels === null) return null;
+
+  const halfWidthPerMetre = Math.tan((degrees / 2) * (Math.PI / 180));
+  const reach = (pixelsPerMetre: number) => Math.floor(pixels / (2 * pixelsPerMetre * halfWidthPerMetre));
+  const zones: ViewZone[] = [
+    { name: 'Faces', meaning: 'Who it was', metres: reach(FACE_PIXELS_PER_METRE), opacity: 0.95 },
+    { name: 'People', meaning: 'That someone came', metres: reach(PERSON_PIXELS_PER_METRE), opacity: 0.5 },
+  ];
+  const night = Number(specs.nightRangeM);
+  if (night > 0) zones.push({ name: 'Night light', meaning: 'Lit in the dark', metres: night, opacity: 0.3 });
+  return { degrees, zones: zones.filter(({ metres }) => metres > 0).sort((a, b) => a.metres - b.metres) };
+}
+
+function pixelsAcross(specs: Specs): number | null {
+  const written = /^(\d{4}) ×/.exec(String(specs.resolution ?? ''));
+  return written ? Number(written[1]) : (PIXELS_ACROSS[Number(specs.resolutionMP)] ?? null);
+}

@@ -1,0 +1,20 @@
+import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import type { AttributeLabels } from '../attribute-labels.ts';
+import { FactTable } from '../../../../ui/tables/fact-table.tsx';
+import { specGroups } from './spec-labels.ts';
+
+/** All specifications of a product in groups, with notes that explain technical ones. */
+export function FullSpecification({ specs, labels }: { specs: Specs; labels: AttributeLabels }) {
+  const groups = specGroups(specs, labels);
+  if (groups.length === 0) return null;
+  return (
+    <section aria-labelledby="full-specification">
+      <h2 id="full-specification" className="title-2">
+        Full specification
+      </h2>
+      {groups.map(({ title, rows }) => (
+        <FactTable key={title} caption={title} rows={rows} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
+import { keyFacts } from './key-facts.ts';
+
+/** The product's key facts with icons. */
+export function KeyFactList({ product }: { product: Product }) {
+  const facts = keyFacts(product, useShop());
+  if (facts.length === 0) return null;
+  return (
+    <ul aria-label="Key facts" className="mt-5 grid grid-cols-2 gap-2 md:gap-2.5">
+      {facts.map(({ Icon, title, text }) => (
+        <li
+          key={title}
+          className="flex items-center gap-2.5 rounded-md border border-line bg-surface p-2.5 md:gap-3 md:px-3.5 md:py-3"
+        >
+          <Icon size={24} className="shrink-0 text-accent-text" />
+          <span className="min-w-0">
+            <b className="block leading-tight font-[650] max-md:text-[14.5px]">{title}</b>
+            <span className="text-[12.5px] text-text-3 md:text-[13.5px]">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ShownPart } from '../../../../../contract/catalogue/kits-shapes.ts';
+import { paiseOf, rupeeSign, rupeesOf } from '../../../../../domain/platform/money.ts';
+import { ProductPanel, ProductPanelRow } from './product-panel.tsx';
+
+/** What is in the box of a kit, what it costs apart, and which part is not to be had. */
+export function KitParts({ parts }: { parts: ShownPart[] }) {
+  const apartPaise = parts.reduce(
+    (paise, { product, quantity, isOptional }) =>
+      isOptional ? paise : paise + paiseOf(product.price) * quantity,
+    0,
+  );
+  return (
+    <ProductPanel title="Parts of this kit" sentence={`Sold apart: ${rupeeSign(rupeesOf(apartPaise))}`}>
+      {parts.map(({ product, quantity, isOptional }) => (
+        <ProductPanelRow
+          key={product._id}
+          product={product}
+          detail={[isOptional ? 'Optional' : `${quantity} in the box`, !product.inStock && 'Out of stock']
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      ))}
+    </ProductPanel>
+  );
+}

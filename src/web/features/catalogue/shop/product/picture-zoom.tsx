@@ -1,0 +1,110 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
+import type { Picture } from '../../../../../contract/catalogue/product-extras-shapes.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ScrollArea } from '../../../../ui/scroll-area.tsx';
+import { useModal } from '../../../../ui/dialogs/use-modal.ts';
+import { usePinch } from './use-pinch.ts';
+
+const MAX_SCALE = 4;
+const STEP = 0.5;
+
+interface Props {
+  /** The product's name. */
+  name: string;
+  pictures: Picture[];
+  index: number;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+}
+
+/**
+ * A picture on the whole screen: + and − and two fingers enlarge it, the arrows go to the next one.
+ * A button that can do no more stays in place, so that the focus and the keys stay in the dialog.
+ */
+export function PictureZoom({ name, pictures, index, onIndex, onClose }: Props) {
+  const dialog = useModal(onClose, true);
+  const titleId = useId();
+  const [scale, setScale] = useState(1);
+  const stage = useRef<HTMLDivElement>(null);
+  const picture = pictures[index]!;
+  const largest = picture.srcset.at(-1)?.image ?? picture.image;
+  const change = (next: number) => setScale(Math.min(MAX_SCALE, Math.max(1, next)));
+  usePinch(stage, scale, change);
+
+  function go(by: number) {
+    const next = index + by;
+    if (next < 0 || next >= pictures.length) return;
+    setScale(1);
+    onIndex(next);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === '+' || event.key === '=') change(scale + STEP);
+    else if (event.key === '-') change(scale - STEP);
+    // An enlarged picture is moved by the arrows, as everything that scrolls.
+    else if (event.key === 'ArrowLeft' && scale === 1) go(-1);
+    else if (event.key === 'ArrowRight' && scale === 1) go(1);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onKeyDown={press}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none bg-surface text-text"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center justify-between gap-3 px-4 py-2">
+          <h2 id={titleId} className="title-3 truncate text-lead">
+            Zoom<span className="sr-only">: {name}</span>
+          </h2>
+          <div className="flex gap-1">
+            <IconButton aria-label="Smaller" aria-disabled={scale === 1} onClick={() => change(scale - STEP)}>
+              <Minus size={20} />
+            </IconButton>
+            <IconButton
+              aria-label="Larger"
+              aria-disabled={scale === MAX_SCALE}
+              onClick={() => change(scale + STEP)}
+            >
+              <Plus size={20} />
+            </IconButton>
+            <IconButton aria-label="Close" data-first-focus onClick={onClose}>
+              <X size={20} />
+            </IconButton>
+          </div>
+        </div>
+        <ScrollArea
+          areaRef={stage}
+          label="Picture, scrolls when it is enlarged"
+          className="stage min-h-0 grow touch-pan-x touch-pan-y overflow-auto"
+        >
+          <img
+            src={largest}
+            alt={picture.alt || name}
+            className="mx-auto object-contain"
+            style={{ width: `${scale * 100}%`, height: `${scale * 100}%`, maxWidth: 'none' }}
+          />
+        </ScrollArea>
+        {pictures.length > 1 && (
+          <div className="flex items-center justify-center gap-3 py-2">
+            <IconButton aria-label="Previous picture" aria-disabled={index === 0} onClick={() => go(-1)}>
+              <ChevronLeft size={20} />
+            </IconButton>
+            <span className="num text-small text-text-2" aria-live="polite">
+              {index + 1} of {pictures.length}
+            </span>
+            <IconButton
+              aria-label="Next picture"
+              aria-disabled={index === pictures.length - 1}
+              onClick={() => go(1)}
+            >
+              <ChevronRight size={20} />
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
+import { FactTable } from '../../../../ui/tables/fact-table.tsx';
+import { declarationRows } from './declaration-rows.ts';
+
+/** The facts that India's packaged-commodities rules require for goods sold online. */
+export function ProductDeclaration({ product }: { product: Product }) {
+  const shop = useShop();
+  return (
+    <section aria-labelledby="product-declaration">
+      <h2 id="product-declaration" className="title-2 mb-2">
+        Product declaration
+      </h2>
+      <FactTable caption="Product declaration" isCaptionHidden rows={declarationRows(product, shop)} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+import { Cctv, ZoomIn } from 'lucide-react';
+import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import type { Picture } from '../../../../../contract/catalogue/product-extras-shapes.ts';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { PictureThumbs } from './picture-thumbs.tsx';
+
+/** Loaded when a picture is first looked at closely. */
+const zoom = lazyChunk(() => import('./picture-zoom.tsx'));
+
+/** The product's pictures. The first one is the largest image of the page and loads first. */
+export function ProductGallery({ product, corner }: { product: Product; corner?: ReactNode }) {
+  const [index, setIndex] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const PictureZoom = zoom.loaded()?.PictureZoom;
+  const { pictures, name } = product;
+  const shown = pictures[index];
+
+  async function open() {
+    try {
+      await zoom.load();
+      setZoomed(true);
+    } catch (error) {
+      toasts.error((error as Error).message);
+    }
+  }
+
+  return (
+    <div className="md:sticky md:top-36">
+      <div className="stage relative -mx-4 grid aspect-[1/.88] place-items-center md:mx-0 md:rounded-xl">
+        {shown ? (
+          <StagePicture picture={shown} alt={shown.alt || name} />
+        ) : (
+          <Cctv size={120} strokeWidth={1} className="text-text-3" />
+        )}
+        {corner && <div className="absolute top-4 right-4">{corner}</div>}
+        {shown && (
+          <IconButton
+            aria-label="Zoom"
+            className="absolute right-4 bottom-4 bg-surface"
+            onClick={() => void open()}
+          >
+            <ZoomIn size={20} />
+          </IconButton>
+        )}
+      </div>
+      {pictures.length > 1 && <PictureThumbs pictures={pictures} current={index} onChoose={setIndex} />}
+      {isZoomed && PictureZoom && (
+        <PictureZoom
+          name={name}
+          pictures={pictures}
+          index={index}
+          onIndex={setIndex}
+          onClose={() => setZoomed(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function StagePicture({ picture, alt }: { picture: Picture; alt: string }) {
+  return (
+    <img
+      src={picture.image}
+      srcSet={picture.srcset.map(({ image, width }) => `${image} ${width}w`).join(', ') || undefined}
+      sizes="(min-width: 48rem) 40vw, 74vw"
+      alt={alt}
+      width="520"
+      height="520"
+      fetchPriority="high"
+      data-transition-target
+      className="max-h-[92%] w-[74%] object-contain"
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { rupeeSign } from '../../../../../domain/platform/money.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { NoBreak } from '../../../../ui/no-break.tsx';
+import { ProductThumb } from '../../../../ui/product-thumb.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+
+interface PanelProps {
+  title: string;
+  sentence?: ReactNode;
+  /** Rows. */
+  children: ReactNode;
+}
+
+/** A list of products that belong to the one of the page. */
+export function ProductPanel({ title, sentence, children }: PanelProps) {
+  return (
+    <section
+      aria-label={title}
+      className="rounded-xl border border-line bg-surface px-4.5 py-5.5 md:px-7.5 md:py-7"
+    >
+      <h2 className="text-[1.5rem] font-[750] tracking-[-0.018em]">{title}</h2>
+      {sentence && <p className="mt-1.5 text-text-2">{sentence}</p>}
+      <ul className="mt-3">{children}</ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  product: { slug: string; name: string; image: string | null; price: number };
+  detail: string;
+}
+
+/** One of them, with a link to its page. */
+export function ProductPanelRow({ product, detail }: RowProps) {
+  return (
+    <li className="border-t border-line">
+      <ShopLink
+        to={paths.product(product.slug)}
+        className="flex flex-wrap items-center gap-x-3.5 py-3 hover:text-accent-text"
+      >
+        <ProductThumb image={product.image} />
+        <span className="min-w-0 grow basis-28">
+          <b className="block font-semibold">
+            <NoBreak text={product.name} />
+          </b>
+          <span className="text-small text-text-3">{detail}</span>
+        </span>
+        <span className="num ml-auto font-bold">{rupeeSign(product.price)}</span>
+      </ShopLink>
+    </li>
+  );
+}

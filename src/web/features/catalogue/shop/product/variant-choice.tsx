@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { ShownGroup } from '../../../../../contract/catalogue/product-extras-shapes.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { useNavigate } from '../../../../router/router.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { variantChoices } from './variant-choices.ts';
+
+interface Props {
+  group: ShownGroup;
+  /** The id of the product that is shown. */
+  productId: string;
+}
+
+/** The axis whose chosen value takes the focus on the page that an arrow key led to. */
+let axisToFocus: string | null = null;
+
+/** The variants of a product, a radio group for each thing they differ in; each choice is the link to its product. */
+export function VariantChoice({ group, productId }: Props) {
+  const navigate = useNavigate();
+  const choice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (axisToFocus === null) return;
+    const axis = axisToFocus;
+    axisToFocus = null;
+    const chosen = choice.current?.querySelectorAll<HTMLElement>('[role=radio][aria-checked=true]') ?? [];
+    [...chosen].find((radio) => radio.closest('fieldset')?.ariaLabel === axis)?.focus();
+  }, []);
+  const choices = variantChoices(group, productId);
+  if (choices.length === 0) return null;
+  return (
+    <div ref={choice} className="mt-5 grid gap-4">
+      {choices.map(({ axis, options }) => (
+        <fieldset key={axis} role="radiogroup" aria-label={axis}>
+          <legend className="mb-1.5 text-small font-semibold text-text-2">{axis}</legend>
+          <div className="flex flex-wrap gap-2">
+            {options.map(({ value, slug, isChosen, inStock }, index) => (
+              <ShopLink
+                key={value}
+                to={paths.product(slug)}
+                role="radio"
+                aria-checked={isChosen}
+                tabIndex={isChosen ? 0 : -1}
+                onKeyDown={(event) => {
+                  const next = options[nextIndex(event.key, index, options.length)];
+                  if (!next) return;
+                  event.preventDefault();
+                  axisToFocus = axis;
+                  navigate(paths.product(next.slug));
+                }}
+                className={classNames(
+                  'inline-flex min-h-11 items-center rounded-md border px-3.5 font-medium',
+                  isChosen ? 'border-accent bg-surface-2' : 'border-line hover:border-line-strong',
+                  !inStock && 'text-text-3 line-through',
+                )}
+              >
+                {value}
+                {!inStock && <span className="sr-only">, out of stock</span>}
+              </ShopLink>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** @returns the index that an arrow key goes to, round and round; -1 for any other key */
+function nextIndex(key: string, index: number, count: number): number {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (index + count - 1) % count;
+  return -1;
+}

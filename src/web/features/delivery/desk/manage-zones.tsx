@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Plus, Upload } from 'lucide-react';
+import { listAudit } from '../../../../contract/platform/audit.ts';
+import { deleteZone, exportZones, listZones } from '../../../../contract/delivery/zones.ts';
+import type { ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
+import { downloadFile } from '../../../lib/files/download-file.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { deliveryWords } from './delivery-words.ts';
+import { ImportZonesDialog } from './import-zones-dialog.tsx';
+import { ZoneDialog } from './zone-dialog.tsx';
+import { ZonesList } from './zones-list.tsx';
+
+/** The zones: where the shop delivers, in how many days and at what fee. */
+export function ManageZones() {
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery({ ...apiQuery(listZones, {}), staleTime: 0 });
+  const [opened, open] = useState<ZoneReply | 'new' | 'import' | null>(null);
+  const renew = () => invalidateQueries(client, listZones.path, listAudit.path);
+  const fail = (error: unknown) => toasts.error(sentenceOf(error, deliveryWords.saveFailed));
+  const deleting = useMutation({
+    mutationFn: ({ _id }: ZoneReply) => callApi(deleteZone, { params: { id: _id } }),
+    onSuccess: () => {
+      toasts.success(deliveryWords.deleted);
+      renew();
+    },
+    onError: fail,
+  });
+  const saving = useMutation({
+    mutationFn: () => downloadFile(`/api${exportZones.path}`, 'zones.csv'),
+    onError: fail,
+  });
+
+  async function remove(zone: ZoneReply): Promise<void> {
+    const isSure = await showConfirm('Its PIN codes then belong to the zone of all other PIN codes.', {
+      title: `Delete ${zone.name}?`,
+      confirmLabel: 'Delete',
+    });
+    if (isSure) deleting.mutate(zone);
+  }
+
+  return (
+    <>
+      <AdminHeading
+        title="Delivery"
+        lead="Where we deliver, when, and what it costs"
+        actions={
+          <>
+            <Button kind="outline" busy={saving.isPending} onClick={() => saving.mutate()}>
+              <Download size={16} />
+              Export CSV
+            </Button>
+            <Button kind="outline" onClick={() => open('import')}>
+              <Upload size={16} />
+              Import CSV
+            </Button>
+            <Button onClick={() => open('new')}>
+              <Plus size={16} />
+              New zone
+            </Button>
+          </>
+        }
+      />
+      <ZonesList
+        zones={data}
+        isFailed={isError}
+        onRetry={() => void refetch()}
+        onEdit={open}
+        onDelete={(zone) => void remove(zone)}
+      />
+      {opened === 'import' && <ImportZonesDialog onImported={renew} onClose={() => open(null)} />}
+      {opened !== null && opened !== 'import' && (
+        <ZoneDialog zone={opened === 'new' ? null : opened} onSaved={renew} onClose={() => open(null)} />
+      )}
+    </>
+  );
+}

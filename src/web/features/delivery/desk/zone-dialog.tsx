@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { createZone, updateZone } from '../../../../contract/delivery/zones.ts';
+import type { ZoneFields, ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { closeAsking } from '../../../lib/close-asking.ts';
+import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { deliveryWords } from './delivery-words.ts';
+import { emptyZone, zoneBodyOf, zoneDraftOf, type ZoneFaults } from './zone-draft.ts';
+import { ZoneFieldsets } from './zone-fieldsets.tsx';
+
+interface Props {
+  /** Null: a new one. */
+  zone: ZoneReply | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The dialog of a zone. */
+export function ZoneDialog({ zone, onSaved, onClose }: Props) {
+  const [opened] = useState(() => (zone ? zoneDraftOf(zone) : emptyZone));
+  const [draft, setDraft] = useState(opened);
+  const [faults, setFaults] = useState<ZoneFaults>({});
+  const [refusals, setRefusals] = useState(0);
+  const saving = useMutation({
+    mutationFn: (body: ZoneFields) =>
+      zone ? callApi(updateZone, { params: { id: zone._id }, body }) : callApi(createZone, { body }),
+    onSuccess: () => {
+      toasts.success(deliveryWords.saved);
+      onSaved();
+      onClose();
+    },
+    onError: (error) => {
+      if (error instanceof RefusedError) setFaults(error.fields);
+      setRefusals(refusals + 1);
+    },
+  });
+
+  function submit(): void {
+    const read = zoneBodyOf(draft);
+    if ('body' in read) return saving.mutate(read.body);
+    setFaults(read.faults);
+    setRefusals(refusals + 1);
+  }
+
+  return (
+    <DialogForm
+      title={zone ? `Zone ${zone.name}` : 'New zone'}
+      position="wide"
+      submitLabel={saving.isPending ? 'Saving…' : 'Save zone'}
+      isBusy={saving.isPending}
+      refusals={refusals}
+      failure={saving.error ? sentenceOf(saving.error, deliveryWords.saveFailed) : null}
+      onSubmit={submit}
+      onCancel={() =>
+        void closeAsking({ isChanged: draft !== opened, leaveSentence: deliveryWords.leave, onClose })
+      }
+    >
+      <ZoneFieldsets
+        draft={draft}
+        faults={faults}
+        isDefaultFixed={zone?.isDefault === true}
+        onChange={(part) => {
+          setDraft({ ...draft, ...part });
+          setFaults({});
+        }}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type SubmitEvent } from 'react';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { PIN_PATTERN, pinMessages } from '../../../../domain/delivery/pin-code.ts';
+import { deliveryPin } from './delivery-pin.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { useStore } from '../../../lib/store.ts';
+import { useDelivery } from './use-delivery.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+
+/**
+ * Asks for the delivery PIN code, and says when the items arrive there and at what fee. Checking an empty field
+ * forgets the PIN code of this browser.
+ * @param items see deliveryItems
+ */
+export function PinBox({ items }: { items: string }) {
+  const pin = useStore(deliveryPin);
+  const { delivery, error, isFetching, refetch } = useDelivery(pin, items);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  function check(event: SubmitEvent): void {
+    event.preventDefault();
+    const wanted = (typed ?? pin).trim();
+    const isForgotten = wanted === '' && pin !== '';
+    if (!isForgotten && !PIN_PATTERN.test(wanted)) return setFault(pinMessages.delivery);
+    setFault(null);
+    setTyped(null);
+    if (wanted === pin && error) void refetch();
+    deliveryPin.set(wanted);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <form noValidate onSubmit={check} className="flex items-start gap-2.5">
+        <div className="min-w-0 grow">
+          <TextField
+            label="Delivery PIN code"
+            name="delivery-pin"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            className="num w-full"
+            value={typed ?? pin}
+            error={fault ?? (error ? sentenceOf(error, messages.general.network) : null)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setFault(null);
+            }}
+          />
+        </div>
+        <Button type="submit" kind="outline" busy={isFetching} className="mt-7.5">
+          Check
+        </Button>
+      </form>
+      <p role="status" className="num text-small text-text-2">
+        {!fault && !error && delivery?.sentence}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
+import { readDelivery } from '../../../../contract/delivery/delivery.ts';
+import { PIN_PATTERN } from '../../../../domain/delivery/pin-code.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+
+/** @returns products and quantities as the calls about delivery take them: `<id>:2,<id>:1` */
+export function deliveryItems(lines: Pick<CartItem, 'productId' | 'quantity'>[]): string {
+  return lines.map(({ productId, quantity }) => `${productId}:${quantity}`).join(',');
+}
+
+/**
+ * Reads what is promised for a PIN code, once it is one.
+ * @param items see deliveryItems
+ */
+export function useDelivery(pin: string, items: string) {
+  const isKnown = PIN_PATTERN.test(pin);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery(readDelivery, { params: { pin }, query: { items } }),
+    enabled: isKnown,
+    placeholderData: keepPreviousData,
+  });
+  return { delivery: isKnown ? (data ?? null) : null, error, isFetching, refetch };
+}

@@ -1,0 +1,37 @@
+import { GROUPINGS, type Grouping } from '../../../../../domain/desk/desk-choices.ts';
+import { isIsoDay, yearAndMonthOf } from '../../../../../domain/platform/dates.ts';
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+
+/** The filters of the dashboard, held by the URL. */
+export interface DashboardChoice {
+  /** Days in India, `yyyy-mm-dd`; '' when not set. */
+  startDate: string;
+  endDate: string;
+  groupBy: Grouping;
+  year: number;
+  /** From 1 to 12. */
+  month: number;
+}
+
+type FilterTexts = Record<keyof DashboardChoice, string>;
+
+/** @returns the filters, by default grouped by month of this year, and a function that changes them */
+export function useDashboardChoice(): [DashboardChoice, (part: Partial<FilterTexts>) => void] {
+  const { values, change } = useUrlFilters(['startDate', 'endDate', 'groupBy', 'year', 'month']);
+  const now = yearAndMonthOf(new Date());
+  return [
+    {
+      startDate: isIsoDay(values.startDate) ? values.startDate : '',
+      endDate: isIsoDay(values.endDate) ? values.endDate : '',
+      groupBy: GROUPINGS.find((grouping) => grouping === values.groupBy) ?? 'month',
+      year: isYear(values.year) ? Number(values.year) : now.year,
+      month: /^([1-9]|1[0-2])$/.test(values.month) ? Number(values.month) : now.month,
+    },
+    change,
+  ];
+}
+
+/** @returns whether the text is a year that the server accepts */
+export function isYear(text: string): boolean {
+  return /^(19[7-9]\d|[2-9]\d{3})$/.test(text);
+}

@@ -1,0 +1,30 @@
+import type { Dashboard } from '../../../../../contract/desk/dashboard-shapes.ts';
+
+type Nullable<T> = { [Key in keyof T]?: T[Key] | null | undefined };
+
+/** An answer of the dashboard in which any value may be missing. */
+export type DashboardAnswer = Nullable<Omit<Dashboard, 'orderStatusCounts' | 'salesData'>> & {
+  orderStatusCounts?: Nullable<Dashboard['orderStatusCounts']> | null;
+  salesData?: Nullable<Dashboard['salesData'][number]>[] | null;
+};
+
+/** @returns the dashboard's figures; missing values are 0 (specification, section 3), and sales without a period are left out */
+export function dashboardFigures(answer: DashboardAnswer): Dashboard {
+  const counts = answer.orderStatusCounts ?? {};
+  return {
+    totalUsers: answer.totalUsers ?? 0,
+    totalProducts: answer.totalProducts ?? 0,
+    firstTimeBuyers: answer.firstTimeBuyers ?? 0,
+    totalOrders: answer.totalOrders ?? 0,
+    totalSales: answer.totalSales ?? 0,
+    orderStatusCounts: {
+      pending: counts.pending ?? 0,
+      shipped: counts.shipped ?? 0,
+      delivered: counts.delivered ?? 0,
+      cancelled: counts.cancelled ?? 0,
+    },
+    salesData: (answer.salesData ?? []).flatMap(({ _id, totalSales }) =>
+      _id === undefined || _id === null ? [] : [{ _id, totalSales: totalSales ?? 0 }],
+    ),
+  };
+}

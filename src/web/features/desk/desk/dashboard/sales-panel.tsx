@@ -1,0 +1,61 @@
+import { use, useCallback, useMemo, useState, Suspense } from 'react';
+import { useNavigate } from '../../../../router/router.tsx';
+import type { Dashboard } from '../../../../../contract/desk/dashboard-shapes.ts';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Skeleton } from '../../../../ui/page/skeleton.tsx';
+import type { DashboardChoice } from './dashboard-choice.ts';
+import { salesPeriods, type SalesPeriod } from './sales-periods.ts';
+import { ordersOfDay, SalesTable } from './sales-table.tsx';
+
+/** The chart library is three times as large as the rest of the page, so it loads on its own. */
+const chart = lazyChunk(() => import('./sales-chart.tsx'));
+
+interface Props {
+  choice: DashboardChoice;
+  salesData: Dashboard['salesData'];
+}
+
+/** Sales over time, as bars or as a table. */
+export function SalesPanel({ choice, salesData }: Props) {
+  const [isTable, setTable] = useState(false);
+  const { groupBy, year, month } = choice;
+  const periods = useMemo(
+    () => salesPeriods({ groupBy, year, month }, salesData),
+    [groupBy, year, month, salesData],
+  );
+  return (
+    <section aria-labelledby="sales" className="rounded-lg border border-line bg-surface p-4 md:p-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="sales" className="title-3">
+          Sales Over Time
+        </h2>
+        <Button kind="outline" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          View as table
+        </Button>
+      </div>
+      {salesData.length === 0 && (
+        <p className="pb-2 text-small text-text-3">There were no sales in this time.</p>
+      )}
+      {isTable ? (
+        <SalesTable periods={periods} />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-75 md:h-90" />}>
+          <LazyChart periods={periods} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function LazyChart({ periods }: { periods: SalesPeriod[] }) {
+  const { SalesChart } = use(chart.load());
+  const navigate = useNavigate();
+  const open = useCallback(
+    ({ day }: SalesPeriod) => {
+      if (day !== null) navigate(ordersOfDay(day));
+    },
+    [navigate],
+  );
+  return <SalesChart periods={periods} onPeriod={open} />;
+}

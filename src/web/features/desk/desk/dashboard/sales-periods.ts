@@ -1,0 +1,52 @@
+import type { Dashboard } from '../../../../../contract/desk/dashboard-shapes.ts';
+import { MONTH_NAMES } from '../../../../../domain/platform/dates.ts';
+import type { DashboardChoice } from './dashboard-choice.ts';
+
+export interface SalesPeriod {
+  /** The label on the chart's axis and in the table. */
+  label: string;
+  /** The day in India, if the period is a day. */
+  day: string | null;
+  /** In rupees. */
+  totalSales: number;
+}
+
+/**
+ * Lists every period of the range in order, with zero for periods without sales. Month numbers become Jan to Dec; any
+ * other key is shown as it is (specification, section 2).
+ */
+export function salesPeriods(
+  { groupBy, year, month }: Pick<DashboardChoice, 'groupBy' | 'year' | 'month'>,
+  salesData: Dashboard['salesData'],
+): SalesPeriod[] {
+  const sales = new Map(salesData.map(({ _id, totalSales }) => [String(_id), totalSales]));
+  return keysOf(groupBy, year, month, salesData).map((key) => ({
+    label: groupBy === 'month' ? (MONTH_NAMES[Number(key) - 1] ?? key) : key,
+    day: groupBy === 'day' ? key : null,
+    totalSales: sales.get(key) ?? 0,
+  }));
+}
+
+function keysOf(
+  groupBy: DashboardChoice['groupBy'],
+  year: number,
+  month: number,
+  salesData: Dashboard['salesData'],
+): string[] {
+  if (groupBy === 'month') return count(1, 12).map(String);
+  if (groupBy === 'day') {
+    const start = `${year}-${String(month).padStart(2, '0')}`;
+    return count(1, daysIn(year, month)).map((day) => `${start}-${String(day).padStart(2, '0')}`);
+  }
+  const years = salesData.map(({ _id }) => Number(_id));
+  return years.length === 0 ? [] : count(Math.min(...years), Math.max(...years)).map(String);
+}
+
+/** Day 0 of the next month is the last day of this one. */
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function count(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readDashboard } from '../../../../../contract/desk/dashboard.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import type { DashboardChoice } from './dashboard-choice.ts';
+import { dashboardFigures } from './dashboard-figures.ts';
+
+/**
+ * Reads the dashboard for the chosen filters. While an answer is on its way, the one before it is kept, with the filters
+ * it belongs to.
+ * @returns the query, and in `answeredChoice` the filters its data belong to
+ */
+export function useDashboard(choice: DashboardChoice) {
+  // useQuery shows only the answer to the latest query, in whatever order answers come.
+  const query = useQuery({
+    ...apiQuery(readDashboard, { query: choice }),
+    placeholderData: keepPreviousData,
+    select: dashboardFigures,
+  });
+  const [answeredChoice, setAnsweredChoice] = useState(choice);
+  const isAnswered = query.data !== undefined && !query.isPlaceholderData;
+  if (isAnswered && hashKey([answeredChoice]) !== hashKey([choice])) setAnsweredChoice(choice);
+  return { query, answeredChoice };
+}

@@ -1,0 +1,84 @@
+import { Mail } from 'lucide-react';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
+import type { Enquiry } from '../../../../../contract/desk/enquiries-shapes.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { EnquiryMessage } from './enquiry-message.tsx';
+import { replyMailLink } from './reply-mail-link.ts';
+
+/**
+ * The columns of the enquiries.
+ * @param shopName the name by which replies call the shop
+ */
+export function enquiryColumns(
+  shopName: string,
+  onChangeState: (enquiry: Enquiry) => void,
+): Column<Enquiry>[] {
+  return [
+    { name: 'From', cell: (enquiry) => <Asker enquiry={enquiry} />, onCard: 'title' },
+    { name: 'Message', cell: ({ message }) => <EnquiryMessage text={message} />, onCard: 'wide' },
+    {
+      name: 'Received',
+      cell: (enquiry) => <Times enquiry={enquiry} />,
+    },
+    {
+      name: 'State',
+      cell: ({ state }) =>
+        state === 'new' ? <Badge tone="amber">New</Badge> : <Badge tone="green">Answered</Badge>,
+    },
+    {
+      name: 'Actions',
+      cell: (enquiry) => (
+        <div className="flex gap-2">
+          <a
+            href={replyMailLink(enquiry, shopName)}
+            aria-label={`Reply to ${enquiry.name}`}
+            className={buttonClass('outline', 'small')}
+          >
+            <Mail size={16} />
+            Reply
+          </a>
+          <Button
+            kind="plain"
+            size="small"
+            aria-label={`${stateWord(enquiry)}: ${enquiry.name}`}
+            onClick={() => onChangeState(enquiry)}
+            className="whitespace-nowrap"
+          >
+            {stateWord(enquiry)}
+          </Button>
+        </div>
+      ),
+      onCard: 'wide',
+    },
+  ];
+}
+
+function stateWord({ state }: Enquiry): string {
+  return state === 'new' ? 'Mark answered' : 'Mark new';
+}
+
+/** When it came, and until it is answered also by when an answer is due. */
+function Times({ enquiry: { createdAt, acknowledgeBy, state } }: { enquiry: Enquiry }) {
+  return (
+    <div className="text-text-2 md:whitespace-nowrap">
+      <span className="block">{adminTime(createdAt)}</span>
+      {state === 'new' && <span className="block text-small">Due {adminTime(acknowledgeBy)}</span>}
+    </div>
+  );
+}
+
+function Asker({ enquiry: { number, name, email, phone } }: { enquiry: Enquiry }) {
+  return (
+    <div className="md:w-52 md:py-2.5">
+      <span className="num block text-small font-normal text-text-3">{number}</span>
+      <span className="block font-[650] wrap-anywhere">{name}</span>
+      <span className="block text-small font-normal wrap-anywhere text-text-2">{email}</span>
+      <a href={`tel:+91${phone}`} className="link-line text-small font-normal text-text-2">
+        {phone}
+      </a>
+    </div>
+  );
+}

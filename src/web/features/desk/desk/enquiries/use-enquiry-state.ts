@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeEnquiryState } from '../../../../../contract/desk/enquiries.ts';
+import type { Enquiry } from '../../../../../contract/desk/enquiries-shapes.ts';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { focusHeading } from '../../../../lib/page/focus-heading.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+
+/**
+ * @param leavesList whether an enquiry with the new state leaves the list on screen
+ * @returns a function that marks an enquiry as answered, or as new again
+ */
+export function useEnquiryState(leavesList: boolean): (enquiry: Enquiry) => void {
+  const client = useQueryClient();
+  const changing = useMutation({
+    mutationFn: ({ _id, state }: Enquiry) =>
+      callApi(changeEnquiryState, {
+        params: { id: _id },
+        body: { state: state === 'new' ? 'answered' : 'new' },
+      }),
+    onSuccess: ({ state }) => {
+      invalidateQueries(client, '/admin');
+      toasts.success(
+        state === 'answered' ? adminMessages.enquiries.answered : adminMessages.enquiries.newAgain,
+      );
+      if (leavesList) focusHeading();
+    },
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.enquiries.changeFailed)),
+  });
+  return (enquiry) => {
+    if (!changing.isPending) changing.mutate(enquiry);
+  };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Keyboard, LogOut, Search } from 'lucide-react';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+
+interface Props {
+  logo: ReactNode;
+  onPalette: () => void;
+  onShortcuts: () => void;
+  onLogOut: () => void;
+}
+
+/** The buttons for the command palette and the shortcuts; on phones also the logo and Logout. */
+export function AdminTopBar({ logo, onPalette, onShortcuts, onLogOut }: Props) {
+  return (
+    <>
+      <header className="on-night sticky top-0 z-20 flex h-14.5 items-center bg-night pr-2 pl-3.5 text-white md:hidden">
+        <ShopLink to={paths.home} aria-label="Home">
+          {logo}
+        </ShopLink>
+        <IconButton aria-label="Search or jump to" onClick={onPalette} className="ml-auto hover:bg-night-2">
+          <Search size={24} />
+        </IconButton>
+        <IconButton aria-label="Logout" onClick={onLogOut} className="hover:bg-night-2">
+          <LogOut size={24} />
+        </IconButton>
+      </header>
+      <div className="mx-auto flex max-w-[1480px] justify-between gap-4 px-8 pt-5.5 max-md:hidden">
+        <button
+          type="button"
+          onClick={onPalette}
+          aria-keyshortcuts="Control+K"
+          className="flex min-h-11 w-90 items-center gap-2.5 rounded-md border-[1.5px] border-line bg-surface px-3.5 text-text-3 transition hover:border-line-strong"
+        >
+          <Search size={16} />
+          Search or jump to…
+          <kbd className="ml-auto rounded-xs border border-line bg-surface-2 px-1.5 py-0.5 font-sans text-micro font-semibold">
+            Ctrl K
+          </kbd>
+        </button>
+        <Button kind="outline" onClick={onShortcuts}>
+          <Keyboard size={16} />
+          Shortcuts
+        </Button>
+      </div>
+    </>
+  );
+}

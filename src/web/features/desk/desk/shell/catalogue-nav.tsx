@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { ShopNavLink } from '../../../../ui/shop-link.tsx';
+
+const links = [
+  { to: paths.adminProducts, name: 'Products' },
+  { to: paths.adminCategories, name: 'Categories' },
+  { to: paths.adminBrands, name: 'Brands' },
+  { to: paths.adminAttributes, name: 'Attributes' },
+  { to: paths.adminPlanning, name: 'Planning' },
+  { to: paths.adminMissingFacts, name: 'Missing facts' },
+  { to: paths.adminCertificates, name: 'Certificates' },
+  { to: paths.adminSearches, name: 'Searches' },
+  { to: paths.adminSynonyms, name: 'Synonyms' },
+];
+
+/** The pages about the catalogue, drawn above the heading of each. The import is below Products. */
+export function CatalogueNav() {
+  const nav = useRef<HTMLElement>(null);
+  // On phones the row scrolls sideways, and the current page's name may be outside of it.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) nav.current!.scrollLeft = current.offsetLeft - nav.current!.clientWidth / 2;
+  }, []);
+  return (
+    <nav
+      ref={nav}
+      aria-label="Catalogue"
+      className="relative -mt-2 mb-4.5 overflow-x-auto border-b border-line"
+    >
+      <ul className="flex gap-1">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <ShopNavLink
+              to={to}
+              className="grid min-h-11 items-center border-b-3 border-transparent px-3 font-[550] whitespace-nowrap text-text-2 hover:text-text aria-[current]:border-accent aria-[current]:text-text"
+            >
+              {name}
+            </ShopNavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { createStore } from '../../../../lib/store.ts';
+
+const KEY = 'admin-single-keys';
+
+/**
+ * Whether keys without Ctrl work; kept in this browser. They can be switched off for people whose voice control or
+ * hand tremor would press them by accident (WCAG 2.1.4).
+ */
+export const singleKeys = createStore<boolean>(true, {
+  get: () => localStorage.getItem(KEY) !== 'off',
+  set: (on) => {
+    if (on) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, 'off');
+  },
+});

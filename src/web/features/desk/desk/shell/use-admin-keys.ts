@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from '../../../../router/router.tsx';
+import { adminLinks } from './admin-links.ts';
+import { singleKeys } from './single-keys.ts';
+
+interface Handlers {
+  onPalette: () => void;
+  onShortcuts: () => void;
+}
+
+/** How long a jump waits for its second key. */
+const JUMP_MS = 1200;
+
+/**
+ * The keys of the admin area: Ctrl K, two-key jumps, and single keys for elements that a page marks:
+ * `data-admin-search` (/), `data-admin-new` (N), and in table rows `data-row-open` (Enter) and `data-row-select` (X).
+ */
+export function useAdminKeys({ onPalette, onShortcuts }: Handlers): void {
+  const navigate = useNavigate();
+  const go = useEffectEvent((to: string) => navigate(to));
+  const palette = useEffectEvent(onPalette);
+  const shortcuts = useEffectEvent(onShortcuts);
+
+  useEffect(() => {
+    let jumpUntil = 0;
+    const singleKey: Record<string, () => unknown> = {
+      '?': shortcuts,
+      '/': () => find('[data-admin-search]')?.focus(),
+      n: () => find('[data-admin-new]')?.click(),
+      j: () => moveRow(1),
+      k: () => moveRow(-1),
+      x: () => currentRow()?.querySelector<HTMLElement>('[data-row-select]')?.click(),
+      Enter: () => focusedRow()?.querySelector<HTMLElement>('[data-row-open]')?.click(),
+      g: () => (jumpUntil = Date.now() + JUMP_MS),
+    };
+    const press = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        palette();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (!singleKeys.get() || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const jump = Date.now() < jumpUntil ? adminLinks.find((link) => link.key === key) : undefined;
+      jumpUntil = 0;
+      if (key === 'Enter' && !focusedRow()) return;
+      const act = jump ? () => go(jump.to) : singleKey[key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+function find(selector: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`main ${selector}`);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
+}
+
+function rows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main [data-row]')];
+}
+
+/** The row that has focus, itself or on an element inside. */
+function currentRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
+}
+
+/** The row that has focus itself. On an element inside, Enter belongs to that element. */
+function focusedRow(): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && activeElement.matches('[data-row]') ? activeElement : null;
+}
+
+function moveRow(step: 1 | -1): void {
+  const all = rows();
+  const current = currentRow();
+  const index = current ? all.indexOf(current) + step : 0;
+  all[Math.min(Math.max(index, 0), all.length - 1)]?.focus();
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import {
+  MAX_MESSAGE_LENGTH,
+  MAX_NAME_LENGTH,
+  PHONE_DIGITS,
+} from '../../../../domain/platform/platform-limits.ts';
+import { sendEnquiry } from '../../../../contract/desk/enquiries.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea, TextField } from '../../../ui/forms/field.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { clearTypedEnquiry, typedEnquiry } from './typed-enquiry.ts';
+
+/** The contact form, filled with what was typed in the footer. The server's answer replaces the form. */
+export function ContactForm() {
+  const [typed] = useState(typedEnquiry);
+  const send = useMutation({
+    mutationFn: (body: { name: string; email: string; phone: string; message: string }) =>
+      callApi(sendEnquiry, { body }),
+    onSuccess: clearTypedEnquiry,
+    onError: (error) => toasts.error(sentenceOf(error, messages.enquiries.failed)),
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const textOf = (name: string) => formText(form, name);
+    send.mutate({
+      name: textOf('name'),
+      email: textOf('email'),
+      phone: textOf('phone'),
+      message: textOf('message'),
+    });
+  };
+
+  if (send.isSuccess) {
+    const { message, number } = send.data;
+    return <Received sentence={message || messages.enquiries.received} number={number} />;
+  }
+  return (
+    <form
+      onSubmit={submit}
+      className="grid gap-4 md:rounded-xl md:border md:border-line md:bg-surface md:p-7"
+    >
+      <TextField
+        label="Name"
+        name="name"
+        required
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        defaultValue={typed?.name}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={typed?.email}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        required
+        pattern={`[0-9]{${PHONE_DIGITS}}`}
+        title={messages.general.phone}
+        autoComplete="tel-national"
+        hint={`${PHONE_DIGITS} digits, without +91. Only to answer you.`}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        required
+        rows={5}
+        maxLength={MAX_MESSAGE_LENGTH}
+        defaultValue={typed?.message}
+      />
+      <Button type="submit" size="large" busy={send.isPending}>
+        {send.isPending ? 'Sending…' : 'Send message'}
+      </Button>
+    </form>
+  );
+}
+
+function Received({ sentence, number }: { sentence: string; number: string }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      className="grid content-center justify-items-center gap-4 rounded-xl bg-ok-soft p-10 text-center text-ok outline-none"
+    >
+      <CircleCheck size={40} />
+      <p className="text-lead font-[650]">{sentence}</p>
+      <p className="num font-[550]">{messages.enquiries.yourNumber(number)}</p>
+    </div>
+  );
+}

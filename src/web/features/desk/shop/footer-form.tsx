@@ -1,0 +1,83 @@
+import { useId, useState, type SubmitEvent, type ReactNode } from 'react';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { ShopLink } from '../../../ui/shop-link.tsx';
+import { saveTypedEnquiry } from './typed-enquiry.ts';
+
+const box =
+  'min-h-11 w-full rounded-md border-[1.5px] border-night-edge bg-night-2 px-3.5 text-white placeholder:text-night-text';
+
+/**
+ * 'Get In Touch'. As specified it makes no call and opens no page. It says so and links to the contact page, which
+ * gets what was typed here.
+ */
+export function FooterForm() {
+  const [isTyped, setTyped] = useState(false);
+  const keep = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const textOf = (name: string) => formText(form, name);
+    saveTypedEnquiry({ name: textOf('name'), email: textOf('email'), message: textOf('message') });
+    setTyped(true);
+  };
+  return (
+    <form onSubmit={keep} aria-labelledby="get-in-touch" className="grid gap-2.5">
+      <Labelled label="Your name">
+        {(id) => (
+          <input id={id} name="name" required autoComplete="name" placeholder="Your name" className={box} />
+        )}
+      </Labelled>
+      <Labelled label="Your email">
+        {(id) => (
+          <input
+            id={id}
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            placeholder="Your email"
+            className={box}
+          />
+        )}
+      </Labelled>
+      <Labelled label="Message">
+        {(id) => (
+          <textarea
+            id={id}
+            name="message"
+            required
+            rows={3}
+            placeholder="Message"
+            className={`${box} py-2.5`}
+          />
+        )}
+      </Labelled>
+      <Button type="submit" className="justify-self-start">
+        Send
+      </Button>
+      <p role="status" className="text-small">
+        {isTyped && (
+          <>
+            Not sent yet: messages are sent from our contact page.{' '}
+            <ShopLink to={paths.contact} className="link-line font-[650] text-white">
+              Continue there with your message
+            </ShopLink>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

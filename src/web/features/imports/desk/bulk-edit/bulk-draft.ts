@@ -1,0 +1,47 @@
+import type { BulkChange } from '../../../../../contract/imports/bulk-edit-shapes.ts';
+
+export const BULK_KINDS = [
+  { kind: 'price', name: 'Edit prices' },
+  { kind: 'category', name: 'Category' },
+  { kind: 'state', name: 'State' },
+  { kind: 'brand', name: 'Brand' },
+] as const;
+
+export type BulkKind = (typeof BULK_KINDS)[number]['kind'];
+
+/** What was typed into the dialog. */
+export interface BulkDraft {
+  /** Of prices: by a percentage, or to an amount. */
+  how: 'percent' | 'set';
+  amount: string;
+  roundTo: '' | '1' | '9' | '10';
+  /** Prices, MRPs or both. */
+  which: 'price' | 'mrp' | 'both';
+  text: string;
+  state: 'live' | 'draft';
+}
+
+export const emptyBulkDraft: BulkDraft = {
+  ...{ how: 'percent', amount: '', roundTo: '', which: 'price', text: '', state: 'live' },
+};
+
+/** @returns the change that the draft means; null while something is missing or no number */
+export function bulkChangeOf(kind: BulkKind, draft: BulkDraft): BulkChange | null {
+  const text = draft.text.trim();
+  if (kind === 'state') return { state: draft.state };
+  if (kind === 'brand') return { brand: text === '' ? null : text };
+  if (kind === 'category') return text === '' ? null : { category: text };
+  const price = priceOf(draft);
+  if (price === null) return null;
+  return {
+    ...(draft.which !== 'mrp' && { price }),
+    ...(draft.which !== 'price' && { mrp: price }),
+  };
+}
+
+function priceOf({ how, amount, roundTo }: BulkDraft): BulkChange['price'] | null {
+  const number = Number(amount.trim().replace('−', '-'));
+  if (amount.trim() === '' || !Number.isFinite(number)) return null;
+  if (how === 'set') return { set: number };
+  return roundTo === '' ? { percent: number } : { percent: number, roundTo: Number(roundTo) as 1 | 9 | 10 };
+}

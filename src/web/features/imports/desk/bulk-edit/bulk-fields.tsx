@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { listAdminCategories } from '../../../../../contract/catalogue/categories.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import type { BulkDraft, BulkKind } from './bulk-draft.ts';
+
+interface Props {
+  kind: BulkKind;
+  draft: BulkDraft;
+  onChange: (draft: BulkDraft) => void;
+}
+
+/** What to change in all the chosen products. */
+export function BulkFields({ kind, draft, onChange }: Props) {
+  if (kind === 'price') return <PriceFields draft={draft} onChange={onChange} />;
+  if (kind === 'category') return <CategoryField draft={draft} onChange={onChange} />;
+  if (kind === 'brand')
+    return (
+      <TextField
+        label="Brand"
+        hint="Leave it empty for no brand."
+        value={draft.text}
+        maxLength={120}
+        onChange={({ target }) => onChange({ ...draft, text: target.value })}
+      />
+    );
+  return (
+    <SelectField
+      label="State"
+      options={[
+        { value: 'live', name: 'Live' },
+        { value: 'draft', name: 'Draft' },
+      ]}
+      value={draft.state}
+      onChange={({ target }) => onChange({ ...draft, state: target.value as BulkDraft['state'] })}
+    />
+  );
+}
+
+function CategoryField({ draft, onChange }: Omit<Props, 'kind'>) {
+  const { data = [] } = useQuery(apiQuery(listAdminCategories, {}));
+  return (
+    <SelectField
+      label="Category"
+      options={[{ value: '', name: 'Please choose' }, ...data.map(({ name }) => ({ value: name, name }))]}
+      value={draft.text}
+      onChange={({ target }) => onChange({ ...draft, text: target.value })}
+    />
+  );
+}
+
+function PriceFields({ draft, onChange }: Omit<Props, 'kind'>) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        label="Change"
+        options={[
+          { value: 'price', name: 'Price' },
+          { value: 'mrp', name: 'MRP' },
+          { value: 'both', name: 'Price and MRP' },
+        ]}
+        value={draft.which}
+        onChange={({ target }) => onChange({ ...draft, which: target.value as BulkDraft['which'] })}
+      />
+      <SelectField
+        label="How"
+        options={[
+          { value: 'percent', name: 'By a percentage' },
+          { value: 'set', name: 'To an amount' },
+        ]}
+        value={draft.how}
+        onChange={({ target }) => onChange({ ...draft, how: target.value as BulkDraft['how'] })}
+      />
+      <TextField
+        label={draft.how === 'percent' ? 'Percent' : 'Rupees'}
+        hint={draft.how === 'percent' ? 'For example 8, or -5' : undefined}
+        inputMode="decimal"
+        value={draft.amount}
+        onChange={({ target }) => onChange({ ...draft, amount: target.value })}
+      />
+      {draft.how === 'percent' && (
+        <SelectField
+          label="Round to"
+          options={[
+            { value: '', name: 'The paisa' },
+            { value: '1', name: 'Whole rupees' },
+            { value: '10', name: 'Tens' },
+            { value: '9', name: 'Ending in 9' },
+          ]}
+          value={draft.roundTo}
+          onChange={({ target }) => onChange({ ...draft, roundTo: target.value as BulkDraft['roundTo'] })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listAdminCategories } from '../../../../contract/catalogue/categories.ts';
+import { changeImportMapping } from '../../../../contract/imports/imports.ts';
+import type { CategoryDecisions, Import } from '../../../../contract/imports/imports-shapes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+
+import { FieldColumns } from './field-columns.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { words } from './imports-words.ts';
+import { WorkInProgress } from './work-in-progress.tsx';
+
+const CREATE = 'create:';
+const NAMED = 'name:';
+
+/** The second step: which column holds which field, and what unknown categories are. */
+export function ColumnsStep({ set }: { set: Import }) {
+  const client = useQueryClient();
+  const [mapping, setMapping] = useState(set.mapping);
+  const [decisions, setDecisions] = useState<CategoryDecisions>({});
+  const keep = useMutation({
+    mutationFn: () =>
+      callApi(changeImportMapping, { params: { id: set._id }, body: { mapping, categories: decisions } }),
+    onSuccess: () => invalidateQueries(client, '/admin/imports'),
+  });
+  return (
+    <StepPanel title="2 Columns">
+      {set.unmapped.length > 0 && (
+        <p className="mb-4 text-small text-text-2">Not read: {set.unmapped.join(', ')}.</p>
+      )}
+      <FieldColumns columns={set.columns} mapping={mapping} onChange={setMapping} />
+      {set.unknownCategories.length > 0 && (
+        <UnknownCategories set={set} decisions={decisions} onDecide={setDecisions} />
+      )}
+      <div className="mt-5">
+        <Button kind="strong" busy={keep.isPending} onClick={() => keep.mutate()}>
+          Use these columns
+        </Button>
+        {keep.isError && (
+          <p role="alert" className="mt-2 font-[550] text-bad">
+            {sentenceOf(keep.error, words.mappingFailed)}
+          </p>
+        )}
+        <WorkInProgress sentence={keep.isPending ? 'Reading the file anew…' : null} />
+      </div>
+    </StepPanel>
+  );
+}
+
+interface UnknownProps {
+  set: Import;
+  decisions: CategoryDecisions;
+  onDecide: (decisions: CategoryDecisions) => void;
+}
+
+function UnknownCategories({ set, decisions, onDecide }: UnknownProps) {
+  const { data = [] } = useQuery(apiQuery(listAdminCategories, {}));
+  const options = (name: string) => [
+    { value: '', name: 'Please choose' },
+    { value: CREATE, name: `Create “${name}”` },
+    ...data.map((category) => ({ value: NAMED + category.name, name: category.name })),
+  ];
+  const valueOf = (name: string) => {
+    const decision = decisions[name];
+    if (decision === undefined) return '';
+    return typeof decision === 'string' ? NAMED + decision : CREATE;
+  };
+  function decide(name: string, value: string): void {
+    const others = Object.entries(decisions).filter(([each]) => each !== name);
+    const decision = value === CREATE ? { create: true as const } : value.slice(NAMED.length);
+    onDecide(Object.fromEntries(value === '' ? others : [...others, [name, decision]]));
+  }
+  return (
+    <div className="mt-6">
+      <h3 className="title-3 mb-3">Unknown categories</h3>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(260px,100%),1fr))] gap-4">
+        {set.unknownCategories.map(({ name, rows }) => (
+          <SelectField
+            key={name}
+            label={name}
+            hint={rows === 1 ? 'In 1 row' : `In ${rows} rows`}
+            options={options(name)}
+            value={valueOf(name)}
+            onChange={({ target }) => decide(name, target.value)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

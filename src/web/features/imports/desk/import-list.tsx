@@ -1,0 +1,54 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { adminTime } from '../../../../domain/platform/dates.ts';
+import { listImports } from '../../../../contract/imports/imports.ts';
+import type { Import } from '../../../../contract/imports/imports-shapes.ts';
+import { indianNumber } from '../../../../domain/platform/money.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { useAdminList } from '../../../lib/admin-list.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useUrlFilters } from '../../../lib/use-url-filters.ts';
+import { AdminList } from '../../../ui/tables/admin-list.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
+import { stateNames, words } from './imports-words.ts';
+
+const columns: Column<Import>[] = [
+  {
+    name: 'File',
+    onCard: 'title',
+    cell: ({ _id, fileName }) => (
+      <ShopLink
+        to={`${paths.adminImports}?import=${_id}`}
+        className="inline-flex min-h-11 items-center font-[650] wrap-anywhere hover:underline"
+      >
+        {fileName}
+      </ShopLink>
+    ),
+  },
+  { name: 'Date', cell: ({ createdAt }) => adminTime(createdAt) },
+  { name: 'Rows', align: 'right', cell: ({ counts }) => indianNumber(counts.rows) },
+  { name: 'New', align: 'right', cell: ({ counts }) => indianNumber(counts.add) },
+  { name: 'Changed', align: 'right', cell: ({ counts }) => indianNumber(counts.change) },
+  { name: 'State', cell: ({ state }) => stateNames[state] },
+  { name: 'By', cell: ({ by }) => by ?? '' },
+];
+
+/** The imports so far, newest first. */
+export function ImportList() {
+  const filters = useUrlFilters([]);
+  const list = useAdminList({
+    query: apiQuery(listImports, { query: { page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } }),
+    filters,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: { failed: words.listFailed, none: words.none },
+  });
+  return (
+    <section aria-labelledby="imports-so-far">
+      <h2 id="imports-so-far" className="title-3 mb-3">
+        Imports so far
+      </h2>
+      <AdminList list={list} caption="Imports" columns={columns} icon={<FileSpreadsheet size={32} />} />
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { FileCheck2 } from 'lucide-react';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { importFieldLabel } from '../../../../domain/imports/import-fields.ts';
+import { listImportRows } from '../../../../contract/imports/imports.ts';
+import type { Import, ImportAct, ImportRow } from '../../../../contract/imports/imports-shapes.ts';
+import { indianNumber } from '../../../../domain/platform/money.ts';
+import { useAdminList } from '../../../lib/admin-list.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useUrlFilters } from '../../../lib/use-url-filters.ts';
+import { AdminList } from '../../../ui/tables/admin-list.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+import { words } from './imports-words.ts';
+import { shownValue } from './shown-value.ts';
+
+const TABS = [
+  { act: 'add', name: 'New' },
+  { act: 'change', name: 'Changed' },
+  { act: 'same', name: 'Same' },
+  { act: 'fault', name: 'Faults' },
+] as const satisfies { act: ImportAct; name: string }[];
+
+/** The rows of an import by what they would do. */
+export function ImportRows({ set }: { set: Import }) {
+  const filters = useUrlFilters(['show']);
+  const { counts } = set;
+  const asked = TABS.find(({ act }) => act === filters.values.show)?.act;
+  const first = counts.fault > 0 ? 'fault' : (TABS.find(({ act }) => counts[act] > 0)?.act ?? 'add');
+  const act = asked ?? first;
+  const list = useAdminList({
+    query: apiQuery(listImportRows, {
+      params: { id: set._id },
+      query: { act, page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
+    }),
+    filters,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: { failed: words.rowsFailed, none: words.noRows },
+  });
+  const rows = list.rows.map((row) => ({ ...row, _id: String(row.row) }));
+  return (
+    <>
+      <div role="group" aria-label="Rows shown" className="mb-4 flex flex-wrap gap-2">
+        {TABS.map((tab) => (
+          <button
+            key={tab.act}
+            type="button"
+            aria-pressed={tab.act === act}
+            onClick={() => filters.change({ show: tab.act })}
+            className={buttonClass(tab.act === act ? 'strong' : 'outline', 'small')}
+          >
+            {tab.name} {indianNumber(counts[tab.act])}
+          </button>
+        ))}
+      </div>
+      <AdminList
+        list={{ ...list, rows }}
+        caption="Rows of the file"
+        columns={act === 'fault' ? faultColumns : changeColumns}
+        icon={<FileCheck2 size={32} />}
+      />
+    </>
+  );
+}
+
+type ListedRow = ImportRow & { _id: string };
+
+const product: Column<ListedRow> = {
+  name: 'Product',
+  onCard: 'title',
+  cell: ({ name, sku }) => (
+    <>
+      <span className="font-[650] wrap-anywhere">{name ?? 'Without a name'}</span>
+      {sku !== null && <span className="block text-small text-text-3 wrap-anywhere">{sku}</span>}
+    </>
+  ),
+};
+
+const changeColumns: Column<ListedRow>[] = [
+  { name: 'Row', cell: ({ row }) => indianNumber(row) },
+  product,
+  {
+    name: 'Changes',
+    onCard: 'wide',
+    cell: ({ act, changes, notes }) => (
+      <ul className="grid gap-1 text-small">
+        {changes.map(({ field, from, to }) => (
+          <li key={field} className="wrap-anywhere">
+            <span className="font-[550]">{importFieldLabel(field)}</span>:{' '}
+            {act === 'change' && (
+              <>
+                <span className="text-text-2">{shownValue(from)}</span>{' '}
+                <span aria-label="becomes">→</span>{' '}
+              </>
+            )}
+            {shownValue(to)}
+          </li>
+        ))}
+        {notes.map(({ code, message }) => (
+          <li key={code} className="text-text-2">
+            {message}
+          </li>
+        ))}
+        {changes.length === 0 && notes.length === 0 && <li className="text-text-2">Nothing changes.</li>}
+      </ul>
+    ),
+  },
+];
+
+const faultColumns: Column<ListedRow>[] = [
+  {
+    name: 'Faults',
+    onCard: 'title',
+    cell: ({ row, faults }) => (
+      <ul className="grid gap-1">
+        {faults.map(({ column, code, message }, index) => (
+          <li key={index} data-code={code} className="wrap-anywhere">
+            <span className="font-[650]">
+              Row {row}
+              {column !== '' && ` · ${column}`}:
+            </span>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  { ...product, onCard: 'wide' },
+];

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldColumns, type Mapping } from './field-columns.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { words } from './imports-words.ts';
+import { WorkInProgress } from './work-in-progress.tsx';
+
+/** The columns of a file that could not be read without somebody saying what they hold. */
+export interface Unclear {
+  columns: string[];
+  /** What was understood. */
+  mapping: Mapping;
+}
+
+interface Props {
+  unclear: Unclear;
+  isSending: boolean;
+  failure: string | null;
+  onUse: (mapping: Mapping) => void;
+}
+
+/** The second step, before the first is done: no column is known to hold the SKU. */
+export function UnclearColumns({ unclear, isSending, failure, onUse }: Props) {
+  const [mapping, setMapping] = useState(unclear.mapping);
+  return (
+    <StepPanel title="2 Columns">
+      <p className="mb-4 text-small text-text-2">{words.noKey}</p>
+      <FieldColumns columns={unclear.columns} mapping={mapping} onChange={setMapping} />
+      <div className="mt-5">
+        <Button kind="strong" busy={isSending} onClick={() => onUse(mapping)}>
+          Use these columns
+        </Button>
+        {failure !== null && (
+          <p role="alert" className="mt-2 font-[550] text-bad">
+            {failure}
+          </p>
+        )}
+        <WorkInProgress sentence={isSending ? 'Reading the file…' : null} />
+      </div>
+    </StepPanel>
+  );
+}

@@ -1,0 +1,120 @@
+import type {
+  CreditNoteBody,
+  DocumentLine,
+  TaxDocument,
+} from '../../../../../contract/invoices/documents-shapes.ts';
+import { creditForQuantity } from '../../../../../domain/invoices/credit-amounts.ts';
+import { hasAtMostTwoDecimals, paiseOf } from '../../../../../domain/platform/money.ts';
+import { documentMessages } from '../documents/document-messages.ts';
+
+/** A credit note as it is typed. */
+export interface CreditDraft {
+  by: 'units' | 'amount';
+  /** How many units come back, by the position of the line. */
+  units: Record<number, string>;
+  amount: string;
+  reason: string;
+  isRestocked: boolean;
+}
+
+export const emptyCredit: CreditDraft = {
+  by: 'units',
+  units: {},
+  amount: '',
+  reason: '',
+  isRestocked: false,
+};
+
+/** A line of an invoice with what no credit note took back yet. */
+export interface CreditableLine {
+  position: number;
+  name: string;
+  units: number;
+  unitsLeft: number;
+  leftPaise: number;
+}
+
+/** What is wrong, by the field: `units-1`, `amount`, `reason`, and `units` for all of them. */
+export type CreditFaults = Partial<Record<string, string>>;
+
+/**
+ * @param notes the credit notes of the invoice so far
+ * @returns the invoice's lines with what is left of each
+ */
+export function creditableLines(invoice: TaxDocument, notes: readonly TaxDocument[]): CreditableLine[] {
+  const credited = notes.flatMap(({ lines }) => lines);
+  return invoice.lines.map(({ position, name, quantity, total }) => {
+    const own = credited.filter((line) => line.position === position);
+    const sumOf = (amountOf: (line: DocumentLine) => number) =>
+      own.reduce((sum, line) => sum + amountOf(line), 0);
+    return {
+      position,
+      name,
+      units: quantity,
+      unitsLeft: quantity - sumOf((line) => line.quantity),
+      leftPaise: paiseOf(total) - sumOf((line) => paiseOf(line.total)),
+    };
+  });
+}
+
+/** @returns the body of the call, or what is missing or wrong in the fields */
+export function creditBodyOf(
+  draft: CreditDraft,
+  lines: readonly CreditableLine[],
+): { body: CreditNoteBody; faults: null } | { body: null; faults: CreditFaults } {
+  const faults: CreditFaults = {};
+  const reason = draft.reason.trim();
+  if (reason === '') faults.reason = documentMessages.reasonMissing;
+  const body =
+    draft.by === 'amount'
+      ? { amount: amountIn(draft, faults), reason }
+      : { lines: unitsIn(draft, lines, faults), reason, restock: draft.isRestocked };
+  return Object.keys(faults).length > 0 ? { body: null, faults } : { body, faults: null };
+}
+
+function amountIn({ amount }: CreditDraft, faults: CreditFaults): number {
+  const rupees = rupeesIn(amount);
+  if (rupees === null || rupees < 1) faults.amount = documentMessages.amountWrong;
+  return rupees ?? 0;
+}
+
+/** @returns the amount, also when it is written with commas or ₹; null when it is none */
+function rupeesIn(text: string): number | null {
+  const plain = text.replace(/[\s,₹]/g, '');
+  const rupees = plain === '' ? NaN : Number(plain);
+  return hasAtMostTwoDecimals(rupees) ? rupees : null;
+}
+
+function unitsIn({ units }: CreditDraft, lines: readonly CreditableLine[], faults: CreditFaults) {
+  const wanted: { position: number; quantity: number }[] = [];
+  for (const { position, unitsLeft } of lines) {
+    const text = (units[position] ?? '').trim();
+    if (text === '' || text === '0') continue;
+    const quantity = unitsOf(text, unitsLeft);
+    if (quantity === null) faults[`units-${position}`] = documentMessages.unitsWrong(unitsLeft);
+    else wanted.push({ position, quantity });
+  }
+  if (wanted.length === 0 && Object.keys(faults).every((field) => field === 'reason'))
+    faults.units = documentMessages.unitsMissing;
+  return wanted;
+}
+
+function unitsOf(text: string, unitsLeft: number): number | null {
+  const units = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return units >= 1 && units <= unitsLeft ? units : null;
+}
+
+/** @returns what the note would come to, in whole paise; null while something is missing or wrong */
+export function creditPaise(draft: CreditDraft, lines: readonly CreditableLine[]): number | null {
+  if (draft.by === 'amount') {
+    const rupees = rupeesIn(draft.amount);
+    return rupees === null ? null : paiseOf(rupees);
+  }
+  const parts = lines.map(({ position, unitsLeft, leftPaise }) => {
+    const text = (draft.units[position] ?? '').trim();
+    if (text === '' || text === '0') return 0;
+    const units = unitsOf(text, unitsLeft);
+    return units === null ? null : creditForQuantity(leftPaise, unitsLeft, units);
+  });
+  return parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
+}

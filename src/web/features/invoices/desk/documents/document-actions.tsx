@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { CancelInvoiceDialog } from '../credit/cancel-invoice-dialog.tsx';
+import { CreditNoteDialog } from '../credit/credit-note-dialog.tsx';
+import { isCancellable, isEWayBillMissing, isLivingInvoice, leftPaise } from './document-labels.ts';
+import { EWayBillDialog } from './e-way-bill-dialog.tsx';
+
+type Opened = 'credit' | 'cancel' | 'e-way-bill' | null;
+
+/** What can still be done with a document, as buttons. They open dialogs. */
+export function DocumentActions({ document }: { document: DocumentSummary }) {
+  const [opened, open] = useState<Opened>(null);
+  const close = () => open(null);
+  return (
+    <>
+      {isEWayBillMissing(document) && (
+        <Button kind="outline" onClick={() => open('e-way-bill')}>
+          Book e-way bill
+        </Button>
+      )}
+      {isLivingInvoice(document) && leftPaise(document) > 0 && (
+        <Button kind="outline" onClick={() => open('credit')}>
+          Credit note
+        </Button>
+      )}
+      {isCancellable(document, new Date()) && (
+        <Button kind="danger" onClick={() => open('cancel')}>
+          Cancel invoice
+        </Button>
+      )}
+      {opened === 'credit' && <CreditNoteDialog invoice={document} onClose={close} />}
+      {opened === 'cancel' && <CancelInvoiceDialog invoice={document} onClose={close} />}
+      {opened === 'e-way-bill' && <EWayBillDialog invoice={document} onClose={close} />}
+    </>
+  );
+}

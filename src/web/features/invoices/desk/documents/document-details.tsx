@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
+import type { TaxDocument } from '../../../../../contract/invoices/documents-shapes.ts';
+import { listDocuments, readDocument } from '../../../../../contract/invoices/documents.ts';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { isRefusal } from '../../../../lib/api/failures.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import { titleOf, writtenDay } from './document-labels.ts';
+import { DocumentLineTable } from './document-line-table.tsx';
+import { documentMessages } from './document-messages.ts';
+import { DocumentStatuses } from './document-statuses.tsx';
+import { PdfCopies } from './pdf-copies.tsx';
+import { PlaceOfSupply } from './place-of-supply.tsx';
+import { RecordProof } from './record-proof.tsx';
+import { TaxSums } from './tax-sums.tsx';
+
+/** A dialog with all of one document. It needs only the document's id. */
+export function DocumentDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isPending, refetch } = useQuery({
+    ...apiQuery(readDocument, { params: { id } }),
+    staleTime: 0,
+  });
+  return (
+    <Dialog
+      title={data ? titleOf(data) : 'Document'}
+      position="wide"
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="outline" data-first-focus onClick={onClose}>
+            Close
+          </Button>
+          {data && <DocumentActions document={data} />}
+        </>
+      }
+    >
+      {data ? (
+        <Contents document={data} />
+      ) : isRefusal(error, 404) ? (
+        <p role="alert" className="py-6 text-center font-[550]">
+          {adminMessages.documents.notFound}
+        </p>
+      ) : isPending ? (
+        <Pending>{documentMessages.loading}</Pending>
+      ) : (
+        <LoadFailed sentence={adminMessages.documents.fetchFailed} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+function Contents({ document }: { document: TaxDocument }) {
+  const { orderId, buyer, shipTo, refersTo, reason, voidReason, irn, ackNo, ackAt, eWayBill } = document;
+  return (
+    <div className="num grid gap-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg bg-subtle p-4">
+        <Fact name="Date">{writtenDay(document.day)}</Fact>
+        <Fact name="Status">
+          <DocumentStatuses document={document} />
+        </Fact>
+        <Fact name="Order" isWide={refersTo === null}>
+          <ShopLink
+            to={`${paths.adminOrders}?order=${encodeURIComponent(orderId)}`}
+            prefetches={false}
+            className="link-line"
+          >
+            {orderId}
+          </ShopLink>
+        </Fact>
+        {refersTo && (
+          <Fact name="Invoice">
+            <DocumentLink id={refersTo._id} name={refersTo.number} /> of {writtenDay(refersTo.day)}
+          </Fact>
+        )}
+        <Fact name="Buyer" isLong>
+          {buyer.name}
+          {buyer.gstin !== null && <span className="block">GSTIN {buyer.gstin}</span>}
+          <span className="block font-normal whitespace-pre-line text-text-2">{buyer.address}</span>
+        </Fact>
+        <Fact name="Delivery" isLong>
+          <span className="font-normal whitespace-pre-line text-text-2">
+            {[shipTo.address, shipTo.state].filter(Boolean).join('\n')}
+          </span>
+        </Fact>
+        {reason !== null && (
+          <Fact name="Reason" isWide>
+            {reason}
+          </Fact>
+        )}
+        {voidReason !== null && (
+          <Fact name="Cancelled because" isWide>
+            {voidReason}
+          </Fact>
+        )}
+        {irn !== null && (
+          <Fact name="IRN" isWide>
+            {irn}
+            {ackNo !== null && (
+              <span className="block font-normal text-text-2">
+                Acknowledgement {ackNo}
+                {ackAt !== null && `, ${adminTime(ackAt)}`}
+              </span>
+            )}
+          </Fact>
+        )}
+        {eWayBill && (
+          <Fact name="E-way bill" isWide>
+            {eWayBill.number}
+            {eWayBill.validUntil !== null && `, valid until ${adminTime(eWayBill.validUntil)}`}
+          </Fact>
+        )}
+      </dl>
+      <DocumentLineTable lines={document.lines} isInterState={document.isInterState} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <section aria-labelledby="document-place">
+          <h3 id="document-place" className="title-3 mb-1">
+            Place of supply
+          </h3>
+          <PlaceOfSupply document={{ ...document, buyer: { ...buyer, gstin: null } }} />
+        </section>
+        <TaxSums amounts={document} />
+      </div>
+      <p className="font-[550]">{document.inWords}</p>
+      {document.credited > 0 && <CreditNotes invoice={document} />}
+      <section aria-labelledby="document-pdf">
+        <h3 id="document-pdf" className="title-3 mb-2">
+          PDF
+        </h3>
+        <PdfCopies document={document} />
+      </section>
+      <RecordProof document={document} />
+    </div>
+  );
+}
+
+/** The credit notes of an invoice, oldest first. */
+function CreditNotes({ invoice }: { invoice: TaxDocument }) {
+  const { data } = useQuery({
+    ...apiQuery(listDocuments, {
+      query: { order: invoice.orderId, kind: 'CRN', page: 1, limit: MAX_PAGE_SIZE },
+    }),
+    staleTime: 0,
+  });
+  const notes = (data?.items ?? []).filter(({ refersTo }) => refersTo?._id === invoice._id).reverse();
+  return (
+    <section aria-labelledby="document-credited">
+      <h3 id="document-credited" className="title-3 mb-1">
+        Credited {adminRupees(invoice.credited)}
+      </h3>
+      <ul>
+        {notes.map(({ _id, number, day, total, reason }) => (
+          <li key={_id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+            <span className="min-w-0 wrap-anywhere">
+              <DocumentLink id={_id} name={number} />
+              <span className="block text-small text-text-3">
+                {writtenDay(day)} · {reason}
+              </span>
+            </span>
+            <span className="font-[650]">{adminRupees(total)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DocumentLink({ id, name }: { id: string; name: string }) {
+  return (
+    <ShopLink
+      to={`${paths.adminDocuments}?document=${id}`}
+      prefetches={false}
+      className="link-line font-[650] text-info"
+    >
+      {name}
+    </ShopLink>
+  );
+}
+
+interface FactProps {
+  name: string;
+  /** Spans the full width on phones, or always. */
+  isLong?: boolean;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isLong = false, isWide = false, children }: FactProps) {
+  return (
+    <div className={classNames('min-w-0', isWide && 'col-span-2', isLong && 'col-span-2 sm:col-span-1')}>
+      <dt className="text-small text-text-3">{name}</dt>
+      <dd className="mt-0.5 font-[550] wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { isoDayOf } from '../../../../../domain/platform/dates.ts';
+import type {
+  Copy,
+  DocumentKind,
+  DocumentSummary,
+} from '../../../../../contract/invoices/documents-shapes.ts';
+import { paiseOf } from '../../../../../domain/platform/money.ts';
+
+export const kindNames: Record<DocumentKind, string> = { INV: 'Tax invoice', CRN: 'Credit note' };
+
+/** The copies of a PDF, as Rule 48 of the CGST Rules names them. */
+export const copyNames: Record<Copy, string> = {
+  original: 'Original for Recipient',
+  duplicate: 'Duplicate for Transporter',
+  triplicate: 'Triplicate for Supplier',
+};
+
+/** @returns `Tax invoice INV/26-27/000123` */
+export function titleOf({ kind, number }: Pick<DocumentSummary, 'kind' | 'number'>): string {
+  return `${kindNames[kind]} ${number}`;
+}
+
+/** @returns a document's day as admins read it: `22-11-2026` */
+export function writtenDay(day: string): string {
+  return day.split('-').reverse().join('-');
+}
+
+/** @returns `24-Gujarat` */
+export function placeLabel({ code, name }: DocumentSummary['placeOfSupply']): string {
+  return `${code}-${name}`;
+}
+
+/** @returns what of an invoice credit notes can still take back, in whole paise */
+export function leftPaise({ total, roundOff, credited }: DocumentSummary): number {
+  return paiseOf(total) - paiseOf(roundOff) - paiseOf(credited);
+}
+
+function isCreditedInFull(document: DocumentSummary): boolean {
+  return document.credited > 0 && leftPaise(document) <= 0;
+}
+
+/** @returns whether an order with this document cannot be invoiced again */
+export function isLivingInvoice(document: DocumentSummary): boolean {
+  return document.kind === 'INV' && !document.isVoid && !isCreditedInFull(document);
+}
+
+/** @returns whether an invoice can be cancelled today; the server has the last word */
+export function isCancellable(document: DocumentSummary, now: Date): boolean {
+  const { kind, isVoid, credited, irn, eWayBill, day } = document;
+  return (
+    kind === 'INV' &&
+    !isVoid &&
+    credited === 0 &&
+    irn === null &&
+    eWayBill === null &&
+    day.slice(0, 7) === isoDayOf(now).slice(0, 7)
+  );
+}
+
+/** @returns whether an invoice's goods need an e-way bill that is not booked yet */
+export function isEWayBillMissing(document: DocumentSummary): boolean {
+  return document.needsEWayBill && document.eWayBill === null && isLivingInvoice(document);
+}
+
+/** @param eInvoiceFrom the day from which documents to registered buyers need an IRN; null without e-invoicing */
+export function isIrnMissing(
+  { buyer, irn, isVoid, day }: DocumentSummary,
+  eInvoiceFrom: string | null,
+): boolean {
+  return eInvoiceFrom !== null && buyer.gstin !== null && irn === null && !isVoid && day >= eInvoiceFrom;
+}
+
+export interface DocumentStatus {
+  name: string;
+  tone: 'amber' | 'green' | 'blue' | 'red' | 'grey';
+}
+
+/** @returns what became of a document and what it lacks; at least one */
+export function statusesOf(document: DocumentSummary, eInvoiceFrom: string | null): DocumentStatus[] {
+  const statuses: DocumentStatus[] = [];
+  if (document.isVoid) statuses.push({ name: 'Cancelled', tone: 'grey' });
+  else if (isCreditedInFull(document)) statuses.push({ name: 'Credited', tone: 'blue' });
+  else if (document.credited > 0) statuses.push({ name: 'Partly credited', tone: 'blue' });
+  if (isIrnMissing(document, eInvoiceFrom)) statuses.push({ name: 'IRN missing', tone: 'red' });
+  if (isEWayBillMissing(document)) statuses.push({ name: 'E-way bill missing', tone: 'amber' });
+  return statuses.length > 0 ? statuses : [{ name: 'Issued', tone: 'green' }];
+}

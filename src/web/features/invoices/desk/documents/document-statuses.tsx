@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
+import { readSettings } from '../../../../../contract/platform/settings.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { statusesOf } from './document-labels.ts';
+
+/** What became of a document and what it lacks, as badges. */
+export function DocumentStatuses({ document }: { document: DocumentSummary }) {
+  const { data: settings } = useQuery(apiQuery(readSettings, {}));
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {statusesOf(document, settings?.eInvoiceFrom ?? null).map(({ name, tone }) => (
+        <Badge key={name} tone={tone}>
+          {name}
+        </Badge>
+      ))}
+    </span>
+  );
+}

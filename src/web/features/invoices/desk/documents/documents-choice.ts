@@ -1,0 +1,105 @@
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { MONTH_NAMES, yearAndMonthOf } from '../../../../../domain/platform/dates.ts';
+import type { DocumentKind } from '../../../../../contract/invoices/documents-shapes.ts';
+import { listDocuments } from '../../../../../contract/invoices/documents.ts';
+import { financialYearOf } from '../../../../../domain/invoices/financial-year.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { kindNames } from './document-labels.ts';
+
+/** The filters of the list, held by the URL. */
+export interface DocumentsChoice {
+  search: string;
+  kind: DocumentKind | null;
+  /** `26-27` */
+  financialYear: string | null;
+  /** `2026-11` */
+  month: string | null;
+}
+
+/** Documents have to be kept for 72 months after the return of their year (CGST Act s. 36). */
+const YEARS_OFFERED = 8;
+const MONTHS_OF_YEAR = 12;
+
+/** @returns the filters of the URL, and functions that change them and go back to page 1 */
+export function useDocumentsUrl() {
+  const { values, page, change, linkTo } = useUrlFilters(['search', 'kind', 'fy', 'month']);
+  const choice: DocumentsChoice = {
+    search: values.search,
+    kind: values.kind in kindNames ? (values.kind as DocumentKind) : null,
+    financialYear: isFinancialYear(values.fy) ? values.fy : null,
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(values.month) ? values.month : null,
+  };
+  return {
+    choice,
+    page,
+    linkTo,
+    change: (part: Partial<DocumentsChoice>) => {
+      const { search, kind, financialYear, month } = { ...choice, ...part };
+      change({ search, kind: kind ?? '', fy: financialYear ?? '', month: month ?? '' });
+    },
+  };
+}
+
+function isFinancialYear(text: string): boolean {
+  const [first, second] = text.split('-').map(Number);
+  return /^\d{2}-\d{2}$/.test(text) && second === (first! + 1) % 100;
+}
+
+/** @returns whether a filter is set */
+export function isFiltered({ search, kind, financialYear, month }: DocumentsChoice): boolean {
+  return search !== '' || kind !== null || financialYear !== null || month !== null;
+}
+
+/** @returns the query for one page of documents */
+export function documentsQuery({ search, kind, financialYear, month }: DocumentsChoice, page: number) {
+  return apiQuery(listDocuments, {
+    query: {
+      ...(search !== '' && { search }),
+      ...(kind && { kind }),
+      ...(financialYear && { fy: financialYear }),
+      ...(month && { month }),
+      page,
+      limit: ADMIN_LIST_PAGE_SIZE,
+    },
+  });
+}
+
+/** @returns the financial years for a select box, the present one first */
+export function financialYears(now: Date): string[] {
+  const present = Number(financialYearOf(now).slice(0, 2));
+  return Array.from({ length: YEARS_OFFERED }, (_, back) => {
+    const first = (present - back + 100) % 100;
+    return `${twoDigits(first)}-${twoDigits((first + 1) % 100)}`;
+  });
+}
+
+/**
+ * @param financialYear whose months are meant; null for the last twelve
+ * @returns the months for a select box, the latest first and none in the future
+ */
+export function monthsOf(financialYear: string | null, now: Date): { value: string; name: string }[] {
+  const present = yearAndMonthOf(now);
+  const presentIndex = present.year * MONTHS_OF_YEAR + present.month - 1;
+  const lastIndex =
+    financialYear === null ? presentIndex : Math.min(presentIndex, marchOf(financialYear, present.year));
+  const firstIndex =
+    financialYear === null ? lastIndex - MONTHS_OF_YEAR + 1 : marchOf(financialYear, present.year) - 11;
+  const months: { value: string; name: string }[] = [];
+  for (let index = lastIndex; index >= firstIndex; index--) {
+    const year = Math.floor(index / MONTHS_OF_YEAR);
+    const month = index % MONTHS_OF_YEAR;
+    months.push({ value: `${year}-${twoDigits(month + 1)}`, name: `${MONTH_NAMES[month]} ${year}` });
+  }
+  return months;
+}
+
+/** The index of the March that ends a financial year, in months; its century is that of the present year. */
+function marchOf(financialYear: string, presentYear: number): number {
+  const century = presentYear - (presentYear % 100);
+  return (century + Number(financialYear.slice(0, 2)) + 1) * MONTHS_OF_YEAR + 2;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

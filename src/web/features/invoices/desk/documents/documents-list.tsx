@@ -1,0 +1,47 @@
+import { startTransition, useOptimistic } from 'react';
+import { FileText } from 'lucide-react';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
+import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import { documentColumns } from './document-columns.tsx';
+import { documentMessages } from './document-messages.ts';
+import { documentsQuery, isFiltered, useDocumentsUrl, type DocumentsChoice } from './documents-choice.ts';
+import { DocumentsToolbar } from './documents-toolbar.tsx';
+
+/** The list of tax invoices and credit notes, newest first. */
+export function DocumentsList() {
+  const documentsUrl = useDocumentsUrl();
+  const { choice, page } = documentsUrl;
+  // The filters show the new values at once; the URL and the list follow.
+  const [shown, showAtOnce] = useOptimistic(choice);
+  const change = (part: Partial<DocumentsChoice>) =>
+    startTransition(() => {
+      showAtOnce({ ...choice, ...part });
+      documentsUrl.change(part);
+    });
+  const list = useAdminList({
+    // Always fetched again: a document issued a moment ago must be in the list.
+    query: { ...documentsQuery(choice, page), staleTime: 0 },
+    filters: documentsUrl,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: {
+      failed: adminMessages.documents.fetchFailed,
+      none: isFiltered(choice) ? documentMessages.noneMatch : adminMessages.documents.none,
+    },
+  });
+  const count = countLabel(list.total, 'document', 'documents');
+  return (
+    <>
+      <AdminHeading title="Documents" count={count && `${count}, newest first`} />
+      <AdminList
+        list={list}
+        caption="Documents"
+        columns={documentColumns}
+        icon={<FileText size={32} />}
+        filters={<DocumentsToolbar choice={shown} onChange={change} />}
+      />
+    </>
+  );
+}

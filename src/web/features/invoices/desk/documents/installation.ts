@@ -1,0 +1,51 @@
+import type { InvoicePreview } from '../../../../../contract/invoices/documents-shapes.ts';
+import { stateOfGstin } from '../../../../../domain/invoices/gstin.ts';
+import { placeOfSupply } from '../../../../../domain/invoices/place-of-supply.ts';
+import { splitTax } from '../../../../../domain/invoices/split-tax.ts';
+import { stateName } from '../../../../../domain/invoices/states.ts';
+import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import { isService } from '../../../../../domain/catalogue/units.ts';
+
+/** @returns whether the server takes the goods as installed at the site unless it is told otherwise */
+export function isInstalledByDefault({ lines }: InvoicePreview): boolean {
+  return lines.some(({ hsn }) => isService(hsn));
+}
+
+/**
+ * Reckons an invoice's preview again, for goods that are installed at the site or are not.
+ * @returns the preview with that place of supply and its taxes; the total stays
+ */
+export function previewFor(preview: InvoicePreview, order: Order, installation: boolean): InvoicePreview {
+  const { shipTo, buyer, seller } = preview;
+  const place = placeOfSupply({
+    installation,
+    shippingStateCode: shipTo.stateCode,
+    gstinStateCode: buyer.gstin === null ? null : stateOfGstin(buyer.gstin),
+    toThirdParty: order.billing?.toThirdParty ?? false,
+    shopStateCode: seller.stateCode,
+  });
+  const lines = preview.lines.map((line) => {
+    const split = splitTax(paiseOf(line.total), line.rate, place.isInterState);
+    return {
+      ...line,
+      taxable: rupeesOf(split.taxablePaise),
+      cgst: rupeesOf(split.cgstPaise),
+      sgst: rupeesOf(split.sgstPaise),
+      igst: rupeesOf(split.igstPaise),
+    };
+  });
+  const sumOf = (head: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
+    rupeesOf(lines.reduce((sum, line) => sum + paiseOf(line[head]), 0));
+  return {
+    ...preview,
+    lines,
+    taxable: sumOf('taxable'),
+    cgst: sumOf('cgst'),
+    sgst: sumOf('sgst'),
+    igst: sumOf('igst'),
+    isInterState: place.isInterState,
+    placeOfSupply: { code: place.code, name: stateName(place.code), rule: place.rule, words: place.words },
+    warnings: place.warnings,
+  };
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, FilePlus, Pencil } from 'lucide-react';
+import type { InvoicePreview } from '../../../../../contract/invoices/documents-shapes.ts';
+import { previewInvoice } from '../../../../../contract/invoices/documents.ts';
+import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckField } from '../../../../ui/forms/check-field.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { documentMessages } from './document-messages.ts';
+import { isInstalledByDefault, previewFor } from './installation.ts';
+import { Notices } from './notices.tsx';
+import { PartiesDialog } from './parties-dialog.tsx';
+import { PlaceOfSupply } from './place-of-supply.tsx';
+import { TaxSums } from './tax-sums.tsx';
+import type { useIssueInvoice } from './use-issue-invoice.ts';
+
+interface Props {
+  order: Order;
+  issuing: ReturnType<typeof useIssueInvoice>;
+}
+
+/** The tax invoice that an order would get now, and the buttons that complete and issue it. */
+export function InvoiceToIssue({ order, issuing }: Props) {
+  const {
+    data: preview,
+    isPending,
+    refetch,
+  } = useQuery({
+    ...apiQuery(previewInvoice, { params: { id: order._id } }),
+    // Always fetched again: a product or the settings may have been changed to mend a fault.
+    staleTime: 0,
+  });
+  const [isFillingIn, setFillingIn] = useState(false);
+  const [installation, setInstallation] = useState<boolean | null>(null);
+  if (isPending) return <Pending>{documentMessages.loading}</Pending>;
+  if (!preview) {
+    return <LoadFailed sentence={documentMessages.previewFailed} onRetry={() => void refetch()} />;
+  }
+  const isChosen = installation !== null && installation !== isInstalledByDefault(preview);
+  const shown = isChosen ? previewFor(preview, order, installation) : preview;
+
+  async function askAndIssue(): Promise<void> {
+    const { warnings } = shown;
+    const isSure =
+      warnings.length === 0 ||
+      (await showConfirm(warnings.map(({ message }) => message).join(' '), {
+        title: 'Issue the tax invoice all the same?',
+        confirmLabel: 'Issue tax invoice',
+        cancelLabel: 'Not yet',
+      }));
+    if (isSure) issuing.issue(isChosen ? { installation } : {});
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <PlaceOfSupply document={shown} />
+        <TaxSums amounts={shown} />
+      </div>
+      <Notices faults={shown.faults} warnings={shown.warnings} />
+      {shown.shipTo.stateCode !== null && (
+        <InstallationChoice preview={preview} value={installation} onChange={setInstallation} />
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {/* Also with faults: they may have been mended meanwhile, and the server looks again. */}
+        <Button
+          kind={shown.faults.length === 0 ? 'strong' : 'outline'}
+          busy={issuing.isBusy}
+          onClick={() => void askAndIssue()}
+        >
+          <FilePlus size={16} />
+          Issue tax invoice
+        </Button>
+        <Button kind="outline" onClick={() => setFillingIn(true)}>
+          <Pencil size={16} />
+          Fill in address and GSTIN
+        </Button>
+      </div>
+      {isFillingIn && <PartiesDialog order={order} onClose={() => setFillingIn(false)} />}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  preview: InvoicePreview;
+  /** Null until it is chosen. */
+  value: boolean | null;
+  onChange: (installation: boolean) => void;
+}
+
+/** Rarely needed, so it is folded. Without a State of delivery it would change nothing. */
+function InstallationChoice({ preview, value, onChange }: ChoiceProps) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 items-center gap-1.5 font-[650] md:min-h-9">
+        <ChevronRight size={16} className="transition-transform group-open:rotate-90" />
+        More
+      </summary>
+      <CheckField
+        label="Installed at the site"
+        checked={value ?? isInstalledByDefault(preview)}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <p className="text-small text-text-3">The place of supply is then the State of the delivery.</p>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
+import { listDocuments } from '../../../../../contract/invoices/documents.ts';
+import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { isLivingInvoice } from './document-labels.ts';
+import { documentMessages } from './document-messages.ts';
+import { InvoiceToIssue } from './invoice-to-issue.tsx';
+import { IssuedDocuments } from './issued-documents.tsx';
+import { PlaceOfSupply } from './place-of-supply.tsx';
+import { TaxSums } from './tax-sums.tsx';
+import { useIssueInvoice } from './use-issue-invoice.ts';
+
+/** The place of supply of an order, its tax invoice, issued or still to be issued, and its credit notes. */
+export function OrderTaxDocuments({ order }: { order: Order }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, isPending, refetch } = useQuery({
+    ...apiQuery(listDocuments, { query: { order: order._id, page: 1, limit: MAX_PAGE_SIZE } }),
+    // Always fetched again: another admin may have issued the invoice a moment ago.
+    staleTime: 0,
+  });
+  const invoice = data?.items.find(isLivingInvoice);
+  // Above the part that issues it, which goes away when another admin was faster; the reason has to stay.
+  const issuing = useIssueInvoice(order._id, () => heading.current?.focus());
+  return (
+    <>
+      <section aria-labelledby="place-of-supply" className="mt-6 border-t border-line pt-5">
+        <h3 id="place-of-supply" ref={heading} tabIndex={-1} className="title-3 mb-2 text-lead">
+          Place of supply
+        </h3>
+        {issuing.failure !== null && (
+          <p role="alert" className="mb-3 rounded-md bg-bad-soft px-3 py-2 font-[550] text-bad">
+            {issuing.failure}
+          </p>
+        )}
+        {data ? (
+          invoice ? (
+            <IssuedInvoice invoice={invoice} />
+          ) : (
+            <InvoiceToIssue order={order} issuing={issuing} />
+          )
+        ) : isPending ? (
+          <Pending>{documentMessages.loading}</Pending>
+        ) : (
+          <LoadFailed sentence={adminMessages.documents.fetchFailed} onRetry={() => void refetch()} />
+        )}
+      </section>
+      {data && data.items.length > 0 && <IssuedDocuments documents={[...data.items].reverse()} />}
+    </>
+  );
+}
+
+function IssuedInvoice({ invoice }: { invoice: DocumentSummary }) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <PlaceOfSupply document={invoice} />
+      <TaxSums amounts={invoice} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { gstinFault, normalisedGstin, stateOfGstin } from '../../../../../domain/invoices/gstin.ts';
+import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import type { Billing, Shipping } from '../../../../../contract/accounts/postal-address-shapes.ts';
+
+/** Where an order's goods go and who its invoice is for, as typed. */
+export interface PartiesDraft {
+  line1: string;
+  line2: string;
+  landmark: string;
+  pin: string;
+  /** Null until they are typed: they then follow the PIN code. */
+  city: string | null;
+  stateCode: string | null;
+  isForBusiness: boolean;
+  gstin: string;
+  legalName: string;
+  toThirdParty: boolean;
+  /** The order already has a billing address that is not the delivery's. */
+  hasBillingAddress: boolean;
+  billingLine1: string;
+  billingLine2: string;
+  billingCity: string;
+  billingPin: string;
+}
+
+export type PartyText = {
+  [Part in keyof PartiesDraft]: PartiesDraft[Part] extends string ? Part : never;
+}[keyof PartiesDraft];
+
+const MAX_LINE_LENGTH = 100;
+
+/** @returns what the form begins with: what the order says, and what its printed address gives away */
+export function partiesDraftOf({ shipping, billing, Address }: Order): PartiesDraft {
+  const billingAddress = billing?.address;
+  return {
+    line1: shipping?.line1 ?? firstLineOf(Address),
+    line2: shipping?.line2 ?? '',
+    landmark: shipping?.landmark ?? '',
+    pin: shipping?.pin ?? pinIn(Address),
+    city: shipping?.city ?? null,
+    stateCode: shipping?.stateCode ?? null,
+    isForBusiness: billing !== null,
+    gstin: billing?.gstin ?? '',
+    legalName: billing?.legalName ?? '',
+    toThirdParty: billing?.toThirdParty ?? false,
+    hasBillingAddress: billingAddress !== undefined && !isSamePlace(billingAddress, shipping),
+    billingLine1: billingAddress?.line1 ?? '',
+    billingLine2: billingAddress?.line2 ?? '',
+    billingCity: billingAddress?.city ?? '',
+    billingPin: billingAddress?.pin ?? '',
+  };
+}
+
+function isSamePlace(billing: Billing['address'], shipping: Shipping | null): boolean {
+  const parts = ['line1', 'line2', 'city', 'stateCode', 'pin'] as const;
+  return shipping !== null && parts.every((part) => billing[part] === shipping[part]);
+}
+
+/** The printed address in one line, cut to what fits; PIN code and State are asked for. */
+function firstLineOf(printed: string): string {
+  return printed
+    .split(/[\n\r\u2028\u2029]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ')
+    .slice(0, MAX_LINE_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** The last six digits that stand alone and can be a PIN code. */
+function pinIn(printed: string): string {
+  return printed.match(/(?<!\d)[1-9]\d{5}(?!\d)/g)?.at(-1) ?? '';
+}
+
+/** @returns the code of the GSTIN's State; null while the GSTIN is not right */
+export function gstinStateOf({ gstin }: PartiesDraft): string | null {
+  return gstinFault(gstin) === null ? stateOfGstin(gstin) : null;
+}
+
+/** @returns the body of the call; the server checks it */
+export function partiesBodyOf(draft: PartiesDraft, place: { city: string; stateCode: string }) {
+  const isWithoutShipping = [draft.line1, draft.line2, draft.landmark, draft.pin].every(
+    (part) => part.trim() === '',
+  );
+  const gstinState = gstinStateOf(draft);
+  return {
+    shipping: isWithoutShipping
+      ? null
+      : {
+          line1: draft.line1,
+          line2: draft.line2 || null,
+          landmark: draft.landmark || null,
+          ...place,
+          pin: draft.pin.trim(),
+        },
+    billing: draft.isForBusiness
+      ? {
+          gstin: normalisedGstin(draft.gstin),
+          legalName: draft.legalName,
+          toThirdParty: draft.toThirdParty,
+          ...(asksBillingAddress(draft, place.stateCode) && {
+            address: {
+              line1: draft.billingLine1,
+              line2: draft.billingLine2 || null,
+              city: draft.billingCity,
+              stateCode: gstinState!,
+              pin: draft.billingPin.trim(),
+            },
+          }),
+        }
+      : null,
+  };
+}
+
+/** @returns whether the address of the invoice is another than that of the goods, and has to be typed */
+export function asksBillingAddress(draft: PartiesDraft, shippingState: string): boolean {
+  const gstinState = draft.isForBusiness ? gstinStateOf(draft) : null;
+  if (gstinState === null) return false;
+  return gstinState !== shippingState || draft.toThirdParty || draft.hasBillingAddress;
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import type { Copy, DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
+import { downloadPdf, pdfUrlOf } from '../../../../lib/files/download-pdf.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { copyNames } from './document-labels.ts';
+import { documentMessages } from './document-messages.ts';
+
+/** The PDFs of a document, one for each copy. */
+export function PdfCopies({ document }: { document: DocumentSummary }) {
+  const download = useMutation({
+    mutationFn: (copy: Copy) => downloadPdf(document, copy),
+    onError: (error) => toasts.error(sentenceOf(error, documentMessages.pdfFailed)),
+  });
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={`PDF of ${document.number}`}>
+      {Object.entries(copyNames).map(([copy, name]) => (
+        <li key={copy}>
+          <a
+            href={pdfUrlOf(document, copy as Copy)}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!download.isPending) download.mutate(copy as Copy);
+            }}
+            className={buttonClass('outline', 'small', 'max-md:min-h-11')}
+          >
+            <FileDown size={16} aria-hidden="true" />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

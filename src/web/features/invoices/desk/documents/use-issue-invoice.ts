@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import type { IssueInvoiceBody } from '../../../../../contract/invoices/documents-shapes.ts';
+import { issueInvoice } from '../../../../../contract/invoices/documents.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { documentMessages } from './document-messages.ts';
+import { invalidateDocuments } from './documents-cache.ts';
+import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
+
+/**
+ * Issues the tax invoice of an order. After a refusal, what the order has now is fetched again.
+ * @returns a function that issues it, whether it is at work, and why it failed
+ */
+export function useIssueInvoice(orderId: string, onIssued: () => void) {
+  const client = useQueryClient();
+  const keys = useIdempotencyKeys();
+  const issuing = useMutation({
+    mutationFn: (body: IssueInvoiceBody) =>
+      callApi(issueInvoice, { params: { id: orderId }, body }, keys.headersFor(body)),
+    onSuccess: ({ number }) => {
+      keys.answered();
+      toasts.success(adminMessages.documents.issued(number));
+      invalidateDocuments(client);
+      onIssued();
+    },
+    onError: (error) => {
+      keys.failed(error);
+      if (error instanceof RefusedError) invalidateDocuments(client);
+    },
+  });
+  return {
+    issue: issuing.mutate,
+    isBusy: issuing.isPending,
+    failure: issuing.error ? sentenceOf(issuing.error, documentMessages.issueFailed) : null,
+  };
+}

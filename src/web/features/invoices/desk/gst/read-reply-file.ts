@@ -1,0 +1,28 @@
+import { E_INVOICE_REPLIES_BYTES } from '../../../../../domain/invoices/invoices-limits.ts';
+import { gstMessages } from './gst-messages.ts';
+
+/** The file cannot be a reply of the portal. Its message is a sentence for people. */
+export class NotAReplyError extends Error {
+  override name = 'NotAReplyError';
+}
+
+/**
+ * Reads the file that the e-invoice portal gives for a bulk upload.
+ * @returns its entries, unchecked
+ * @throws NotAReplyError when the file is too large or holds no JSON array
+ */
+export async function readReplyFile(file: Blob): Promise<unknown[]> {
+  if (file.size > E_INVOICE_REPLIES_BYTES) throw new NotAReplyError(gstMessages.replyTooLarge);
+  const entries = parsed(await file.text());
+  if (!Array.isArray(entries)) throw new NotAReplyError(gstMessages.replyNotJson);
+  return entries as unknown[];
+}
+
+/** @returns the value of the JSON text, or undefined */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

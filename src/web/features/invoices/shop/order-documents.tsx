@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { customerDate } from '../../../../domain/platform/dates.ts';
+import type { OrderDocument } from '../../../../contract/invoices/documents-shapes.ts';
+import { listOrderDocuments } from '../../../../contract/invoices/documents.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { rupeeWord } from '../../../../domain/platform/money.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { downloadPdf, pdfUrlOf } from '../../../lib/files/download-pdf.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { toasts } from '../../../lib/toasts.ts';
+
+/** The invoice and credit notes of an order, each as a download. Without any there is nothing. */
+export function OrderDocuments({ orderId }: { orderId: string }) {
+  const { data: documents = [] } = useQuery(apiQuery(listOrderDocuments, { params: { id: orderId } }));
+  const download = useMutation({
+    mutationFn: (document: OrderDocument) => downloadPdf(document),
+    onError: (error) => toasts.error(sentenceOf(error, messages.general.unexpected)),
+  });
+  if (documents.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="documents"
+      className="rounded-xl border border-line bg-surface p-5 print:hidden"
+    >
+      <h2 id="documents" className="title-3 text-lead">
+        Documents
+      </h2>
+      <ul className="mt-2 grid divide-y divide-line">
+        {documents.map((document) => (
+          <li key={document._id} className="num flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <a
+              href={pdfUrlOf(document)}
+              onClick={(event) => {
+                event.preventDefault();
+                if (!download.isPending) download.mutate(document);
+              }}
+              className="inline-flex min-h-11 items-center gap-2 font-[650] text-accent-text hover:underline"
+            >
+              <FileDown size={20} aria-hidden="true" className="shrink-0" />
+              {titleOf(document)}
+            </a>
+            <span className="text-small text-text-3">
+              {document.isVoid && 'Cancelled · '}
+              {dayOf(document)} · {rupeeWord(document.total)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function titleOf({ kind, number }: OrderDocument): string {
+  return `${kind === 'INV' ? 'Tax invoice' : 'Credit note'} ${number}`;
+}
+
+/** Noon in India is the same day in every time zone that draws it for India. */
+function dayOf({ day }: OrderDocument): string {
+  return customerDate(`${day}T12:00:00+05:30`);
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { FileDown, Truck } from 'lucide-react';
+import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/orders/order-status.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { orderMessages } from './order-messages.ts';
+import type { SelectedOrders } from './use-selected-orders.ts';
+import { useInvoices } from './use-invoices.ts';
+import type { Failure } from './use-status-changes.ts';
+
+interface Props {
+  selected: SelectedOrders;
+  onStatus: (orders: Order[], status: OrderStatus) => Promise<Failure[]>;
+}
+
+const look =
+  'btn btn-small border-[1.5px] border-night-edge bg-night-1 text-white hover:border-white max-md:min-h-11';
+
+/** Changes and downloads the selected orders together. */
+export function BulkBar({ selected, onStatus }: Props) {
+  const { orders } = selected;
+  const invoices = useInvoices();
+  const [failed, setFailed] = useState<{ all: number; failures: Failure[] } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function markAll(status: OrderStatus): Promise<void> {
+    setBusy(true);
+    setFailed(null);
+    const failures = await onStatus(orders, status);
+    // Orders that failed stay selected, so that they can be tried again.
+    selected.only(failures.map(({ id }) => id));
+    if (failures.length > 0) setFailed({ all: orders.length, failures });
+    setBusy(false);
+  }
+
+  const count = orders.length;
+  return (
+    <div className="on-night bg-night-1 text-white max-md:rounded-md">
+      <div className={count === 0 ? undefined : 'flex flex-wrap items-center gap-2.5 px-4 py-2.5'}>
+        {/* Drawn before anything is selected, so that screen readers announce the number when it changes. */}
+        <p role="status" className="num font-semibold">
+          {count > 0 && `${count} selected`}
+        </p>
+        {count > 0 && (
+          <>
+            <button
+              type="button"
+              aria-disabled={isBusy}
+              onClick={isBusy ? undefined : () => void markAll('Shipped')}
+              className={look}
+            >
+              <Truck size={16} />
+              Mark as Shipped
+            </button>
+            <select
+              aria-label="Mark the selected orders as"
+              value=""
+              disabled={isBusy}
+              onChange={(event) => void markAll(event.target.value as OrderStatus)}
+              className={look}
+            >
+              <option value="" disabled hidden>
+                Mark as…
+              </option>
+              {ORDER_STATUSES.filter((status) => status !== 'Shipped').map((status) => (
+                <option key={status}>{status}</option>
+              ))}
+            </select>
+            <button
+              type="button"
+              aria-disabled={invoices.isBusy}
+              onClick={invoices.isBusy ? undefined : () => void invoices.save(orders)}
+              className={look}
+            >
+              <FileDown size={16} />
+              Download invoices
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                selected.only([]);
+                setFailed(null);
+              }}
+              className="ml-auto min-h-9 rounded-sm px-2 font-[550] text-night-text hover:text-white max-md:min-h-11"
+            >
+              Clear
+            </button>
+          </>
+        )}
+      </div>
+      {failed && (
+        <div role="alert" className="border-t border-night-line px-4 py-2.5 text-small">
+          <p className="font-semibold">{orderMessages.someFailed(failed.failures.length, failed.all)}</p>
+          <ul>
+            {failed.failures.map(({ id, sentence }) => (
+              <li key={id} className="num">
+                {id}: {sentence}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

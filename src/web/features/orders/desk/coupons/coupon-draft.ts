@@ -1,0 +1,86 @@
+import { endOfDay, isoDayOf } from '../../../../../domain/platform/dates.ts';
+import { checkShape } from '../../../../../contract/platform/check-shape.ts';
+import { couponBody } from '../../../../../contract/orders/coupon-body.ts';
+import type { Coupon, CouponBody } from '../../../../../contract/orders/coupons-shapes.ts';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+
+/** A coupon as the form holds it. */
+export interface CouponDraft {
+  code: string;
+  discount: string;
+  /** The last day it is valid in India: `yyyy-mm-dd`. */
+  lastDay: string;
+  isFirstTimeOnly: boolean;
+}
+
+/** The form of a new coupon. */
+export const emptyCoupon: CouponDraft = { code: '', discount: '', lastDay: '', isFirstTimeOnly: false };
+
+/** @returns the form of an existing coupon */
+export function couponDraftOf(coupon: Coupon): CouponDraft {
+  return {
+    code: coupon.code,
+    discount: String(coupon.discountPercentage),
+    lastDay: isoDayOf(coupon.expirationDate),
+    isFirstTimeOnly: coupon.isFirstTimeOnly,
+  };
+}
+
+export interface CouponFault {
+  field: keyof CouponDraft;
+  sentence: string;
+}
+
+/** The names of the fields in the request, in the order of the form. */
+const BODY_NAMES = { code: 'code', discount: 'discountPercentage', lastDay: 'expirationDate' } as const;
+
+/** @returns the first error, or null: missing fields come before a wrong discount, and that before all others */
+export function couponFault(draft: CouponDraft): CouponFault | null {
+  const { faults: errors } = checkShape(couponBody, typedBody(draft));
+  if (errors === null) return null;
+  const found = (['code', 'discount', 'lastDay'] as const).flatMap((field) => {
+    const sentence = errors[BODY_NAMES[field]];
+    return sentence === undefined ? [] : [{ field, sentence }];
+  });
+  return (
+    found.find(({ sentence }) => sentence === adminMessages.coupons.fillRequired) ??
+    found.find(({ field }) => field === 'discount') ??
+    found[0] ??
+    null
+  );
+}
+
+/** @returns the typed percentage if it is a whole number from 0 to 100, else null */
+export function discountOf({ discount }: CouponDraft): number | null {
+  return checkShape(couponBody.shape.discountPercentage, numberOf(discount)).data;
+}
+
+/**
+ * @param draft a draft without errors
+ * @returns the body of the request
+ */
+export function couponBodyOf(draft: CouponDraft): CouponBody {
+  return couponBody.parse(typedBody(draft));
+}
+
+/** The draft as a body that is not checked yet. */
+function typedBody({ code, discount, lastDay, isFirstTimeOnly }: CouponDraft) {
+  return {
+    code,
+    discountPercentage: numberOf(discount),
+    isFirstTimeOnly,
+    expirationDate: lastDay.trim() === '' ? null : lastMomentOf(lastDay),
+  };
+}
+
+/** @returns null for an empty text, NaN for anything but one to three digits */
+function numberOf(typed: string): number | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  return /^\d{1,3}$/.test(text) ? Number(text) : NaN;
+}
+
+/** @returns the last millisecond of a day in India: a coupon is valid for the whole of its last day */
+export function lastMomentOf(day: string): string {
+  return new Date(endOfDay(day).getTime() - 1).toISOString();
+}

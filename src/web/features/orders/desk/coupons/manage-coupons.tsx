@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { Ticket } from 'lucide-react';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { listCoupons } from '../../../../../contract/orders/coupons.ts';
+import type { Coupon } from '../../../../../contract/orders/coupons-shapes.ts';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import { couponColumns } from './coupon-columns.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { useCouponChanges } from './use-coupon-changes.ts';
+
+/** The list of coupons, with the form that adds or edits one. */
+export function ManageCoupons() {
+  const filters = useUrlFilters([]);
+  const listQuery = apiQuery(listCoupons, {
+    query: { sort: 'newest', page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
+  });
+  const list = useAdminList({
+    query: listQuery,
+    filters,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: {
+      failed: (error) => sentenceOf(error, adminMessages.coupons.loadFailed),
+      none: adminMessages.coupons.none,
+    },
+  });
+  const count = countLabel(list.total, 'coupon', 'coupons');
+  const [edited, setEdited] = useState<Coupon | null>(null);
+  // A new key gives an empty form.
+  const [formKey, setFormKey] = useState(1);
+  const formHeading = useRef<HTMLHeadingElement>(null);
+  const [now] = useState(() => new Date());
+
+  function backToAdding(): void {
+    setEdited(null);
+    setFormKey(formKey + 1);
+    formHeading.current?.focus();
+  }
+  const changes = useCouponChanges(backToAdding);
+  const columns = couponColumns(now, {
+    onEdit: (coupon) => {
+      setEdited(coupon);
+      setFormKey(formKey + 1);
+    },
+    onDelete: (coupon) => void changes.deleteCoupon(coupon),
+  });
+
+  return (
+    <>
+      <AdminHeading title="Manage Coupons" count={count && `${count}, newest first`} />
+      <div className="grid items-start gap-5 xl:grid-cols-[340px_minmax(0,1fr)]">
+        <section
+          aria-labelledby="coupon-form"
+          className="rounded-lg border border-line bg-surface p-4 md:p-5 md:shadow-lift"
+        >
+          <h2 id="coupon-form" ref={formHeading} tabIndex={-1} className="title-3 mb-4 text-lead">
+            {edited === null ? 'Add coupon' : 'Update coupon'}
+          </h2>
+          <CouponForm key={formKey} coupon={edited} saving={changes.saving} onCancel={backToAdding} />
+        </section>
+        <AdminList
+          list={list}
+          caption="Coupons"
+          columns={columns}
+          isSelected={({ _id }) => _id === edited?._id}
+          icon={<Ticket size={32} />}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createCoupon, deleteCoupon, updateCoupon } from '../../../../../contract/orders/coupons.ts';
+import type { Coupon, CouponBody } from '../../../../../contract/orders/coupons-shapes.ts';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+
+interface Change {
+  /** The coupon to change; null for a new one. */
+  id: string | null;
+  body: CouponBody;
+}
+
+/**
+ * @param onDone called after a coupon was saved or deleted
+ * @returns the functions that save and delete coupons
+ */
+export function useCouponChanges(onDone: () => void) {
+  const client = useQueryClient();
+  const done = (sentence: string) => {
+    invalidateQueries(client, createCoupon.path, '/admin');
+    toasts.success(sentence);
+    onDone();
+  };
+
+  const saving = useMutation({
+    mutationFn: ({ id, body }: Change) =>
+      id === null ? callApi(createCoupon, { body }) : callApi(updateCoupon, { params: { id }, body }),
+    onSuccess: () => done(adminMessages.coupons.saved),
+    onError: (error) => {
+      toasts.error(sentenceOf(error, adminMessages.coupons.saveFailed));
+      if (isRefusal(error, 409)) invalidateQueries(client, createCoupon.path);
+    },
+  });
+
+  const removing = useMutation({
+    mutationFn: (id: string) => callApi(deleteCoupon, { params: { id } }),
+    onSuccess: () => done(adminMessages.coupons.deleted),
+    onError: (error) => toasts.error(sentenceOf(error, adminMessages.coupons.deleteFailed)),
+  });
+
+  return {
+    saving,
+    async deleteCoupon({ _id, code }: Coupon): Promise<void> {
+      const isSure = await showConfirm(adminMessages.coupons.confirmDelete, {
+        title: code,
+        confirmLabel: 'Delete',
+      });
+      if (isSure) removing.mutate(_id);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { adminDate } from '../../../../domain/platform/dates.ts';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import type { Order, OrderLine } from '../../../../contract/orders/orders-shapes.ts';
+import { holdsOtherScripts, invoiceFont, printableText } from '../../../../domain/platform/printable-text.ts';
+import type { Shop } from '../../../../contract/platform/settings-shapes.ts';
+import { orderMessages } from './order-messages.ts';
+
+/** The text of an order's invoice, in characters that the invoice's font has. */
+export interface InvoiceContent {
+  title: string;
+  from: string[];
+  to: string[];
+  meta: [name: string, value: string][];
+  columns: string[];
+  rows: string[][];
+  sums: [name: string, value: string][];
+  /** A note below the invoice if some characters could not be drawn. */
+  note: string | null;
+  foot: string;
+}
+
+/** @returns the text of an order's invoice from the shop */
+export function invoiceContentOf(order: Order, shop: Shop): InvoiceContent {
+  const name = order.user?.name ?? adminMessages.general.notAvailable;
+  const email = order.user?.email ?? adminMessages.general.notAvailable;
+  const { legalName, address } = shop;
+  const typed = [
+    name,
+    email,
+    order.Address,
+    ...order.products.map(nameOf),
+    legalName,
+    ...Object.values(address),
+  ];
+  return {
+    title: 'Order Invoice',
+    from: fromLines(shop),
+    to: [
+      printable(name),
+      ...addressLines(order.Address),
+      `Phone: ${order.phone ?? adminMessages.general.notAvailable}`,
+      `Email: ${printable(email)}`,
+    ],
+    meta: [
+      ['Order ID', order._id],
+      ['Date', adminDate(order.createdAt)],
+      ['Status', order.status ?? 'Pending'],
+    ],
+    columns: ['Product Name', 'Quantity', 'Price', 'Subtotal'],
+    rows: order.products.map((line) => [
+      oneLine(nameOf(line)),
+      String(line.quantity),
+      adminRupees(line.price),
+      adminRupees(rupeesOf(paiseOf(line.price) * line.quantity)),
+    ]),
+    sums: sumsOf(order),
+    note: typed.some((text) => holdsOtherScripts(text, invoiceFont)) ? orderMessages.otherScripts : null,
+    foot: orderMessages.notTaxInvoice,
+  };
+}
+
+function fromLines({ legalName, address, phone, email, gstin }: Shop): string[] {
+  const { line1, line2, city, state, pin } = address;
+  const typed = [legalName, line1, ...(line2 === '' ? [] : [line2]), `${city}, ${state} ${pin}`];
+  const lines = [...typed, `Phone: ${phone}`, `Email: ${email}`].map(printable);
+  return gstin === null ? lines : [...lines, `GSTIN: ${gstin}`];
+}
+
+/** The invoice names the product even after it was deleted. */
+function nameOf({ product, name }: OrderLine): string {
+  return product?.name ?? `${messages.orders.deletedProduct} (${name})`;
+}
+
+function sumsOf({ totalAmount, discountAmount, couponCode, deliveryFee }: Order): InvoiceContent['sums'] {
+  const sums: InvoiceContent['sums'] = [];
+  if (discountAmount > 0)
+    sums.push([
+      couponCode === null ? 'Discount' : `Discount (${couponCode})`,
+      `−${adminRupees(discountAmount)}`,
+    ]);
+  if (deliveryFee > 0) sums.push(['Delivery', adminRupees(deliveryFee)]);
+  const total: [string, string] = ['Total Amount', adminRupees(totalAmount)];
+  if (sums.length === 0) return [total];
+  const subtotal = paiseOf(totalAmount) + paiseOf(discountAmount) - paiseOf(deliveryFee);
+  return [['Subtotal', adminRupees(rupeesOf(subtotal))], ...sums, total];
+}
+
+/** More lines would push the table off the page. Longer addresses are joined into one line. */
+const MAX_ADDRESS_LINES = 8;
+
+function addressLines(shippingAddress: string): string[] {
+  const lines = printable(shippingAddress)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.length > MAX_ADDRESS_LINES ? [lines.join(', ')] : lines;
+}
+
+function oneLine(text: string): string {
+  return printable(text).replace(/\s+/g, ' ').trim();
+}
+
+function printable(text: string): string {
+  return printableText(text, invoiceFont);
+}

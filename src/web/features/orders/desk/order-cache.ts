@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { readDashboard } from '../../../../contract/desk/dashboard.ts';
+import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { listAllOrders, readOrder } from '../../../../contract/orders/orders.ts';
+
+type Lists = Page<Order>;
+
+/** Shows an order with this status in every list and dialog on screen. */
+export function showStatus(client: QueryClient, id: string, status: OrderStatus): void {
+  const changed = (order: Order) => (order._id === id ? { ...order, status } : order);
+  client.setQueriesData<Lists>(
+    { queryKey: [listAllOrders.path] },
+    (list) => list && { ...list, items: list.items.map(changed) },
+  );
+  client.setQueriesData<Order>({ queryKey: [readOrder.path] }, (order) => order && changed(order));
+}
+
+/** Cancels running requests, whose answers would show the old status. */
+export async function cancelOrderQueries(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [listAllOrders.path, readOrder.path].map((path) => client.cancelQueries({ queryKey: [path] })),
+  );
+}
+
+/** Fetches again everything that depends on an order's status. */
+export function invalidateOrders(client: QueryClient): void {
+  for (const path of [listAllOrders.path, readOrder.path, readDashboard.path])
+    void client.invalidateQueries({ queryKey: [path] });
+}
+
+/** @returns the order from a loaded list, so that its details can be shown at once */
+export function listedOrder(client: QueryClient, id: string): Order | undefined {
+  return client
+    .getQueriesData<Lists>({ queryKey: [listAllOrders.path] })
+    .flatMap(([, list]) => list?.items ?? [])
+    .find((order) => order._id === id);
+}

@@ -1,0 +1,138 @@
+import type { OrderSort } from '../../../../domain/orders/orders-choices.ts';
+import { adminDate } from '../../../../domain/platform/dates.ts';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { adminRupees } from '../../../../domain/platform/money.ts';
+import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
+import { OrderCardActions } from './order-card-actions.tsx';
+import { useOrderLink } from './use-opened-order.ts';
+import { StatusSelect } from './status-select.tsx';
+import type { SelectedOrders } from './use-selected-orders.ts';
+
+interface Options {
+  /** The number of orders on the previous pages. */
+  before: number;
+  shownCount: number;
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  selected: SelectedOrders;
+  onStatus: (order: Order, status: OrderStatus) => void;
+}
+
+const { notAvailable } = adminMessages.general;
+
+/** The columns of Manage Orders, named and ordered as in the specification. */
+export function orderColumns({
+  before,
+  shownCount,
+  sort,
+  onSort,
+  selected,
+  onStatus,
+}: Options): Column<Order>[] {
+  const sortBy = (field: 'totalAmount' | 'createdAt') => ({
+    order: sort === field ? ('ascending' as const) : sort === `-${field}` ? ('descending' as const) : null,
+    onSort: () => onSort(sort === `-${field}` ? field : `-${field}`),
+  });
+  return [
+    {
+      name: 'S.No.',
+      extra: <AllCheckbox selected={selected} shownCount={shownCount} />,
+      onCard: 'hidden',
+      cell: (order, index) => (
+        <span className="flex items-center gap-3">
+          <input
+            type="checkbox"
+            aria-label={`Select order ${order._id}`}
+            data-row-select
+            checked={selected.has(order)}
+            onChange={() => selected.toggle(order)}
+            className="size-4.5"
+          />
+          {before + index + 1}
+        </span>
+      ),
+    },
+    {
+      name: 'Order ID',
+      onCard: 'bare',
+      className: 'max-md:order-1 max-md:grow max-md:text-[16px]',
+      cell: (order) => <OrderLink id={order._id} />,
+    },
+    {
+      name: 'Customer',
+      onCard: 'bare',
+      className: 'max-md:order-3 max-md:w-full max-md:pt-1',
+      cell: (order) => <span className="font-semibold">{order.user?.name ?? notAvailable}</span>,
+    },
+    {
+      name: 'Email',
+      onCard: 'bare',
+      className: 'text-text-2 max-md:order-4 max-md:w-full',
+      cell: (order) => order.user?.email ?? notAvailable,
+    },
+    {
+      name: 'Total',
+      align: 'right',
+      sort: sortBy('totalAmount'),
+      onCard: 'bare',
+      className: 'whitespace-nowrap max-md:order-2 max-md:text-[18px]',
+      cell: (order) => <b className="font-[650]">{adminRupees(order.totalAmount)}</b>,
+    },
+    {
+      name: 'Status',
+      onCard: 'bare',
+      className: 'max-md:order-7 max-md:mt-2 max-md:w-full max-md:border-t max-md:border-line max-md:pt-3',
+      cell: (order) => (
+        <span className="flex items-center justify-between gap-2 max-md:w-full">
+          <StatusSelect order={order} onChange={(status) => onStatus(order, status)} />
+          <OrderCardActions order={order} />
+        </span>
+      ),
+    },
+    {
+      name: 'Date',
+      sort: sortBy('createdAt'),
+      onCard: 'bare',
+      className: 'whitespace-nowrap max-md:order-5 max-md:text-text-2',
+      cell: (order) => adminDate(order.createdAt),
+    },
+    {
+      name: 'Phone Number',
+      onCard: 'bare',
+      className: 'text-text-2 max-md:order-6 max-md:gap-0 max-md:before:mx-1.5 max-md:before:content-["·"]',
+      cell: (order) => order.phone ?? notAvailable,
+    },
+  ];
+}
+
+function AllCheckbox({ selected, shownCount }: { selected: SelectedOrders; shownCount: number }) {
+  const count = selected.orders.length;
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all orders on this page"
+      checked={shownCount > 0 && count === shownCount}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < shownCount;
+      }}
+      onChange={selected.toggleAll}
+      className="mr-3 size-4.5 align-middle"
+    />
+  );
+}
+
+/** An order's ID as a link to its details. */
+function OrderLink({ id }: { id: string }) {
+  return (
+    <ShopLink
+      {...useOrderLink(id)}
+      data-row-open
+      className="link-line inline-flex min-h-6 items-center font-[650] whitespace-nowrap text-info decoration-info/40 hover:decoration-info"
+    >
+      {id}
+    </ShopLink>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { ORDER_NUMBER_PREFIX } from '../../../../domain/orders/orders-limits.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { readOrder } from '../../../../contract/orders/orders.ts';
+import { isRefusal } from '../../../lib/api/failures.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { LoadFailed } from '../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../ui/page/pending.tsx';
+import { listedOrder } from './order-cache.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLineTable } from './order-line-table.tsx';
+import { useInvoices } from './use-invoices.ts';
+
+interface Props {
+  id: string;
+  onClose: () => void;
+  statusOf: (order: Order) => ReactNode;
+  /** What is drawn below the lines. */
+  below?: (order: Order) => ReactNode;
+}
+
+/** The form of an order's ID. Anything else is not requested. */
+const ORDER_ID = new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,20}$`);
+
+/** A dialog with all of one order. It needs only the order's ID. */
+export function OrderDetails({ id, onClose, statusOf, below }: Props) {
+  const client = useQueryClient();
+  const invoices = useInvoices();
+  const isId = ORDER_ID.test(id);
+  const {
+    data: order,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    ...apiQuery(readOrder, { params: { id } }),
+    enabled: isId,
+    placeholderData: () => listedOrder(client, id),
+  });
+  const isMissing = !isId || isRefusal(error, 404);
+  return (
+    <Dialog
+      title="Order Details"
+      position="wide"
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="outline" data-first-focus onClick={onClose}>
+            Close
+          </Button>
+          {order && (
+            <Button busy={invoices.isBusy} onClick={() => void invoices.save([order])}>
+              <FileDown size={16} />
+              Download Details
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isMissing ? (
+        <p role="alert" className="py-6 text-center font-[550]">
+          {messages.orders.notFound}
+        </p>
+      ) : order ? (
+        <>
+          <OrderFacts order={order} status={statusOf(order)} />
+          <OrderLineTable order={order} />
+          {below?.(order)}
+        </>
+      ) : isPending ? (
+        <Pending>{messages.general.loading}</Pending>
+      ) : (
+        <LoadFailed sentence={adminMessages.orders.fetchFailed} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}

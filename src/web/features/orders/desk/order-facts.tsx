@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { MessageCircle, Phone } from 'lucide-react';
+import { adminDate } from '../../../../domain/platform/dates.ts';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { callLink, whatsappLink } from '../../../../domain/platform/phone-links.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { classNames } from '../../../ui/class-names.ts';
+
+const { notAvailable } = adminMessages.general;
+
+/** The customer, the date and the shipping address of an order. */
+export function OrderFacts({ order, status }: { order: Order; status: ReactNode }) {
+  const { _id, user, phone, Address, createdAt } = order;
+  return (
+    <dl className="num grid gap-x-6 gap-y-4 grid-cols-2 rounded-lg bg-subtle p-4">
+      <Fact name="Order ID">
+        <span className="text-lead font-bold">{_id}</span>
+      </Fact>
+      <Fact name="Status">{status}</Fact>
+      <Fact name="Customer">{user?.name ?? notAvailable}</Fact>
+      <Fact name="Date">{adminDate(createdAt)}</Fact>
+      <Fact name="Email" isLong>
+        {user ? (
+          <a href={`mailto:${user.email}`} className="link-line">
+            {user.email}
+          </a>
+        ) : (
+          notAvailable
+        )}
+      </Fact>
+      <Fact name="Phone Number" isLong>
+        {phone === null ? (
+          notAvailable
+        ) : (
+          <span className="flex flex-wrap items-center gap-2">
+            <a href={callLink(phone)} className={buttonClass('outline', 'small', 'max-md:min-h-11')}>
+              <Phone size={16} />
+              {phone}
+            </a>
+            <a
+              href={whatsappLink(phone, `About your order ${_id}: `)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('outline', 'small', 'max-md:min-h-11')}
+            >
+              <MessageCircle size={16} />
+              WhatsApp
+            </a>
+          </span>
+        )}
+      </Fact>
+      <div className="col-span-2">
+        <dt className={nameClass}>Address</dt>
+        <dd className={`${valueClass} whitespace-pre-line`}>{Address}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const nameClass = 'text-small text-text-3';
+const valueClass = 'mt-0.5 font-[550] wrap-anywhere';
+
+interface FactProps {
+  name: string;
+  /** Spans the full width on phones. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isLong = false, children }: FactProps) {
+  return (
+    <div className={classNames('min-w-0', isLong && 'col-span-2 sm:col-span-1')}>
+      <dt className={nameClass}>{name}</dt>
+      <dd className={valueClass}>{children}</dd>
+    </div>
+  );
+}

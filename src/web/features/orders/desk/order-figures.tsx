@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Clock, IndianRupee, PackageCheck, Truck } from 'lucide-react';
+import { readDashboard } from '../../../../contract/desk/dashboard.ts';
+import { adminRupees, indianNumber } from '../../../../domain/platform/money.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { statusTones } from '../status-tones.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { changeLabel, lastTwoWeeks } from './week-comparison.ts';
+
+/** The numbers of pending and shipped orders, and the sales of the last seven days. */
+export function OrderFigures() {
+  const [{ week, weekBefore }] = useState(() => lastTwoWeeks(new Date()));
+  const { data: all } = useQuery(apiQuery(readDashboard, { query: {} }));
+  const { data: now } = useQuery(apiQuery(readDashboard, { query: week }));
+  const { data: before } = useQuery(apiQuery(readDashboard, { query: weekBefore }));
+  const figures = [
+    {
+      name: 'To ship',
+      value: all && indianNumber(all.orderStatusCounts.pending),
+      more: 'Pending orders',
+      Icon: Clock,
+      tone: statusTones.Pending,
+    },
+    {
+      name: 'On the way',
+      value: all && indianNumber(all.orderStatusCounts.shipped),
+      more: 'Shipped orders',
+      Icon: Truck,
+      tone: statusTones.Shipped,
+    },
+    {
+      name: 'Orders in 7 days',
+      value: now && indianNumber(now.totalOrders),
+      more: now && before && changeLabel(before.totalOrders, now.totalOrders),
+      Icon: PackageCheck,
+      tone: 'green',
+    },
+    {
+      name: 'Sales in 7 days',
+      value: now && adminRupees(now.totalSales),
+      more: now && before && changeLabel(before.totalSales, now.totalSales),
+      Icon: IndianRupee,
+      tone: 'grey',
+    },
+  ];
+  return (
+    <ul className="mb-4.5 grid grid-cols-2 gap-2.5 md:gap-3.5 lg:grid-cols-4">
+      {figures.map(({ name, value, more, Icon, tone }) => (
+        <li
+          key={name}
+          className="relative rounded-lg border border-line bg-surface px-3 py-3 xs:px-3.5 md:px-4.5 md:py-4"
+        >
+          <p className="text-small font-[550] text-text-3">{name}</p>
+          <p className="num text-[1.0625rem] leading-tight font-[750] tracking-[-0.02em] wrap-anywhere xs:text-[1.3125rem] xl:text-[1.625rem]">
+            {value ?? '…'}
+          </p>
+          <p className="num text-[13px] text-text-3">{more ?? '\u00a0'}</p>
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-sm max-md:hidden',
+              `badge-${tone}`,
+            )}
+          >
+            <Icon size={16} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import boldFontUrl from '../../../assets/fonts/noto-sans-invoice-bold.ttf?url';
+import normalFontUrl from '../../../assets/fonts/noto-sans-invoice.ttf?url';
+import { ChunkLoadError, lazyChunk } from '../../../lib/page/lazy-chunk.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { useShop } from '../../../lib/page/use-shop.ts';
+import { orderMessages } from './order-messages.ts';
+
+/** The PDF code is four fifths of the admin area's size, so it loads when the first invoice is requested. */
+const drawing = lazyChunk(() => import('./invoice-pdf.ts'));
+
+/** @returns a function that saves the invoices of orders as one PDF file, and whether it is at work */
+export function useInvoices(): { save: (orders: Order[]) => Promise<void>; isBusy: boolean } {
+  const [isBusy, setBusy] = useState(false);
+  const shop = useShop();
+  async function save(orders: Order[]): Promise<void> {
+    setBusy(true);
+    try {
+      const [{ invoicesPdf }, normal, bold] = await Promise.all([
+        drawing.load(),
+        fontAt(normalFontUrl),
+        fontAt(boldFontUrl),
+      ]);
+      const name = orders.length === 1 ? orders[0]!._id : `invoices-${isoDayOf(new Date())}`;
+      const pdf = invoicesPdf(orders, shop, { normal, bold });
+      saveFile(`${name}.pdf`, new Blob([pdf], { type: 'application/pdf' }));
+    } catch (error) {
+      toasts.error(error instanceof ChunkLoadError ? error.message : orderMessages.invoiceFailed);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { save, isBusy };
+}
+
+/** @returns the font in base64, as jsPDF takes it */
+async function fontAt(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The font answered ${response.status}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  let text = '';
+  // In chunks, because a function takes a limited number of arguments.
+  for (let at = 0; at < bytes.length; at += 4096)
+    text += String.fromCharCode(...bytes.subarray(at, at + 4096));
+  return btoa(text);
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { changeStatus } from '../../../../contract/orders/orders.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { invalidateOrders, showStatus, cancelOrderQueries } from './order-cache.ts';
+import { orderMessages } from './order-messages.ts';
+
+/** An order with its old and its new status. */
+interface Change {
+  id: string;
+  from: OrderStatus;
+  to: OrderStatus;
+}
+
+export interface Failure {
+  id: string;
+  sentence: string;
+}
+
+interface Undoable {
+  /** New for each change, so that each can be undone for the full time. */
+  key: number;
+  sentence: string;
+  back: Change[];
+}
+
+/** How many orders change at the same time. More would only wait for the database. */
+const MAX_PARALLEL = 4;
+
+/**
+ * Changes the status of orders. The new status shows at once and is put back if the server refuses it; a change can
+ * be undone for a while.
+ * @returns functions that change and undo; they answer the changes that failed
+ */
+export function useStatusChanges() {
+  const client = useQueryClient();
+  const running = useRef(0);
+  const lastCalls = useRef(new Map<string, Promise<unknown>>());
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+
+  async function change({ id, from, to }: Change): Promise<Failure | null> {
+    // Two changes of one order must reach the server in the order they were made.
+    const call = (lastCalls.current.get(id) ?? Promise.resolve()).then(() =>
+      callApi(changeStatus, { params: { id }, body: { status: to } }),
+    );
+    const settled = call.catch(() => undefined);
+    lastCalls.current.set(id, settled);
+    try {
+      await call;
+      return null;
+    } catch (error) {
+      showStatus(client, id, from);
+      return { id, sentence: sentenceOf(error, adminMessages.orders.statusFailed) };
+    }
+  }
+
+  async function run(changes: Change[]): Promise<Failure[]> {
+    running.current++;
+    await cancelOrderQueries(client);
+    for (const { id, to } of changes) showStatus(client, id, to);
+    const failures: Failure[] = [];
+    const queue = [...changes];
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const failure = await change(next);
+        if (failure) failures.push(failure);
+      }
+    };
+    await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
+    // A list fetched while another change is running would show that order's old status.
+    if (--running.current === 0) invalidateOrders(client);
+    if (failures.length < changes.length) toasts.success(adminMessages.orders.statusUpdated);
+    return failures;
+  }
+
+  async function set(orders: Order[], to: OrderStatus): Promise<Failure[]> {
+    const changes = orders.map(({ _id, status }) => ({ id: _id, from: status, to }));
+    const failures = await run(changes);
+    const done = changes.filter(({ id, from }) => from !== to && failures.every((one) => one.id !== id));
+    if (done.length > 0) {
+      setUndoable({
+        key: Date.now(),
+        sentence:
+          done.length === 1 ? orderMessages.isNow(done[0]!.id, to) : orderMessages.areNow(done.length, to),
+        back: done.map(({ id, from }) => ({ id, from: to, to: from })),
+      });
+    }
+    return failures;
+  }
+
+  return {
+    setOne: async (order: Order, to: OrderStatus) => {
+      for (const { sentence } of await set([order], to)) toasts.error(sentence);
+    },
+    setAll: set,
+    undoable,
+    undo: async () => {
+      const { back } = undoable!;
+      setUndoable(null);
+      for (const { id, sentence } of await run(back)) toasts.error(`${id}: ${sentence}`);
+    },
+    clearUndo: () => setUndoable(null),
+  };
+}
+
+export type StatusChanges = ReturnType<typeof useStatusChanges>;

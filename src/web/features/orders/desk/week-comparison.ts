@@ -1,0 +1,20 @@
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @returns the last seven days in India, today included, and the seven days before them, as dashboard queries */
+export function lastTwoWeeks(now: Date) {
+  const daysAgo = (days: number) => isoDayOf(new Date(now.getTime() - days * DAY_MS));
+  return {
+    week: { startDate: daysAgo(6), endDate: daysAgo(0) },
+    weekBefore: { startDate: daysAgo(13), endDate: daysAgo(7) },
+  };
+}
+
+/** @returns the change as text, `+8% on last week`; null if there is nothing to compare with */
+export function changeLabel(before: number, now: number): string | null {
+  if (before === 0) return null;
+  const percent = Math.round((now / before - 1) * 100);
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
+  return `${sign}${Math.abs(percent)}% on last week`;
+}

@@ -1,0 +1,103 @@
+import { useState, type ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
+import { readCartChecks } from '../../../../../contract/orders/cart.ts';
+import type { CheckCode } from '../../../../../domain/planning/checks/check-codes.ts';
+import type { ChecksAnswer } from '../../../../../contract/planning/checks-shapes.ts';
+import type { Verdict } from '../../../../../domain/planning/facts/planning-choices.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { apiPartQuery } from '../../../../lib/api/api-query.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { enqueue } from './cart-change-queue.ts';
+import { useAddLines } from './use-add-lines.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+
+interface Props {
+  items: CartItem[];
+  /** Shows a verdict in words. */
+  badgeOf: (verdict: Verdict) => ReactNode;
+}
+
+/**
+ * What does not go together in the cart, and what mends it. It never stands in the way: it shows nothing until it is
+ * known, where nothing must go together, and where it could not be loaded.
+ */
+export function CartChecks({ items, badgeOf }: Props) {
+  const { data } = useQuery({ ...checksQuery(items), placeholderData: keepPreviousData });
+  if (!data?.verdict) return null;
+  return (
+    <section aria-labelledby="cart-checks" className="rounded-xl border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="cart-checks" className="title-3">
+          Do these go together?
+        </h2>
+        <span role="status">{badgeOf(data.verdict)}</span>
+      </div>
+      {data.findings.length === 0 ? (
+        <p className="mt-2 text-text-2">Yes: cameras, recorder, disk and power fit each other.</p>
+      ) : (
+        <ul className="mt-3 grid gap-3">
+          {data.findings.map((finding) => (
+            <FindingRow
+              key={finding.code + finding.products.join()}
+              finding={finding}
+              items={items}
+              badge={badgeOf(finding.verdict)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Asked anew for each content of the cart, after the changes of it have arrived. */
+function checksQuery(items: CartItem[]) {
+  const content = items.map(({ productId, quantity }) => `${productId} ${quantity}`).join();
+  return {
+    ...apiPartQuery(readCartChecks, {}, content, (answer) => answer),
+    queryFn: async () => {
+      // Takes its place in the queue for a moment: what was changed before has arrived then.
+      await enqueue(() => Promise.resolve());
+      return callApi(readCartChecks, {});
+    },
+  };
+}
+
+/** Findings about two products, the second of which the fix takes the place of. */
+const REPLACING: ReadonlySet<CheckCode> = new Set(['format', 'megapixels', 'onvif', 'disk_size']);
+
+interface RowProps {
+  finding: ChecksAnswer['findings'][number];
+  items: CartItem[];
+  badge: ReactNode;
+}
+
+function FindingRow({ finding: { code, sentence, products, fix }, items, badge }: RowProps) {
+  const addAll = useAddLines();
+  const { remove } = useCartChanges();
+  const [isAdding, setAdding] = useState(false);
+
+  async function mend({ productId, quantity }: NonNullable<typeof fix>): Promise<void> {
+    setAdding(true);
+    const [, replaced] = products;
+    // What is part of a kit stays: it has no line of its own.
+    const line = REPLACING.has(code) ? items.find((item) => item.productId === replaced) : undefined;
+    if ((await addAll([{ productId, quantity }])) && line) await remove(line.productId);
+    setAdding(false);
+  }
+
+  return (
+    <li className="grid justify-items-start gap-2 border-t border-line pt-3">
+      {badge}
+      <p className="wrap-anywhere">{sentence}</p>
+      {fix && (
+        <Button kind="outline" size="small" busy={isAdding} onClick={() => void mend(fix)}>
+          <Plus size={16} />
+          {fix.sentence.replace(/\.$/, '')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { countedItems } from './cart-sums.ts';
+import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
+import { paiseOf, rupeesOf, rupeeSign } from '../../../../../domain/platform/money.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { deliveryPin } from '../../../delivery/shop/delivery-pin.ts';
+import { useStore } from '../../../../lib/store.ts';
+import { payOnDeliveryWords } from '../../../delivery/shop/pay-on-delivery-words.ts';
+import { deliveryItems, useDelivery } from '../../../delivery/shop/use-delivery.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { SumRow } from '../../../../ui/tables/sum-row.tsx';
+import { cartTotal } from './cart-total.ts';
+import { CouponLine } from './coupon-line.tsx';
+import { useCartChanges } from './use-cart-changes.ts';
+import { useCoupon } from './use-coupon.ts';
+
+interface Props {
+  items: CartItem[];
+  /** The box that asks for the PIN code. */
+  delivery: ReactNode;
+}
+
+/** The cart's sums, and the links to the checkout and back to the products. */
+export function CartSummary({ items, delivery }: Props) {
+  const { clear } = useCartChanges();
+  const { coupon } = useCoupon();
+  const { subtotal, discount, total: goods } = cartTotal(items, coupon?.discountPercentage);
+  const { delivery: promise } = useDelivery(useStore(deliveryPin), deliveryItems(countedItems(items)));
+  const fee = promise?.fee ?? null;
+  const total = rupeesOf(paiseOf(goods) + paiseOf(fee ?? 0));
+  return (
+    <aside
+      aria-label="Summary"
+      className="grid gap-4 rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-36"
+    >
+      <CouponLine />
+      {delivery}
+      <dl className="num grid gap-2">
+        {(discount > 0 || fee !== null) && <SumRow name="Subtotal" value={rupeeSign(subtotal)} />}
+        {discount > 0 && <SumRow name="Discount" value={`−${rupeeSign(discount)}`} />}
+        {fee !== null && <SumRow name="Delivery" value={fee === 0 ? 'Free' : rupeeSign(fee)} />}
+        <SumRow name="Total" value={rupeeSign(total)} isTotal />
+      </dl>
+      <p role="status" className="sr-only">
+        Total {rupeeSign(total)}
+      </p>
+      <p className="text-small text-text-3">GST included. {payOnDeliveryWords(promise)}</p>
+      <ShopLink to={paths.checkout} className={buttonClass('primary', 'large')}>
+        Proceed to Checkout
+      </ShopLink>
+      <Button kind="outline" onClick={() => void clear()}>
+        Clear Cart
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Tag, X } from 'lucide-react';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useCoupon } from './use-coupon.ts';
+
+/** A field for a coupon's code, which is checked when it is entered. */
+export function CouponLine() {
+  const { coupon, apply, drop } = useCoupon();
+  const [error, setError] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const code = box.current!.value.trim();
+    if (code === '' || isChecking) return;
+    setChecking(true);
+    try {
+      await apply(code);
+      setError(null);
+    } catch (failure) {
+      setError(sentenceOf(failure, messages.general.unexpected));
+    }
+    setChecking(false);
+  }
+
+  if (coupon) {
+    return (
+      <p role="status" className="flex items-center gap-2.5 rounded-md bg-ok-soft pl-3.5 font-[650] text-ok">
+        <Tag size={16} />
+        <span className="grow">
+          {coupon.code}: {coupon.discountPercentage}% off
+        </span>
+        <IconButton aria-label={`Remove coupon ${coupon.code}`} onClick={drop}>
+          <X size={20} />
+        </IconButton>
+      </p>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <TextField
+        ref={box}
+        label="Coupon code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        error={error}
+        className="uppercase"
+      />
+      <Button type="submit" kind="outline" busy={isChecking} className="mt-[1.875rem]">
+        Apply
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { ShoppingCart } from 'lucide-react';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Empty } from '../../../../ui/page/empty.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+
+/** The empty cart, with a link to the products. */
+export function EmptyCart() {
+  return (
+    <Empty icon={<ShoppingCart size={32} />} sentence={messages.cart.empty}>
+      <ShopLink to={paths.products} className={buttonClass('primary')}>
+        Go to Products
+      </ShopLink>
+    </Empty>
+  );
+}

@@ -1,0 +1,22 @@
+import { ShoppingBag } from 'lucide-react';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+
+/** A link to the checkout on the catalogue, while the cart is not empty. */
+export function FloatingCheckout({ count }: { count: number }) {
+  return (
+    <aside
+      aria-label="Cart shortcut"
+      className="fixed right-[88px] bottom-5 left-4 z-30 flex justify-end md:left-auto"
+    >
+      <ShopLink
+        to={paths.checkout}
+        className={buttonClass('primary', 'large', 'num w-full rounded-full shadow-float')}
+      >
+        <ShoppingBag size={20} />
+        Checkout ({count})
+      </ShopLink>
+    </aside>
+  );
+}

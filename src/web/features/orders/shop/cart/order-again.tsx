@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { useNavigate } from '../../../../router/router.tsx';
+import type { OrderLine } from '../../../../../contract/orders/orders-shapes.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useCartChanges } from './use-cart-changes.ts';
+
+/**
+ * Adds the products of an order to the cart again, at today's prices, and opens the cart. Products no longer sold are
+ * left out.
+ */
+export function OrderAgain({ lines }: { lines: OrderLine[] }) {
+  const { addAgain } = useCartChanges();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const sold = lines.flatMap(({ product, quantity }) =>
+    product ? [{ productId: product._id, quantity }] : [],
+  );
+  if (sold.length === 0) return null;
+
+  async function orderAgain() {
+    setBusy(true);
+    const added = await addAgain(sold);
+    setBusy(false);
+    if (added > 0) navigate(paths.cart);
+  }
+
+  return (
+    <Button size="large" busy={isBusy} onClick={() => void orderAgain()}>
+      <RotateCcw size={20} />
+      Order again
+    </Button>
+  );
+}

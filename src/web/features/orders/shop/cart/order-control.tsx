@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { MAX_QUANTITY_PER_LINE } from '../../../../../domain/orders/orders-limits.ts';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { ButtonSize } from '../../../../ui/button-class.ts';
+import { Stepper } from '../../../../ui/browsing/stepper.tsx';
+import { useCart } from './use-cart.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+
+/** Needed only after a product is added, so it loads during that request. */
+const popup = lazyChunk(() => import('./added-popup.tsx'));
+
+interface Props {
+  product: { _id: string; name: string; image: string | null; inStock: boolean; stockLeft: number | null };
+  size?: ButtonSize;
+}
+
+/** The 'Order Now' button. Once the product is in the cart, it is a minus and a plus button. */
+export function OrderControl({ product, size }: Props) {
+  const { items } = useCart();
+  const { add, changeQuantity } = useCartChanges();
+  const [isAdding, setAdding] = useState(false);
+  const [isPopupOpen, setPopupOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const plus = useRef<HTMLButtonElement>(null);
+  const quantity = items.find((item) => item.productId === product._id)?.quantity ?? 0;
+  const isInCart = quantity > 0;
+  const AddedPopup = popup.loaded()?.AddedPopup;
+
+  // The pressed button may disappear or come back. Focus stays in this control.
+  const wasUsed = useRef(false);
+  useLayoutEffect(() => {
+    if (!wasUsed.current || isPopupOpen || document.activeElement !== document.body) return;
+    (plus.current ?? frame.current?.querySelector('button'))?.focus();
+  }, [isInCart, isPopupOpen]);
+
+  async function order() {
+    wasUsed.current = true;
+    setAdding(true);
+    // If the pop-up does not load, the toast has said enough.
+    const fetched = popup.load().then(
+      () => true,
+      () => false,
+    );
+    const isAdded = await add(product);
+    setAdding(false);
+    setPopupOpen(isAdded && (await fetched));
+  }
+
+  function change(by: 1 | -1) {
+    wasUsed.current = true;
+    void changeQuantity(product._id, by);
+  }
+
+  return (
+    <div ref={frame} className="card-action">
+      {isInCart ? (
+        <Stepper
+          name={product.name}
+          quantity={quantity}
+          max={product.stockLeft ?? MAX_QUANTITY_PER_LINE}
+          onStep={change}
+          plusRef={plus}
+        />
+      ) : product.inStock ? (
+        <Button
+          size={size}
+          busy={isAdding}
+          aria-label={`Order Now, ${product.name}`}
+          onClick={() => void order()}
+        >
+          Order Now
+        </Button>
+      ) : (
+        <Button size={size} kind="outline" disabled aria-label={`Out of stock, ${product.name}`}>
+          Out of stock
+        </Button>
+      )}
+      {isPopupOpen && AddedPopup && <AddedPopup product={product} onClose={() => setPopupOpen(false)} />}
+    </div>
+  );
+}

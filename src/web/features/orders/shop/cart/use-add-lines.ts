@@ -1,0 +1,44 @@
+import { useNavigate } from '../../../../router/router.tsx';
+import { addLines } from '../../../../../contract/orders/cart.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { toolMessages } from '../../../planning/tool-messages.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
+import { returnAfterLogIn } from '../../../../lib/session/page-after-log-in.ts';
+import { useSession } from '../../../../lib/session/session.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { enqueue } from './cart-change-queue.ts';
+import { savePendingLines, type PendingLine } from './pending-lines.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+
+/**
+ * Adds many products to the cart at once: all of them, or none. A visitor is sent to the log-in, and the lines stay
+ * pending.
+ * @returns a function that shows a toast and answers whether they were added
+ */
+export function useAddLines(): (lines: PendingLine[]) => Promise<boolean> {
+  const { settle } = useCartChanges();
+  const session = useSession();
+  const navigate = useNavigate();
+
+  return async (lines) => {
+    if (session.state === 'none') return sendToLogIn(lines);
+    try {
+      settle(await enqueue(() => callApi(addLines, { body: { lines } })));
+      toasts.success(lines.length === 1 ? messages.cart.itemAdded : toolMessages.allAdded(lines.length));
+      return true;
+    } catch (error) {
+      if (isRefusal(error, 401)) return sendToLogIn(lines);
+      toasts.error(sentenceOf(error, messages.cart.addFailed));
+      return false;
+    }
+  };
+
+  function sendToLogIn(lines: PendingLine[]): false {
+    savePendingLines(lines);
+    returnAfterLogIn(window.location.pathname + window.location.search);
+    navigate(paths.login);
+    return false;
+  }
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '../../../../router/router.tsx';
+import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
+import { addToCart, clearCart, removeFromCart, setQuantity } from '../../../../../contract/orders/cart.ts';
+import { UNITS_PER_ADD } from '../../../../../domain/orders/orders-limits.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
+import { useSession } from '../../../../lib/session/session.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { enqueue, isQueueEmpty } from './cart-change-queue.ts';
+import { cartQuery } from './use-cart.ts';
+import { savePendingProduct, type PendingProduct } from './pending-product.ts';
+
+const { queryKey } = cartQuery;
+/** The cart as the server last sent it. It is removed with the person's other data. */
+const confirmedKey = [queryKey[0], 'confirmed'];
+
+/**
+ * All changes of the cart. New quantities show at once and are put back if the server refuses them.
+ * @returns functions that make a change, show its toast and answer whether it succeeded
+ */
+export function useCartChanges() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const session = useSession();
+
+  /** Adds one unit. A visitor is sent to the log-in, and the product stays pending. */
+  async function add(product: PendingProduct): Promise<boolean> {
+    if (session.state === 'none') return sendToLogIn(product);
+    try {
+      settle(
+        await enqueue(() =>
+          callApi(addToCart, { body: { productId: product._id, quantity: UNITS_PER_ADD } }),
+        ),
+      );
+      toasts.success(messages.cart.added(product.name));
+      return true;
+    } catch (error) {
+      if (isRefusal(error, 401)) return sendToLogIn(product);
+      toasts.error(sentenceOf(error, messages.cart.addFailed));
+      return false;
+    }
+  }
+
+  /**
+   * Adds the lines of an earlier order, each in its own request, so that one sold-out product does not stop the
+   * others.
+   * @returns how many products were added
+   */
+  async function addAgain(lines: { productId: string; quantity: number }[]): Promise<number> {
+    let added = 0;
+    for (const body of lines) {
+      try {
+        settle(await enqueue(() => callApi(addToCart, { body })));
+        added++;
+      } catch (error) {
+        toasts.error(sentenceOf(error, messages.cart.addFailed));
+      }
+    }
+    return added;
+  }
+
+  function sendToLogIn(product: PendingProduct): false {
+    savePendingProduct(product);
+    navigate(paths.login);
+    return false;
+  }
+
+  /** Adds or removes one unit; below 1 the line is removed. */
+  async function changeQuantity(productId: string, by: 1 | -1): Promise<boolean> {
+    // The stored quantity, not the rendered one: a second quick press comes before the next render.
+    const quantity = quantityNow(productId) + by;
+    if (quantity < 1) return remove(productId);
+    return change(
+      (items) => items.map((item) => (item.productId === productId ? { ...item, quantity } : item)),
+      () => callApi(setQuantity, { params: { productId }, body: { quantity } }),
+      { failed: messages.cart.quantityFailed },
+    );
+  }
+
+  function quantityNow(productId: string): number {
+    const items = client.getQueryData<CartItem[]>(queryKey) ?? [];
+    return items.find((item) => item.productId === productId)?.quantity ?? 0;
+  }
+
+  async function remove(productId: string): Promise<boolean> {
+    return change(
+      (items) => items.filter((item) => item.productId !== productId),
+      () => callApi(removeFromCart, { params: { productId } }),
+      { done: messages.cart.removed, failed: messages.cart.removeFailed },
+    );
+  }
+
+  async function clear(): Promise<boolean> {
+    return change(
+      () => [],
+      () => callApi(clearCart, {}),
+      { done: messages.cart.cleared, failed: messages.cart.clearFailed },
+    );
+  }
+
+  async function change(
+    show: (items: CartItem[]) => CartItem[],
+    send: () => Promise<CartItem[]>,
+    sentences: { done?: string; failed: string },
+  ): Promise<boolean> {
+    // The answer of an earlier request must not overwrite the new state.
+    void client.cancelQueries({ queryKey });
+    const shown = client.getQueryData<CartItem[]>(queryKey) ?? [];
+    if (isQueueEmpty()) client.setQueryData(confirmedKey, shown);
+    client.setQueryData(queryKey, show(shown));
+    try {
+      settle(await enqueue(send));
+      if (sentences.done) toasts.success(sentences.done);
+      return true;
+    } catch {
+      client.setQueryData(queryKey, client.getQueryData<CartItem[]>(confirmedKey) ?? shown);
+      toasts.error(sentences.failed);
+      return false;
+    }
+  }
+
+  /** Takes the server's answer, unless further changes are queued: then the screen is already ahead of it. */
+  function settle(items: CartItem[]): void {
+    client.setQueryData(confirmedKey, items);
+    if (isQueueEmpty()) client.setQueryData(queryKey, items);
+  }
+
+  return { add, addAgain, changeQuantity, quantityNow, remove, clear, settle };
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { cartCount, countedItems } from './cart-sums.ts';
+import { readCart } from '../../../../../contract/orders/cart.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { isOnServer, useSession } from '../../../../lib/session/session.ts';
+
+/** The query that reads the cart. */
+export const cartQuery = apiQuery(readCart, {});
+
+const EMPTY: ReturnType<typeof useFetchedCart> = {
+  ...{ items: [], counted: [], count: 0 },
+  ...{ isPending: true, error: null, refetch: () => Promise.reject(new Error('The server has no cart.')) },
+};
+
+/** @returns the current user's cart; for a guest, and on the server, it is empty and nothing is requested */
+export const useCart = isOnServer ? () => EMPTY : useFetchedCart;
+
+function useFetchedCart() {
+  const session = useSession();
+  const isMine = session.state === 'user';
+  const { data, isPending, error, refetch } = useQuery({ ...cartQuery, enabled: isMine });
+  const items = isMine ? (data ?? []) : [];
+  return { items, counted: countedItems(items), count: cartCount(items), isPending, error, refetch };
+}

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSession } from '../../../../lib/session/session.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+import { takePendingProduct } from './pending-product.ts';
+
+/** Adds the pending product to the cart after a log-in or sign-up. */
+export function usePendingProduct(): void {
+  const { state } = useSession();
+  const { add } = useCartChanges();
+  const addPending = useEffectEvent(() => {
+    const waiting = takePendingProduct();
+    if (waiting) void add(waiting);
+  });
+  useEffect(() => {
+    if (state === 'user') addPending();
+  }, [state]);
+}

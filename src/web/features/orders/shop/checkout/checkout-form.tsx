@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import type { Address } from '../../../../../contract/accounts/addresses-shapes.ts';
+import type { Delivery } from '../../../../../contract/delivery/delivery-shapes.ts';
+import type { User } from '../../../../../contract/accounts/auth-shapes.ts';
+import { MAX_ADDRESS_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
+import { deliveryMessages } from '../../../../../domain/delivery/delivery-messages.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { PIN_PATTERN } from '../../../../../domain/delivery/pin-code.ts';
+import { showAlert } from '../../../../lib/dialogs.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextArea } from '../../../../ui/forms/field.tsx';
+import { DeliveryDetails } from './delivery-details.tsx';
+import { InvoiceDetails } from './invoice-details.tsx';
+import { LastShippingAddress } from './last-shipping-address.tsx';
+import {
+  orderPartiesOf,
+  writtenAddress,
+  type DetailFaults,
+  type OrderParties,
+} from './order-details-draft.ts';
+import { PickupChoice } from './pickup-choice.tsx';
+import { PinField } from './pin-field.tsx';
+import { SavedAddressChoice } from './saved-address-choice.tsx';
+import type { OrderDetails } from './use-order-details.ts';
+
+/** How the goods come to the customer. */
+interface DeliveryChoice {
+  /** What is promised for the PIN code; null where the goods go nowhere. */
+  delivery: Delivery | null;
+  pickup: Delivery['pickup'] | null;
+  isPickup: boolean;
+  setPickup: (wanted: boolean) => void;
+  /** Why it could not be read what delivery costs or how to pay, and a function that tries again. */
+  failure: { sentence: string; retry: () => void } | null;
+}
+
+interface Props {
+  user: User;
+  /** The shipping address as it is typed. */
+  text: string;
+  onText: (text: string) => void;
+  details: OrderDetails;
+  choice: DeliveryChoice;
+  /** Draws the ways to pay with what is wrong in their fields. */
+  payFields: (faults: DetailFaults) => ReactNode;
+  /** The total on the button, as it is shown. */
+  total: string;
+  isPlacing: boolean;
+  /** The server's sentence if it refused the order. */
+  reason: string | null;
+  /** What the server found wrong, by field. */
+  serverFaults: DetailFaults;
+  /** Rises with each order that the server refused; the first field with a fault then gets focus. */
+  refusals: number;
+  onFaultMended: (field: string) => void;
+  onPlace: (shippingAddress: string, parties: OrderParties) => void;
+}
+
+/** The shipping address with its optional details, and the button that places the order. */
+export function CheckoutForm({
+  user,
+  text,
+  onText,
+  details,
+  choice,
+  payFields,
+  total,
+  isPlacing,
+  reason,
+  serverFaults,
+  refusals,
+  onFaultMended,
+  onPlace,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const shippingAddress = useRef<HTMLTextAreaElement>(null);
+  /** What was wrong when the button was pressed. */
+  const [found, setFound] = useState<DetailFaults>({});
+  const present = {
+    ...pinFault(details, choice.isPickup),
+    ...orderPartiesOf(details.draft, details.shown, text.trim()).faults,
+  };
+  const stillWrong = Object.entries(found).filter(([field]) => field in present);
+  const faults: DetailFaults = { ...serverFaults, ...Object.fromEntries(stillWrong) };
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const typed = shippingAddress.current!.value.trim();
+    if (typed === '') {
+      await showAlert(messages.orders.addressMissing);
+      shippingAddress.current?.focus();
+      return;
+    }
+    const { parties, faults: partyFaults } = orderPartiesOf(details.draft, details.shown, typed);
+    const wrong = { ...pinFault(details, choice.isPickup), ...partyFaults };
+    setFound(wrong);
+    if (parties && Object.keys(wrong).length === 0) onPlace(typed, parties);
+    else focusField(Object.keys(wrong)[0]!);
+  }
+
+  function focusField(name: string): void {
+    const shownName = name === 'shipping.pin' ? 'delivery.pin' : name;
+    form.current?.querySelector<HTMLElement>(`[name="${shownName}"]`)?.focus();
+  }
+
+  /** The PIN code may follow the address. */
+  function changeText(text: string): void {
+    onText(text);
+    onFaultMended('delivery.pin');
+  }
+
+  function fillIn(text: string): void {
+    shippingAddress.current!.value = text;
+    changeText(text);
+    shippingAddress.current!.focus();
+  }
+
+  /** The details typed so far were those of another address. */
+  function takeLast(text: string): void {
+    fillIn(text);
+    details.change({ pin: null, city: null, stateCode: null, saved: null });
+  }
+
+  function takeSaved(address: Address): void {
+    const text = writtenAddress(address, user);
+    const { line1, line2, landmark, pin, city, stateCode } = address;
+    fillIn(text);
+    details.change({
+      ...{ pin, city, stateCode },
+      saved: { text, line1, line2, landmark },
+      gstin: address.gstin ?? details.draft.gstin,
+      legalName: address.legalName ?? details.draft.legalName,
+    });
+  }
+
+  return (
+    // The specification has its own sentence for an empty address, so the browser's check is off.
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <TextArea
+        ref={shippingAddress}
+        label="Shipping address"
+        name="address"
+        required
+        rows={4}
+        defaultValue={text}
+        onChange={(event) => changeText(event.target.value)}
+        maxLength={MAX_ADDRESS_LENGTH}
+        autoComplete="street-address"
+        error={faults.Address ?? faults['shipping.line1'] ?? null}
+        hint="House or shop, street, city, state and PIN code"
+      />
+      <LastShippingAddress onUse={takeLast} />
+      <SavedAddressChoice onUse={takeSaved} />
+      <PinField
+        details={details}
+        faults={faults}
+        delivery={choice.delivery}
+        onChanged={() => onFaultMended('delivery.pin')}
+      />
+      {choice.pickup && (
+        <PickupChoice
+          pickup={choice.pickup}
+          isPickup={choice.isPickup}
+          onChoose={(isPickup) => {
+            choice.setPickup(isPickup);
+            onFaultMended('delivery.pin');
+          }}
+        />
+      )}
+      <DeliveryDetails details={details} faults={faults} />
+      <InvoiceDetails details={details} faults={faults} />
+      {choice.failure && (
+        <div role="alert" className="grid justify-items-start gap-3 rounded-md bg-bad-soft px-4 py-3">
+          <p className="font-[550] text-bad">{choice.failure.sentence}</p>
+          <Button kind="outline" onClick={choice.failure.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {payFields(faults)}
+      {reason && (
+        <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-[550] text-bad">
+          {reason}
+        </p>
+      )}
+      <Button type="submit" size="large" busy={isPlacing} className="num">
+        {isPlacing ? 'Placing order…' : `Place Order, ${total}`}
+      </Button>
+    </form>
+  );
+}
+
+/** A PIN code may be left out, but not be wrong. Who comes to the shop needs none. */
+function pinFault({ shown }: OrderDetails, isPickup: boolean): DetailFaults {
+  const pin = shown.pin.trim();
+  return isPickup || pin === '' || PIN_PATTERN.test(pin) ? {} : { 'delivery.pin': deliveryMessages.pin };
+}

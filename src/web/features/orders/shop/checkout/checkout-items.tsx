@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { rupeeWord } from '../../../../../domain/platform/money.ts';
+import { NoBreak } from '../../../../ui/no-break.tsx';
+import { ProductThumb } from '../../../../ui/product-thumb.tsx';
+import { SumRow } from '../../../../ui/tables/sum-row.tsx';
+
+export interface CheckoutItem {
+  productId: string;
+  name: string;
+  image: string | null;
+  quantity: number;
+  subtotal: number;
+}
+
+interface Props {
+  items: CheckoutItem[];
+  subtotal: number;
+  discount: number;
+  /** Null while no PIN code is known. */
+  fee: number | null;
+  total: number;
+  /** The coupon field. */
+  coupon: ReactNode;
+}
+
+/** The lines of the order and its total. */
+export function CheckoutItems({ items, subtotal, discount, fee, total, coupon }: Props) {
+  return (
+    <section
+      aria-labelledby="your-order"
+      className="grid grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-5"
+    >
+      <h2 id="your-order" className="title-3 text-lead">
+        Your order
+      </h2>
+      <ul className="grid grid-cols-1 gap-3">
+        {items.map((item) => (
+          <li key={item.productId} className="flex flex-wrap items-center gap-x-3.5">
+            <ProductThumb image={item.image} />
+            <span className="min-w-0 grow basis-28">
+              <b className="block font-semibold">
+                <NoBreak text={item.name} />
+              </b>
+              <span className="num text-small text-text-3">Quantity {item.quantity}</span>
+            </span>
+            <span className="num ml-auto font-[650] whitespace-nowrap">{rupeeWord(item.subtotal)}</span>
+          </li>
+        ))}
+      </ul>
+      {coupon}
+      <dl className="num grid gap-2">
+        {(discount > 0 || fee !== null) && <SumRow name="Subtotal" value={rupeeWord(subtotal)} />}
+        {discount > 0 && <SumRow name="Discount" value={`−${rupeeWord(discount)}`} />}
+        {fee !== null && <SumRow name="Delivery" value={fee === 0 ? 'Free' : rupeeWord(fee)} />}
+        <SumRow name="Total" value={rupeeWord(total)} isTotal />
+      </dl>
+    </section>
+  );
+}

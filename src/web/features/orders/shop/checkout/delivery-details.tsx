@@ -1,0 +1,50 @@
+import { addressMessages } from '../../../../../contract/accounts/address-messages.ts';
+import { useStates } from '../../../delivery/use-place.ts';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import type { DetailFaults } from './order-details-draft.ts';
+import type { OrderDetails } from './use-order-details.ts';
+
+interface Props {
+  details: OrderDetails;
+  faults: DetailFaults;
+}
+
+/** The city and State of the delivery. They fill themselves in as far as the PIN code tells. */
+export function DeliveryDetails({ details: { change, place, shown }, faults }: Props) {
+  const states = useStates(place);
+  const state = states.find(({ code }) => code === shown.stateCode);
+  const isOtherState = place && state && !place.states.includes(state);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-[650]">Delivery details (optional)</legend>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="City"
+          name="shipping.city"
+          autoComplete="address-level2"
+          maxLength={50}
+          value={shown.city}
+          error={faults['shipping.city'] ?? null}
+          onChange={(event) => change({ city: event.target.value })}
+        />
+        <SelectField
+          label="State"
+          name="shipping.stateCode"
+          value={shown.stateCode}
+          error={faults['shipping.stateCode'] ?? null}
+          onChange={(event) => change({ stateCode: event.target.value })}
+          options={[
+            { value: '', name: 'Choose a State' },
+            ...states.map(({ code, name }) => ({ value: code, name })),
+          ]}
+        />
+      </div>
+      {isOtherState && (
+        <p role="status" className="rounded-md bg-accent-soft px-3 py-2 text-small text-on-accent-soft">
+          {addressMessages.pinState(shown.pin, state.name)}
+        </p>
+      )}
+    </fieldset>
+  );
+}

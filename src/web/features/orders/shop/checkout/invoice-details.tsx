@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { gstinFault } from '../../../../../domain/invoices/gstin.ts';
+import { useStates } from '../../../delivery/use-place.ts';
+import { CheckField } from '../../../../ui/forms/check-field.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { gstinStateOf, type DetailFaults, type OrderDetailsDraft } from './order-details-draft.ts';
+import type { OrderDetails } from './use-order-details.ts';
+
+interface Props {
+  details: OrderDetails;
+  faults: DetailFaults;
+}
+
+/** Asks for a GST invoice and whom it is for. The billing address is asked only where the delivery's cannot be it. */
+export function InvoiceDetails({ details, faults }: Props) {
+  const { draft, change, shown } = details;
+  /** What was wrong with the GSTIN when its field was left. */
+  const [leftGstin, setLeftGstin] = useState<string | null>(null);
+  const gstinState = gstinStateOf(draft);
+  const text = textFields(details, faults);
+  return (
+    <div className="grid gap-3">
+      <CheckField
+        label="I need a GST invoice"
+        checked={draft.wantsInvoice}
+        onChange={(event) => change({ wantsInvoice: event.target.checked })}
+      />
+      {draft.wantsInvoice && (
+        <div className="grid gap-4 rounded-xl border border-line bg-surface p-4 md:p-5">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField
+              label="GSTIN"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={30}
+              className="num uppercase"
+              {...text('gstin', 'billing.gstin')}
+              error={leftGstin ?? faults['billing.gstin'] ?? faults['billing.address.stateCode'] ?? null}
+              onChange={(event) => {
+                setLeftGstin(null);
+                change({ gstin: event.target.value });
+              }}
+              onBlur={() => setLeftGstin(draft.gstin.trim() === '' ? null : gstinFault(draft.gstin))}
+            />
+            <TextField
+              label="Legal name"
+              autoComplete="organization"
+              maxLength={100}
+              hint="As it stands in the GST certificate"
+              {...text('legalName', 'billing.legalName')}
+            />
+          </div>
+          {gstinState !== null && gstinState !== shown.stateCode && (
+            <BillingAddress details={details} faults={faults} gstinState={gstinState} />
+          )}
+          <CheckField
+            label="The goods go to somebody else"
+            checked={draft.toThirdParty}
+            onChange={(event) => change({ toThirdParty: event.target.checked })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type TextPart = {
+  [Part in keyof OrderDetailsDraft]: OrderDetailsDraft[Part] extends string ? Part : never;
+}[keyof OrderDetailsDraft];
+
+/** @returns the props of a text field, by the part of the draft it holds and the name of its fault */
+function textFields({ draft, change }: OrderDetails, faults: DetailFaults) {
+  return (field: TextPart, fault: string) => ({
+    name: fault,
+    value: draft[field],
+    error: faults[fault] ?? null,
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  });
+}
+
+function BillingAddress({ details, faults, gstinState }: Props & { gstinState: string }) {
+  const { change, place } = details;
+  const state = useStates(place).find(({ code }) => code === gstinState)?.name;
+  const text = textFields(details, faults);
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-[650]">{state ? `Billing address in ${state}` : 'Billing address'}</legend>
+      <TextField
+        label="Billing address"
+        autoComplete="billing address-line1"
+        maxLength={100}
+        hint="House or shop, and street"
+        {...text('billingLine1', 'billing.address.line1')}
+        error={faults['billing.address.line1'] ?? faults['billing.address'] ?? null}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Billing city"
+          autoComplete="billing address-level2"
+          maxLength={50}
+          {...text('billingCity', 'billing.address.city')}
+        />
+        <TextField
+          label="Billing PIN code"
+          inputMode="numeric"
+          autoComplete="billing postal-code"
+          maxLength={10}
+          className="num"
+          {...text('billingPin', 'billing.address.pin')}
+          onChange={(event) => change({ billingPin: event.target.value.replace(/\s/g, '') })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Address } from '../../../../../contract/accounts/addresses-shapes.ts';
+import { gstinFault, normalisedGstin, stateOfGstin } from '../../../../../domain/invoices/gstin.ts';
+import type { NewOrder } from '../../../../../contract/orders/orders-shapes.ts';
+import { PIN_PATTERN, pinMessages } from '../../../../../domain/delivery/pin-code.ts';
+import type { PinReply } from '../../../../../contract/delivery/pins-shapes.ts';
+
+/** What a customer types at the checkout beside the shipping address. All of it is optional. */
+export interface OrderDetailsDraft {
+  /** Null until it is typed: it then follows the shipping address. */
+  pin: string | null;
+  /** Null until they are typed: they then follow the PIN code. */
+  city: string | null;
+  stateCode: string | null;
+  /** The saved address in use, with the text it put into the shipping address. */
+  saved: (Pick<Address, 'line1' | 'line2' | 'landmark'> & { text: string }) | null;
+  wantsInvoice: boolean;
+  gstin: string;
+  legalName: string;
+  billingLine1: string;
+  billingCity: string;
+  billingPin: string;
+  toThirdParty: boolean;
+}
+
+export const emptyDetails: OrderDetailsDraft = {
+  pin: null,
+  city: null,
+  stateCode: null,
+  saved: null,
+  wantsInvoice: false,
+  gstin: '',
+  legalName: '',
+  billingLine1: '',
+  billingCity: '',
+  billingPin: '',
+  toThirdParty: false,
+};
+
+/** Where the goods go, as the fields show it. */
+export interface ShownPlace {
+  pin: string;
+  city: string;
+  stateCode: string;
+}
+
+/** The parts of an order that come from the details. */
+export type OrderParties = Pick<NewOrder, 'shipping' | 'billing'>;
+
+/** What is wrong, by the field's name. */
+export type DetailFaults = Partial<Record<string, string>>;
+
+const MAX_LINE_LENGTH = 100;
+
+/** @returns the last six digits that stand alone in a shipping address and can be a PIN code, or '' */
+export function pinInText(text: string): string {
+  return text.match(/(?<!\d)[1-9]\d{5}(?!\d)/g)?.at(-1) ?? '';
+}
+
+/** @returns the PIN code that was typed, or the one in the shipping address, or the one of this browser */
+export function shownPin({ pin }: OrderDetailsDraft, shippingAddress: string, browserPin = ''): string {
+  return pin ?? (pinInText(shippingAddress) || browserPin);
+}
+
+/** @param place what is known of the PIN code */
+export function shownPlace(draft: OrderDetailsDraft, pin: string, place: PinReply | null): ShownPlace {
+  return {
+    pin,
+    city: draft.city ?? place?.district ?? '',
+    stateCode: draft.stateCode ?? place?.states[0]?.code ?? '',
+  };
+}
+
+/** @returns the code of the GSTIN's State, or null while the GSTIN is not right */
+export function gstinStateOf({ wantsInvoice, gstin }: OrderDetailsDraft): string | null {
+  return wantsInvoice && gstinFault(gstin) === null ? stateOfGstin(gstin) : null;
+}
+
+/**
+ * Puts the details together. A shipping address alone gives none, also where its PIN code filled in some fields.
+ * @returns the parts of the order, or what is missing or wrong in the fields
+ */
+export function orderPartiesOf(
+  draft: OrderDetailsDraft,
+  shown: ShownPlace,
+  shippingAddress: string,
+): { parties: OrderParties; faults: null } | { parties: null; faults: DetailFaults } {
+  const faults: DetailFaults = {};
+  const parties: OrderParties = {};
+  const gstinState = gstinStateOf(draft);
+  const isSameState = gstinState !== null && gstinState === shown.stateCode;
+  if (isShippingGiven(draft, shown) || isSameState) {
+    Object.assign(faults, placeFaults(shown));
+    parties.shipping = {
+      ...linesOf(draft, shippingAddress),
+      city: shown.city.trim(),
+      stateCode: shown.stateCode,
+      pin: shown.pin.trim(),
+    };
+  }
+  if (draft.wantsInvoice) {
+    Object.assign(faults, billingFaults(draft, isSameState));
+    parties.billing = {
+      gstin: normalisedGstin(draft.gstin),
+      legalName: draft.legalName.trim(),
+      ...(!isSameState &&
+        gstinState !== null && {
+          address: {
+            line1: draft.billingLine1.trim(),
+            line2: null,
+            city: draft.billingCity.trim(),
+            stateCode: gstinState,
+            pin: draft.billingPin.trim(),
+          },
+        }),
+      toThirdParty: draft.toThirdParty,
+    };
+  }
+  return Object.keys(faults).length > 0 ? { parties: null, faults } : { parties, faults: null };
+}
+
+/**
+ * Whether the customer typed or chose a part, and did not empty all of them again. The PIN code alone is none: it is
+ * asked for the promise of the delivery too.
+ */
+function isShippingGiven({ city, stateCode }: OrderDetailsDraft, shown: ShownPlace): boolean {
+  const isTouched = city !== null || stateCode !== null;
+  return isTouched && Object.values(shown).some((value: string) => value.trim() !== '');
+}
+
+function placeFaults({ pin, city, stateCode }: ShownPlace): DetailFaults {
+  return {
+    ...(!PIN_PATTERN.test(pin.trim()) && { 'shipping.pin': pinMessages.invalid }),
+    ...(city.trim() === '' && { 'shipping.city': 'Please add the city.' }),
+    ...(stateCode === '' && { 'shipping.stateCode': 'Please choose the State.' }),
+  };
+}
+
+function billingFaults(draft: OrderDetailsDraft, isSameState: boolean): DetailFaults {
+  const gstin = gstinFault(draft.gstin);
+  return {
+    ...(gstin !== null && { 'billing.gstin': gstin }),
+    ...(draft.legalName.trim() === '' && { 'billing.legalName': 'Please add the legal name.' }),
+    ...(gstin === null && !isSameState && billingAddressFaults(draft)),
+  };
+}
+
+function billingAddressFaults({ billingLine1, billingCity, billingPin }: OrderDetailsDraft): DetailFaults {
+  return {
+    ...(billingLine1.trim() === '' && { 'billing.address.line1': 'Please add the billing address.' }),
+    ...(billingCity.trim() === '' && { 'billing.address.city': 'Please add the city.' }),
+    ...(!PIN_PATTERN.test(billingPin.trim()) && { 'billing.address.pin': pinMessages.invalid }),
+  };
+}
+
+/** The lines of a saved address while its text is unchanged, else the text in one line, cut to what fits. */
+function linesOf({ saved }: OrderDetailsDraft, shippingAddress: string) {
+  if (saved?.text === shippingAddress) {
+    const { line1, line2, landmark } = saved;
+    return { line1, line2, landmark };
+  }
+  const line1 = shippingAddress
+    .split(/[\n\r\u2028\u2029]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ')
+    .slice(0, MAX_LINE_LENGTH)
+    // The cut must not leave half of a character.
+    .replace(/[\uD800-\uDBFF]$/, '');
+  return { line1, line2: null, landmark: null };
+}
+
+/**
+ * @param person the customer; another name or phone is written above the address
+ * @returns a saved address as it is written into the shipping address
+ */
+export function writtenAddress(address: Address, person: { name: string; phone: string | null }): string {
+  const to = [
+    address.name === person.name ? null : address.name,
+    address.phone === person.phone ? null : address.phone,
+  ].filter((part) => part !== null);
+  return [
+    to.join(', '),
+    address.line1,
+    address.line2,
+    address.landmark,
+    `${address.city} ${address.pin}`,
+    address.state,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,22 @@
+import type { User } from '../../../../../contract/accounts/auth-shapes.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+
+/** The name, e-mail and phone of the customer. */
+export function PersonDetails({ user }: { user: User }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 rounded-xl border border-line bg-surface p-5 sm:grid-cols-3">
+      <Detail name="Name" value={user.name} />
+      <Detail name="Email" value={user.email} />
+      <Detail name="Phone" value={user.phone ?? messages.orders.notProvided} />
+    </dl>
+  );
+}
+
+function Detail({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-text-3">{name}</dt>
+      <dd className="num font-[550] wrap-anywhere">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { listAddresses } from '../../../../../contract/accounts/addresses.ts';
+import type { Address } from '../../../../../contract/accounts/addresses-shapes.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+
+/** A button that offers the saved addresses; without any there is none. */
+export function SavedAddressChoice({ onUse }: { onUse: (address: Address) => void }) {
+  const { data = [] } = useQuery(apiQuery(listAddresses, {}));
+  const [isOpen, setOpen] = useState(false);
+  if (data.length === 0) return null;
+  return (
+    <>
+      <Button kind="outline" className="justify-self-start" onClick={() => setOpen(true)}>
+        Use a saved address
+      </Button>
+      {isOpen && (
+        <Dialog title="Use a saved address" position="sheet" onClose={() => setOpen(false)}>
+          <ul className="grid gap-2.5">
+            {data.map((address) => (
+              <li key={address._id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setOpen(false);
+                    onUse(address);
+                  }}
+                  className="w-full rounded-md border-[1.5px] border-line-strong px-3.5 py-2.5 text-left text-small wrap-anywhere hover:border-text"
+                >
+                  <b className="block font-[650]">{address.label ?? address.name}</b>
+                  <span className="text-text-2">
+                    {[address.line1, address.line2, `${address.city} ${address.pin}`]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { PinReply } from '../../../../../contract/delivery/pins-shapes.ts';
+import { deliveryPin } from '../../../delivery/shop/delivery-pin.ts';
+import { useStore } from '../../../../lib/store.ts';
+import { saveTypedDetails, typedDetails } from '../../../../lib/session/typed-shipping-address.ts';
+import { usePin } from '../../../delivery/use-place.ts';
+import {
+  emptyDetails,
+  shownPin,
+  shownPlace,
+  type OrderDetailsDraft,
+  type ShownPlace,
+} from './order-details-draft.ts';
+
+export interface OrderDetails {
+  draft: OrderDetailsDraft;
+  change: (part: Partial<OrderDetailsDraft>) => void;
+  /** What is known of the PIN code, or null. */
+  place: PinReply | null;
+  shown: ShownPlace;
+}
+
+/**
+ * Keeps what is typed beside the shipping address, also over a reload of the tab.
+ * @param shippingAddress a PIN code in it fills in the fields that were not typed
+ */
+export function useOrderDetails(shippingAddress: string): OrderDetails {
+  const [draft, setDraft] = useState<OrderDetailsDraft>(savedDetails);
+  const pin = shownPin(draft, shippingAddress, useStore(deliveryPin));
+  const place = usePin(pin.trim());
+  return {
+    draft,
+    change(part) {
+      const next = { ...draft, ...part };
+      setDraft(next);
+      saveTypedDetails(JSON.stringify(next));
+    },
+    place,
+    shown: shownPlace(draft, pin, place),
+  };
+}
+
+function savedDetails(): OrderDetailsDraft {
+  return { ...emptyDetails, ...(JSON.parse(typedDetails()) as Partial<OrderDetailsDraft>) };
+}

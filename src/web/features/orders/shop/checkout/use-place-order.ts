@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import type { NewOrder, Order } from '../../../../../contract/orders/orders-shapes.ts';
+import { listMyOrders, placeOrder } from '../../../../../contract/orders/orders.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { showAlert } from '../../../../lib/dialogs.ts';
+import { isRefusal, RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { clearTypedShippingAddress } from '../../../../lib/session/typed-shipping-address.ts';
+import { clearOrderKey, orderKeyOf } from './order-idempotency-key.ts';
+
+/**
+ * Places an order, only once however often the button is pressed or the request is repeated.
+ * @param onPlaced called after the customer has closed the alert about it
+ * @param onRefused called when the server refuses the order, for example because a price has changed
+ */
+export function usePlaceOrder({
+  onPlaced,
+  onRefused,
+}: {
+  onPlaced: (order: Order) => Promise<void>;
+  onRefused: () => void;
+}) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [refusals, setRefusals] = useState(0);
+  const placing = useMutation({
+    mutationFn: (order: NewOrder) =>
+      callApi(placeOrder, { body: order }, { 'idempotency-key': orderKeyOf(order) }),
+    onMutate: () => {
+      setReason(null);
+      setFaults({});
+    },
+    onSuccess: async (order) => {
+      clearOrderKey();
+      clearTypedShippingAddress();
+      void client.invalidateQueries({ queryKey: [listMyOrders.path] });
+      await showAlert(messages.orders.placed);
+      await onPlaced(order);
+    },
+    onError: async (error) => {
+      const found = faultsIn(error);
+      if (isRefusal(error, 409)) {
+        if (Object.keys(found).length === 0) setReason(sentenceOf(error, messages.orders.placeFailedAlert));
+        onRefused();
+      }
+      toasts.error(messages.orders.placeFailedToast);
+      await showAlert(messages.orders.placeFailedAlert);
+      setFaults(found);
+      setRefusals((count) => count + 1);
+    },
+  });
+  return {
+    place: placing.mutate,
+    isPlacing: placing.isPending,
+    reason,
+    /** What the server found wrong, by field, until the field is changed. */
+    faults,
+    clearFault: (field: string) => setFaults(({ [field]: _, ...others }) => others),
+    /** Rises with each refused order. */
+    refusals,
+  };
+}
+
+/** The refusals that are about one field, by their code. */
+const FIELD_OF_CODE: Partial<Record<string, string>> = {
+  pin_needed: 'delivery.pin',
+  not_served: 'delivery.pin',
+  cod_code_needed: 'codCode',
+  cod_code_wrong: 'codCode',
+};
+
+function faultsIn(error: unknown): Record<string, string> {
+  if (!(error instanceof RefusedError)) return {};
+  const field = FIELD_OF_CODE[error.code];
+  return field === undefined ? error.fields : { ...error.fields, [field]: error.message };
+}

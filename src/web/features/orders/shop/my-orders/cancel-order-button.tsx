@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import { cancelMyOrder, listMyOrders } from '../../../../../contract/orders/orders.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
+import { focusHeading } from '../../../../lib/page/focus-heading.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/button.tsx';
+
+/** Cancels an order of the customer after asking. It is shown only while the order is pending. */
+export function CancelOrderButton({ order: { _id: id, status } }: { order: Order }) {
+  const client = useQueryClient();
+  const cancelling = useMutation({
+    mutationFn: () => callApi(cancelMyOrder, { params: { id } }),
+    onSuccess: () => {
+      toasts.success(messages.orders.cancelled);
+      showPresentStatus();
+    },
+    onError: (error) => {
+      toasts.error(sentenceOf(error, messages.general.unexpected));
+      if (isRefusal(error, 409)) showPresentStatus();
+    },
+  });
+  if (status !== 'Pending') return null;
+
+  /** The order is no longer pending: this button, which has focus, will be gone. */
+  function showPresentStatus(): void {
+    invalidateQueries(client, listMyOrders.path);
+    focusHeading();
+  }
+
+  async function cancel(): Promise<void> {
+    const isSure = await showConfirm(messages.orders.confirmCancel, {
+      title: `Order ${id}`,
+      confirmLabel: 'Cancel order',
+      cancelLabel: 'Keep it',
+    });
+    if (isSure) cancelling.mutate();
+  }
+  return (
+    <Button kind="outline" size="large" busy={cancelling.isPending} onClick={() => void cancel()}>
+      Cancel order
+    </Button>
+  );
+}

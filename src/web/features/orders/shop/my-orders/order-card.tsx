@@ -1,0 +1,45 @@
+import { customerDate } from '../../../../../domain/platform/dates.ts';
+import { rupeeWord } from '../../../../../domain/platform/money.ts';
+import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { paymentWords } from '../../../../../domain/payments/order-payment-messages.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { StatusSteps } from './status-steps.tsx';
+
+/** An order in the customer's list. */
+export function OrderCard({ order }: { order: Order }) {
+  return (
+    <article
+      aria-label={`Order ${order._id}`}
+      className="grid gap-4 rounded-xl border border-line bg-surface p-4 md:p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h3 className="num title-3">{order._id}</h3>
+          <p className="text-small text-text-3">{customerDate(order.createdAt)}</p>
+        </div>
+        <StatusBadge status={order.status} />
+      </div>
+      <StatusSteps status={order.status} />
+      <OrderLines lines={order.products} />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <div className="num">
+          <p>
+            Total <b className="ml-1 text-lead font-bold">{rupeeWord(order.totalAmount)}</b>
+          </p>
+          {order.payment.state !== 'on_delivery' && (
+            <p className="text-small text-text-2">
+              {paymentWords({ ...order.payment, total: order.totalAmount }, order.status, new Date())}
+            </p>
+          )}
+        </div>
+        <ShopLink to={paths.myOrder(order._id)} className={buttonClass('outline', 'normal')}>
+          View order<span className="sr-only"> {order._id}</span>
+        </ShopLink>
+      </div>
+    </article>
+  );
+}

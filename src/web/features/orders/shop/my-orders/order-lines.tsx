@@ -1,0 +1,40 @@
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { paiseOf, rupeesOf, rupeeWord } from '../../../../../domain/platform/money.ts';
+import type { OrderLine } from '../../../../../contract/orders/orders-shapes.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { NoBreak } from '../../../../ui/no-break.tsx';
+import { partsLine } from '../../parts-line.ts';
+import { ProductThumb } from '../../../../ui/product-thumb.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+
+/** The lines of an order at the prices it was placed with. */
+export function OrderLines({ lines }: { lines: OrderLine[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {lines.map(({ product, quantity, price, parts }, index) => (
+        <li key={product?._id ?? index} className="flex flex-wrap items-center gap-x-3.5">
+          <ProductThumb image={product?.image ?? null} />
+          <span className="min-w-0 grow basis-28">
+            {product ? (
+              <ShopLink
+                to={paths.product(product.slug)}
+                className="inline-block min-h-6 font-semibold hover:underline"
+              >
+                <NoBreak text={product.name} />
+              </ShopLink>
+            ) : (
+              <b className="block font-semibold text-text-3">{messages.orders.deletedProduct}</b>
+            )}
+            <span className="num block text-small text-text-3">
+              {quantity} × {rupeeWord(price)}
+            </span>
+            {parts && <span className="block text-small text-text-3">{partsLine(parts)}</span>}
+          </span>
+          <span className="num ml-auto font-[650] whitespace-nowrap">
+            {rupeeWord(rupeesOf(paiseOf(price) * quantity))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { CircleCheck, X } from 'lucide-react';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { whatsappLink } from '../../../../../domain/platform/phone-links.ts';
+import { useStore } from '../../../../lib/store.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { placedOrder } from '../checkout/placed-order.ts';
+
+/** The number of the order just placed and what happens next. The home page shows it, as specified. */
+export function PlacedOrderBanner() {
+  const id = useStore(placedOrder);
+  const { whatsapp } = useShop();
+  if (id === null) return null;
+  return (
+    <aside
+      aria-label="Your order"
+      className="my-4 flex flex-wrap items-center gap-x-5 rounded-lg bg-ok-soft py-3 pr-2 pl-4 text-ok md:mb-0"
+    >
+      <CircleCheck size={24} />
+      <p role="status" className="num grow basis-44 font-[650]">
+        Order {id} placed. We will call before delivery.
+      </p>
+      <ShopLink
+        to={paths.myOrder(id)}
+        className="link-line inline-flex min-h-11 items-center font-[650] max-md:order-1"
+      >
+        View order
+      </ShopLink>
+      {whatsapp !== null && (
+        <a
+          href={whatsappLink(whatsapp, `About my order ${id}: `)}
+          className="link-line inline-flex min-h-11 items-center font-[650] max-md:order-1"
+        >
+          WhatsApp us
+        </a>
+      )}
+      <IconButton aria-label="Close this note" onClick={() => placedOrder.set(null)}>
+        <X size={20} />
+      </IconButton>
+    </aside>
+  );
+}

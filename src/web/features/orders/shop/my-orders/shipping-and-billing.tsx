@@ -1,0 +1,30 @@
+import type { Billing, Shipping } from '../../../../../contract/accounts/postal-address-shapes.ts';
+
+/** The address of the delivery in parts, where the customer gave them. */
+export function ShippingParts({ shipping }: { shipping: Shipping }) {
+  return (
+    <p className="num mt-2 text-small wrap-anywhere text-text-3">
+      {shipping.city} {shipping.pin}, {shipping.state}
+    </p>
+  );
+}
+
+/** Whom the GST invoice is for. */
+export function BillingParts({ billing }: { billing: Billing }) {
+  const { address } = billing;
+  return (
+    <section aria-labelledby="billing" className="rounded-xl border border-line bg-surface p-5">
+      <h2 id="billing" className="title-3 text-lead">
+        GST invoice
+      </h2>
+      <p className="mt-3 font-[550] wrap-anywhere">{billing.legalName}</p>
+      <p className="num">GSTIN {billing.gstin}</p>
+      <p className="num mt-2 wrap-anywhere text-text-2">
+        {[address.line1, address.line2].filter(Boolean).join(', ')}
+        <br />
+        {address.city} {address.pin}, {address.state}
+      </p>
+      {billing.toThirdParty && <p className="mt-2 text-small text-text-3">The goods go to somebody else.</p>}
+    </section>
+  );
+}

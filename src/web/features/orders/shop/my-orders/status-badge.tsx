@@ -1,0 +1,15 @@
+import type { OrderStatus } from '../../../../../domain/orders/order-status.ts';
+import { statusTones } from '../../status-tones.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+
+/** An order's status as a dot and a word. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return (
+    <Badge tone={statusTones[status]}>
+      <svg aria-hidden="true" width="7" height="7">
+        <circle cx="3.5" cy="3.5" r="3.5" fill="currentColor" />
+      </svg>
+      {status}
+    </Badge>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { assignPayment } from '../../../../contract/payments/money-desk.ts';
+import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { adminRupees } from '../../../../domain/platform/money.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { closeAsking } from '../../../lib/close-asking.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { invalidatePayments } from './payments-cache.ts';
+import { paymentsWords } from './payments-words.ts';
+import { useFieldFaults } from './use-field-faults.ts';
+
+interface Props {
+  payment: DeskPayment;
+  onClose: () => void;
+}
+
+/** The dialog that puts money without an order on its order. */
+export function AssignDialog({ payment, onClose }: Props) {
+  const client = useQueryClient();
+  const [order, setOrder] = useState('');
+  const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(['order'], {
+    not_found: 'order',
+  });
+  const number = order.trim().toUpperCase();
+  const assigning = useMutation({
+    mutationFn: () => callApi(assignPayment, { params: { id: payment._id }, body: { order: number } }),
+    onSuccess: () => {
+      toasts.success(paymentsWords.assigned(number));
+      invalidatePayments(client);
+      onClose();
+    },
+    onError: refusedBy,
+  });
+
+  function submit(): void {
+    if (note(number === '' ? { order: paymentsWords.orderMissing } : {})) assigning.mutate();
+  }
+
+  return (
+    <DialogForm
+      title={`${adminRupees(payment.captured ?? payment.amount)} without an order`}
+      submitLabel="Put on order"
+      isBusy={assigning.isPending}
+      refusals={refusals}
+      failure={failure}
+      onSubmit={submit}
+      onCancel={() =>
+        void closeAsking({ isChanged: order !== '', leaveSentence: paymentsWords.leave, onClose })
+      }
+    >
+      <p>It stays there; money can be put on an order once.</p>
+      <TextField
+        label="Order"
+        data-first-focus
+        autoComplete="off"
+        maxLength={40}
+        className="num uppercase"
+        placeholder="CHK-"
+        value={order}
+        error={faults.order ?? null}
+        onChange={(event) => {
+          setOrder(event.target.value);
+          clear();
+        }}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { confirmPayment } from '../../../../contract/payments/money-desk.ts';
+import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { adminRupees } from '../../../../domain/platform/money.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { closeAsking } from '../../../lib/close-asking.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { invalidatePayments } from './payments-cache.ts';
+import { paymentsWords } from './payments-words.ts';
+import { typedAmount } from './typed-amount.ts';
+import { useFieldFaults } from './use-field-faults.ts';
+
+interface Props {
+  payment: DeskPayment;
+  onClose: () => void;
+}
+
+/** The dialog in which staff say that a transfer is on the shop's account. */
+export function ConfirmDialog({ payment, onClose }: Props) {
+  const client = useQueryClient();
+  const [utr, setUtr] = useState(payment.claimed ?? '');
+  const [amount, setAmount] = useState(String(payment.amount));
+  const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(['reference', 'amount'], {
+    utr_used: 'reference',
+  });
+  const confirming = useMutation({
+    mutationFn: (rupees: number) =>
+      callApi(confirmPayment, {
+        params: { id: payment._id },
+        body: { reference: utr.trim(), amount: rupees },
+      }),
+    onSuccess: () => {
+      toasts.success(paymentsWords.confirmed);
+      invalidatePayments(client);
+      onClose();
+    },
+    onError: refusedBy,
+  });
+
+  function submit(): void {
+    const rupees = typedAmount(amount);
+    const isRight = note({
+      ...(utr.trim() === '' && { reference: paymentsWords.utrMissing }),
+      ...(rupees === null && { amount: paymentsWords.amountWrong }),
+    });
+    if (isRight) confirming.mutate(rupees!);
+  }
+
+  return (
+    <DialogForm
+      title={`Payment of ${adminRupees(payment.amount)}`}
+      submitLabel="Confirm UTR"
+      isBusy={confirming.isPending}
+      refusals={refusals}
+      failure={failure}
+      onSubmit={submit}
+      onCancel={() =>
+        void closeAsking({
+          isChanged: utr !== (payment.claimed ?? '') || amount !== String(payment.amount),
+          leaveSentence: paymentsWords.leave,
+          onClose,
+        })
+      }
+    >
+      {payment.claimed !== null && (
+        <p>The customer says {payment.claimed}. Please compare it with the bank.</p>
+      )}
+      <TextField
+        label="UTR"
+        data-first-focus
+        autoComplete="off"
+        maxLength={60}
+        className="num"
+        hint="As the bank writes it"
+        value={utr}
+        error={faults.reference ?? null}
+        onChange={(event) => {
+          setUtr(event.target.value);
+          clear();
+        }}
+      />
+      <TextField
+        label="Amount that came"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        className="num sm:max-w-60"
+        hint="Rupees"
+        value={amount}
+        error={faults.amount ?? null}
+        onChange={(event) => {
+          setAmount(event.target.value);
+          clear();
+        }}
+      />
+    </DialogForm>
+  );
+}

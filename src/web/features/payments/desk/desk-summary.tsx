@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminTime } from '../../../../domain/platform/dates.ts';
+import { readMoneyToDo } from '../../../../contract/payments/money-desk.ts';
+import type { MoneyToDo } from '../../../../contract/payments/money-desk-shapes.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { LoadFailed } from '../../../ui/page/load-failed.tsx';
+import type { PaymentsChoice, PaymentsUrl } from './payments-choice.ts';
+import { paymentsWords } from './payments-words.ts';
+import { useGatewaySilence } from './use-gateway-silence.ts';
+
+/** What waits for somebody, each as a button that shows it, and when the gateway was last heard of. */
+export function DeskSummary({ url }: { url: PaymentsUrl }) {
+  const { data, isError, refetch } = useQuery({ ...apiQuery(readMoneyToDo, {}), staleTime: 0 });
+  if (isError && !data) {
+    return (
+      <div className="mb-4">
+        <LoadFailed sentence={paymentsWords.summaryFailed} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data) return null;
+  return (
+    <div className="mb-4 grid gap-3">
+      <ToDo data={data} url={url} />
+      {data.gateway.configured && <LastHeard data={data} />}
+    </div>
+  );
+}
+
+function ToDo({ data, url }: { data: MoneyToDo; url: PaymentsUrl }) {
+  const entries: [number, string, Partial<PaymentsChoice>][] = [
+    [data.moneyWithoutOrder, 'Without an order', { tab: 'stray' }],
+    [data.orderWithoutMoney, 'Shipped and not paid', { tab: 'unpaid', view: 'order_without_money' }],
+    [data.overpaid, 'Paid too much', { tab: 'unpaid', view: 'overpaid' }],
+    [data.refundDue, 'Cancelled, to give back', { tab: 'unpaid', view: 'refund_due' }],
+    [data.refundsToDo, 'Refunds to send', { tab: 'refunds', refundState: 'to_do' }],
+    [data.refundsFailed, 'Refunds failed', { tab: 'refunds', refundState: 'failed' }],
+  ];
+  const waiting = entries.filter(([count]) => count > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <ul aria-label="To do" className="num flex flex-wrap gap-2">
+      {waiting.map(([count, words, part]) => (
+        <li key={words}>
+          <button
+            type="button"
+            onClick={() => url.change(part)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 hover:border-text"
+          >
+            {words} <b className="font-bold">{count}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastHeard({ data: { lastWebhook, gateway } }: { data: MoneyToDo }) {
+  const isSilent = useGatewaySilence(lastWebhook?.at ?? null);
+  const when = lastWebhook === null ? 'never' : `${adminTime(lastWebhook.at)} (${lastWebhook.event})`;
+  return (
+    <p role="status" className={isSilent ? 'num font-[650] text-bad' : 'num text-small text-text-2'}>
+      Last heard from Razorpay: {when}
+      {gateway.mode === 'test' && '. Test mode: no real money moves.'}
+    </p>
+  );
+}

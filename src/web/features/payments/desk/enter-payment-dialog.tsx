@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { enterPayment } from '../../../../contract/payments/money-desk.ts';
+import { ENTERED_KINDS, type EnteredKind } from '../../../../domain/payments/money-desk-choices.ts';
+import type { NewDeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { closeAsking } from '../../../lib/close-asking.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { kindNames } from './payment-labels.ts';
+import { invalidatePayments } from './payments-cache.ts';
+import { paymentsWords } from './payments-words.ts';
+import { typedAmount } from './typed-amount.ts';
+import { useFieldFaults } from './use-field-faults.ts';
+
+interface Props {
+  /** The order it is for; without one it is asked for. */
+  order?: string;
+  onClose: () => void;
+}
+
+interface Draft {
+  order: string;
+  kind: EnteredKind;
+  amount: string;
+  reference: string;
+  note: string;
+}
+
+const kinds = ENTERED_KINDS.map((kind) => ({ value: kind, name: kindNames[kind] }));
+
+/** The dialog that records money which came outside the shop: a transfer, or cash at the door. */
+export function EnterPaymentDialog({ order = '', onClose }: Props) {
+  const empty: Draft = { order, kind: 'upi', amount: '', reference: '', note: '' };
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(empty);
+  const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(
+    order === '' ? ['order', 'amount', 'reference', 'note'] : ['amount', 'reference', 'note'],
+    { not_found: 'order', utr_used: 'reference', cash_ceiling: 'amount' },
+  );
+  const entering = useMutation({
+    mutationFn: (body: NewDeskPayment) => callApi(enterPayment, { body }),
+    onSuccess: () => {
+      toasts.success(paymentsWords.recorded);
+      invalidatePayments(client);
+      onClose();
+    },
+    onError: refusedBy,
+  });
+
+  function submit(): void {
+    const amount = typedAmount(draft.amount);
+    const isRight = note({
+      ...(amount === null && { amount: paymentsWords.amountWrong }),
+      ...(draft.kind !== 'cash' && draft.reference.trim() === '' && { reference: paymentsWords.utrMissing }),
+    });
+    if (!isRight) return;
+    entering.mutate({
+      order: draft.order.trim() === '' ? null : draft.order.trim().toUpperCase(),
+      kind: draft.kind,
+      amount: amount!,
+      ...(draft.reference.trim() !== '' && { reference: draft.reference.trim() }),
+      ...(draft.note.trim() !== '' && { note: draft.note.trim() }),
+    });
+  }
+
+  const field = (name: Exclude<keyof Draft, 'kind'>) => ({
+    name,
+    autoComplete: 'off',
+    value: draft[name],
+    error: faults[name] ?? null,
+    onChange: (event: { target: { value: string } }) => {
+      setDraft({ ...draft, [name]: event.target.value });
+      clear();
+    },
+  });
+  return (
+    <DialogForm
+      title={order === '' ? 'Record payment' : `Record payment for ${order}`}
+      submitLabel="Record payment"
+      isBusy={entering.isPending}
+      refusals={refusals}
+      failure={failure}
+      onSubmit={submit}
+      onCancel={() =>
+        void closeAsking({
+          isChanged: draft.amount !== '' || draft.reference !== '' || draft.note !== '',
+          leaveSentence: paymentsWords.leave,
+          onClose,
+        })
+      }
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Kind"
+          data-first-focus
+          value={draft.kind}
+          options={kinds}
+          onChange={({ target }) => {
+            const kind = ENTERED_KINDS.find((each) => each === target.value);
+            if (kind) setDraft({ ...draft, kind });
+          }}
+        />
+        <TextField
+          label="Amount"
+          inputMode="decimal"
+          className="num"
+          maxLength={20}
+          hint="Rupees"
+          {...field('amount')}
+        />
+      </div>
+      {order === '' && (
+        <TextField
+          label="Order"
+          className="num uppercase"
+          placeholder="CHK-"
+          maxLength={40}
+          hint="Empty: it belongs to no order yet"
+          {...field('order')}
+        />
+      )}
+      {draft.kind !== 'cash' && (
+        <TextField
+          label="UTR"
+          className="num"
+          maxLength={60}
+          hint="As the bank writes it"
+          {...field('reference')}
+        />
+      )}
+      <TextField label="Note (optional)" maxLength={500} {...field('note')} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { checkPayment } from '../../../../contract/payments/money-desk.ts';
+import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { invalidatePayments } from './payments-cache.ts';
+import { paymentsWords } from './payments-words.ts';
+
+/** What can be done with a payment, as buttons. */
+export function PaymentActions({ payment }: { payment: DeskPayment }) {
+  const [opened, open] = useState<'confirm' | 'assign' | null>(null);
+  const client = useQueryClient();
+  const asking = useMutation({
+    mutationFn: () => callApi(checkPayment, { params: { id: payment._id } }),
+    onSuccess: () => {
+      toasts.success(paymentsWords.asked);
+      invalidatePayments(client);
+    },
+    onError: (error) => toasts.error(sentenceOf(error, paymentsWords.saveFailed)),
+  });
+  const { _id, kind, state, order, currency, reference } = payment;
+  const which = order ?? reference ?? payment.providerPaymentId ?? _id;
+  return (
+    <span className="flex flex-wrap gap-2 max-md:justify-start">
+      {canBeConfirmed(payment) && (
+        <Button
+          kind="outline"
+          size="small"
+          className="max-md:min-h-11"
+          aria-label={`Confirm UTR for ${which}`}
+          onClick={() => open('confirm')}
+        >
+          Confirm UTR
+        </Button>
+      )}
+      {state === 'captured' && order === null && currency === 'INR' && (
+        <Button
+          kind="outline"
+          size="small"
+          className="max-md:min-h-11"
+          aria-label={`Put on order: ${which}`}
+          onClick={() => open('assign')}
+        >
+          Put on order
+        </Button>
+      )}
+      {kind === 'razorpay' && state !== 'captured' && (
+        <Button
+          kind="outline"
+          size="small"
+          className="max-md:min-h-11"
+          aria-label={asking.isPending ? undefined : `Ask Razorpay about ${which}`}
+          busy={asking.isPending}
+          onClick={() => asking.mutate()}
+        >
+          {asking.isPending ? 'Asking…' : 'Ask Razorpay'}
+        </Button>
+      )}
+      {opened === 'confirm' && <ConfirmDialog payment={payment} onClose={() => open(null)} />}
+      {opened === 'assign' && <AssignDialog payment={payment} onClose={() => open(null)} />}
+    </span>
+  );
+}
+
+/** What a customer claims may have come for a payment that was closed since. */
+function canBeConfirmed({ kind, state, claimed }: DeskPayment): boolean {
+  if (kind !== 'upi' && kind !== 'bank') return false;
+  return state === 'open' || state === 'expired' || (state !== 'captured' && claimed !== null);
+}

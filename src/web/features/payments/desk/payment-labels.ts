@@ -1,0 +1,36 @@
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { OrderMoneyView } from '../../../../domain/payments/money-desk-choices.ts';
+import type {
+  PaymentKind,
+  PaymentRowState,
+  RefundState,
+} from '../../../../domain/payments/payments-choices.ts';
+
+/** The words of the payments desk. */
+export const kindNames: Record<PaymentKind, string> = {
+  razorpay: 'Online',
+  upi: 'UPI',
+  bank: 'Bank',
+  cash: 'Cash',
+};
+
+export const paymentStates: Record<PaymentRowState, { name: string; tone: BadgeTone }> = {
+  open: { name: 'Open', tone: 'amber' },
+  captured: { name: 'Received', tone: 'green' },
+  failed: { name: 'Failed', tone: 'red' },
+  expired: { name: 'Expired', tone: 'grey' },
+  cancelled: { name: 'Closed', tone: 'grey' },
+};
+
+export const refundStates: Record<RefundState, { name: string; tone: BadgeTone }> = {
+  pending: { name: 'On its way', tone: 'amber' },
+  to_do: { name: 'To do', tone: 'blue' },
+  processed: { name: 'Given back', tone: 'green' },
+  failed: { name: 'Failed', tone: 'red' },
+};
+
+export const orderViewNames: Record<OrderMoneyView, string> = {
+  order_without_money: 'Order without money',
+  overpaid: 'Paid too much',
+  refund_due: 'Cancelled, money to give back',
+};

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listAudit } from '../../../../contract/platform/audit.ts';
+import {
+  listOrderMoney,
+  listPayments,
+  listRefunds,
+  readMoneyToDo,
+} from '../../../../contract/payments/money-desk.ts';
+import { listAllOrders, readOrder } from '../../../../contract/orders/orders.ts';
+import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+
+/** Fetches again everything that depends on payments and refunds. */
+export function invalidatePayments(client: QueryClient): void {
+  invalidateQueries(
+    client,
+    readMoneyToDo.path,
+    listPayments.path,
+    listOrderMoney.path,
+    listRefunds.path,
+    listAllOrders.path,
+    readOrder.path,
+    listAudit.path,
+  );
+}

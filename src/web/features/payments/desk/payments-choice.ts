@@ -1,0 +1,93 @@
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { listOrderMoney, listPayments, listRefunds } from '../../../../contract/payments/money-desk.ts';
+import { ORDER_MONEY_VIEWS, type OrderMoneyView } from '../../../../domain/payments/money-desk-choices.ts';
+import {
+  PAYMENT_KINDS,
+  PAYMENT_ROW_STATES,
+  REFUND_STATES,
+  type PaymentKind,
+  type PaymentRowState,
+  type RefundState,
+} from '../../../../domain/payments/payments-choices.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useUrlFilters } from '../../../lib/use-url-filters.ts';
+
+/** The parts of the payments desk, as the URL names them. */
+export const DESK_TABS = ['all', 'stray', 'unpaid', 'refunds'] as const;
+type DeskTab = (typeof DESK_TABS)[number];
+
+/** What the URL says of the desk: the tab and the filters of its list. */
+export interface PaymentsChoice {
+  tab: DeskTab;
+  search: string;
+  kind: PaymentKind | null;
+  state: PaymentRowState | null;
+  view: OrderMoneyView;
+  refundState: RefundState | null;
+}
+
+/** @returns the tab and the filters of the URL, and functions that change them and go back to page 1 */
+export function usePaymentsUrl() {
+  const { values, page, change, linkTo } = useUrlFilters([
+    'tab',
+    'search',
+    'kind',
+    'state',
+    'view',
+    'refund',
+  ]);
+  const choice: PaymentsChoice = {
+    tab: known(DESK_TABS, values.tab) ?? 'all',
+    search: values.search,
+    kind: known(PAYMENT_KINDS, values.kind),
+    state: known(PAYMENT_ROW_STATES, values.state),
+    view: known(ORDER_MONEY_VIEWS, values.view) ?? 'order_without_money',
+    refundState: known(REFUND_STATES, values.refund),
+  };
+  return {
+    choice,
+    page,
+    linkTo,
+    change: (part: Partial<PaymentsChoice>) => {
+      const next = { ...choice, ...part };
+      change({
+        tab: next.tab === 'all' ? '' : next.tab,
+        search: next.search,
+        kind: next.kind ?? '',
+        state: next.state ?? '',
+        view: next.view === 'order_without_money' ? '' : next.view,
+        refund: next.refundState ?? '',
+      });
+    },
+  };
+}
+
+export type PaymentsUrl = ReturnType<typeof usePaymentsUrl>;
+
+function known<T extends string>(values: readonly T[], text: string): T | null {
+  return values.find((value) => value === text) ?? null;
+}
+
+/** @returns the query for one page of the payments, or of those without an order */
+export function paymentsQuery({ tab, search, kind, state }: PaymentsChoice, page: number) {
+  return apiQuery(listPayments, {
+    query: {
+      ...(tab === 'stray' && { view: 'money_without_order' as const }),
+      ...(search !== '' && { search }),
+      ...(kind && { kind }),
+      ...(state && { state }),
+      page,
+      limit: ADMIN_LIST_PAGE_SIZE,
+    },
+  });
+}
+
+export function orderMoneyQuery({ view }: PaymentsChoice, page: number) {
+  return apiQuery(listOrderMoney, { query: { view, page, limit: ADMIN_LIST_PAGE_SIZE } });
+}
+
+export function refundsQuery({ refundState }: PaymentsChoice, page: number) {
+  return apiQuery(listRefunds, {
+    query: { ...(refundState && { state: refundState }), page, limit: ADMIN_LIST_PAGE_SIZE },
+  });
+}

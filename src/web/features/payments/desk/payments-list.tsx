@@ -1,0 +1,74 @@
+import { IndianRupee } from 'lucide-react';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { PAYMENT_KINDS, PAYMENT_ROW_STATES } from '../../../../domain/payments/payments-choices.ts';
+import { searchOf, useAdminList } from '../../../lib/admin-list.ts';
+import { AdminList } from '../../../ui/tables/admin-list.tsx';
+import { SelectBox } from '../../../ui/select-box.tsx';
+import { PaymentActions } from './payment-actions.tsx';
+import { paymentColumns } from './payment-columns.tsx';
+import { kindNames, paymentStates } from './payment-labels.ts';
+import { paymentsQuery, type PaymentsUrl } from './payments-choice.ts';
+import { paymentsWords } from './payments-words.ts';
+
+const columns = paymentColumns((payment) => <PaymentActions payment={payment} />);
+
+const kinds = [
+  { value: '', name: 'All kinds' },
+  ...PAYMENT_KINDS.map((kind) => ({ value: kind, name: kindNames[kind] })),
+];
+
+const states = [
+  { value: '', name: 'All states' },
+  ...PAYMENT_ROW_STATES.map((state) => ({ value: state, name: paymentStates[state].name })),
+];
+
+/** The payments, newest first; in the tab of stray money those that belong to no order. */
+export function PaymentsList({ url }: { url: PaymentsUrl }) {
+  const { choice, page, change } = url;
+  const isStray = choice.tab === 'stray';
+  const list = useAdminList({
+    query: { ...paymentsQuery(choice, page), staleTime: 0 },
+    filters: url,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: {
+      failed: paymentsWords.failed,
+      none: isStray && choice.search === '' ? paymentsWords.noStray : paymentsWords.none,
+    },
+  });
+  return (
+    <AdminList
+      list={list}
+      caption={isStray ? 'Money without order' : 'Payments'}
+      columns={columns}
+      icon={<IndianRupee size={32} />}
+      search={searchOf('Search payments', {
+        values: { search: choice.search },
+        change: (part) => change({ search: part.search ?? '' }),
+      })}
+      filters={
+        isStray ? undefined : (
+          <>
+            <SelectBox
+              label="Kind"
+              value={choice.kind ?? ''}
+              options={kinds}
+              onChange={({ target }) =>
+                change({ kind: PAYMENT_KINDS.find((kind) => kind === target.value) ?? null })
+              }
+              className="w-auto grow md:grow-0"
+            />
+            <SelectBox
+              label="State"
+              value={choice.state ?? ''}
+              options={states}
+              onChange={({ target }) =>
+                change({ state: PAYMENT_ROW_STATES.find((state) => state === target.value) ?? null })
+              }
+              className="w-auto grow md:grow-0"
+            />
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { noteRefusedParcel, takeBackRefusedParcel } from '../../../../contract/payments/pay-ways.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
+import { isRefusal, sentenceOf } from '../../../lib/api/failures.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { paymentsWords } from './payments-words.ts';
+
+/** Notes that a parcel was not taken at the door, which the rules for pay on delivery count; or takes that back. */
+export function RefusedParcelButton({ order }: { order: string }) {
+  const params = { id: order };
+  const noting = useMutation({
+    mutationFn: () => callApi(noteRefusedParcel, { params, body: {} }),
+    onSuccess: () => toasts.success('Noted: the parcel was refused.'),
+    onError: (error) => {
+      if (isRefusal(error, 409)) void offerTakingBack();
+      else toasts.error(sentenceOf(error, paymentsWords.saveFailed));
+    },
+  });
+  const takingBack = useMutation({
+    mutationFn: () => callApi(takeBackRefusedParcel, { params }),
+    onSuccess: () => toasts.success('Taken back.'),
+    onError: (error) => toasts.error(sentenceOf(error, paymentsWords.saveFailed)),
+  });
+
+  async function note(): Promise<void> {
+    const isSure = await showConfirm('Note that this parcel was refused at the door?', {
+      title: `Order ${order}`,
+      confirmLabel: 'Parcel was refused',
+    });
+    if (isSure) noting.mutate();
+  }
+
+  async function offerTakingBack(): Promise<void> {
+    const isSure = await showConfirm('It is noted already that this parcel was refused. Take that back?', {
+      title: `Order ${order}`,
+      confirmLabel: 'Take back',
+    });
+    if (isSure) takingBack.mutate();
+  }
+
+  return (
+    <Button kind="outline" busy={noting.isPending || takingBack.isPending} onClick={() => void note()}>
+      Parcel was refused
+    </Button>
+  );
+}

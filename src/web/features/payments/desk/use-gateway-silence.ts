@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { listPayments } from '../../../../contract/payments/money-desk.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** @returns whether an online payment has been open for more than an hour and the gateway said nothing since */
+export function useGatewaySilence(lastHeard: string | null): boolean {
+  const { data } = useQuery(
+    apiQuery(listPayments, { query: { kind: 'razorpay', state: 'open', page: 1, limit: MAX_PAGE_SIZE } }),
+  );
+  const [now] = useState(() => Date.now());
+  return (data?.items ?? []).some(({ createdAt }) => {
+    const begun = Date.parse(createdAt);
+    return now - begun > HOUR_MS && (lastHeard === null || Date.parse(lastHeard) < begun);
+  });
+}

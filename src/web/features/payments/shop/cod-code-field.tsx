@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { ONE_TIME_CODE_DIGITS } from '../../../../domain/accounts/accounts-limits.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { sendCodCode } from '../../../../contract/payments/pay-ways.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+
+interface Props {
+  code: string;
+  error: string | null;
+  onChange: (code: string) => void;
+}
+
+/** The code, sent by e-mail, that confirms a large order which is paid at the door. */
+export function CodCodeField({ code, error, onChange }: Props) {
+  const sending = useMutation({ mutationFn: () => callApi(sendCodCode, {}) });
+  return (
+    <div className="grid gap-2 rounded-md border border-line bg-surface p-4">
+      <p className="text-small text-text-2">
+        For an order of this size we send a code to your e-mail address. It confirms that you pay on delivery.
+      </p>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="grow basis-48">
+          <TextField
+            label="Code from the e-mail"
+            name="codCode"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={ONE_TIME_CODE_DIGITS}
+            className="num"
+            value={code}
+            error={error ?? (sending.error && sentenceOf(sending.error, messages.general.network))}
+            onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+          />
+        </div>
+        <Button kind="outline" busy={sending.isPending} className="mt-7.5" onClick={() => sending.mutate()}>
+          {sending.isSuccess ? 'Send again' : 'Send code'}
+        </Button>
+      </div>
+      <p role="status" className="text-small text-text-2">
+        {sending.isSuccess && 'Code sent. It holds for ten minutes.'}
+      </p>
+    </div>
+  );
+}

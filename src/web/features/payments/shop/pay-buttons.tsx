@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { messages } from '../../../../contract/platform/messages.ts';
+import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
+import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { payOnline } from './pay-online.ts';
+import { payWayNames } from '../pay-way-names.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface Props {
+  payment: OrderPayment;
+  /** The way the customer chose, and the others that are offered. */
+  kinds: AdvanceKind[];
+  /** Whether how to pay is shown already, by a QR code or an account; then these are all other ways. */
+  isShown: boolean;
+  onBegun: () => void;
+}
+
+/** The button that pays, and behind one more press the other ways. */
+export function PayButtons({ payment: { order, payments }, kinds, isShown, onBegun }: Props) {
+  const begin = useMutation({
+    mutationFn: (kind: AdvanceKind) => payOnline(order, kind),
+    onSuccess: onBegun,
+  });
+  const first = isShown ? undefined : kinds[0];
+  const others = isShown ? kinds : kinds.slice(1);
+  if (kinds.length === 0) return null;
+  const wasTried = payments.some(({ state }) => state !== 'captured');
+  return (
+    <div className="grid gap-3 print:hidden">
+      {begin.error && (
+        <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-[550] text-bad">
+          {sentenceOf(begin.error, messages.general.network)}
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-3">
+        {first !== undefined && (
+          <Button size="large" busy={begin.isPending} onClick={() => begin.mutate(first)}>
+            {begin.isPending ? 'One moment…' : wasTried ? 'Pay again' : 'Pay now'}
+          </Button>
+        )}
+        {others.length > 0 && (
+          <details>
+            <summary className="inline-flex min-h-12 cursor-pointer items-center font-[550] text-accent-text">
+              Other ways to pay
+            </summary>
+            <div className="mt-2 flex flex-wrap gap-3">
+              {others.map((kind) => (
+                <Button key={kind} kind="outline" busy={begin.isPending} onClick={() => begin.mutate(kind)}>
+                  {payWayNames[kind]}
+                </Button>
+              ))}
+            </div>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}

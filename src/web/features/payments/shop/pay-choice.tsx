@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
+import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
+import { payWayNames } from '../pay-way-names.ts';
+
+const HINTS: Record<PayBy, string> = {
+  delivery: 'Pay on delivery by cash or UPI. Nothing is charged now.',
+  razorpay: 'By card, UPI or netbanking, on the next page. The order waits for the payment.',
+  upi: 'You scan a QR code with your UPI app on the next page.',
+  bank: 'The next page shows our account. We ship when the money has come.',
+};
+
+interface Props {
+  ways: PayWays['ways'];
+  chosen: PayBy;
+  onChoose: (way: PayBy) => void;
+}
+
+/**
+ * The ways to pay that the shop has. One that is not offered for this order says why. Where there is only one, there
+ * is nothing to choose, but it may not be offered either.
+ */
+export function PayChoice({ ways, chosen, onChoose }: Props) {
+  const id = useId();
+  const [first] = ways;
+  if (ways.length < 2) {
+    return first?.offered === false ? (
+      <p className="font-[550]">{first.why}</p>
+    ) : (
+      <p className="text-small text-text-2">{hintOf(first, chosen)}</p>
+    );
+  }
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-2 font-[650]">How would you like to pay?</legend>
+      {ways.map((way) => (
+        <label
+          key={way.kind}
+          className="flex min-h-12 items-start gap-3 rounded-md border border-line bg-surface px-3.5 py-3 has-checked:border-accent has-disabled:opacity-70"
+        >
+          <input
+            type="radio"
+            name={`${id}-way`}
+            checked={way.kind === chosen}
+            disabled={!way.offered}
+            aria-describedby={`${id}-${way.kind}`}
+            aria-labelledby={`${id}-${way.kind}-name`}
+            onChange={() => onChoose(way.kind)}
+            className="mt-1 size-4.5 shrink-0"
+          />
+          <span>
+            <span id={`${id}-${way.kind}-name`} className="font-[550]">
+              {payWayNames[way.kind]}
+            </span>
+            <span id={`${id}-${way.kind}`} className="block text-small text-text-2">
+              {way.offered ? hintOf(way, way.kind) : way.why}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function hintOf(way: PayWays['ways'][number] | undefined, kind: PayBy): string {
+  if (way?.kind === 'delivery' && !way.cash)
+    return 'Pay on delivery by UPI or bank transfer; the amount is too large for cash. Nothing is charged now.';
+  return HINTS[kind];
+}

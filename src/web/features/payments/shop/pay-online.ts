@@ -1,0 +1,31 @@
+import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
+import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
+import { beginPayment } from '../../../../contract/payments/payments.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { toasts } from '../../../lib/toasts.ts';
+
+/**
+ * Begins a payment of an order, or takes the open one, and goes to the gateway's page where the payment has one.
+ * @param orderId the order's number
+ * @returns the payment
+ * @throws RefusedError with the server's sentence, NetworkError
+ */
+export async function payOnline(orderId: string, kind: AdvanceKind): Promise<Payment> {
+  const payment = await callApi(beginPayment, { params: { id: orderId }, body: { kind } });
+  if (payment.checkout) window.location.assign(payment.checkout.url);
+  return payment;
+}
+
+/**
+ * Begins the payment that a new order was placed with. The order stands whatever becomes of its payment: its page has a
+ * button to begin it again.
+ */
+export async function beginChosenPayment({ _id, payBy, payment }: Order): Promise<void> {
+  if (payBy === 'delivery' || payment.due === 0) return;
+  await payOnline(_id, payBy).catch((error: unknown) =>
+    toasts.error(sentenceOf(error, messages.general.network)),
+  );
+}

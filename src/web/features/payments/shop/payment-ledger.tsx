@@ -1,0 +1,83 @@
+import { customerDate } from '../../../../domain/platform/dates.ts';
+import { adminRupees } from '../../../../domain/platform/money.ts';
+import type {
+  PaymentKind,
+  PaymentRowState,
+  RefundState,
+} from '../../../../domain/payments/payments-choices.ts';
+import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
+
+const KINDS: Record<PaymentKind, string> = {
+  razorpay: 'Online payment',
+  upi: 'UPI payment',
+  bank: 'Bank transfer',
+  cash: 'Cash',
+};
+
+const PAYMENT_STATES: Record<PaymentRowState, string> = {
+  open: 'waiting',
+  captured: 'received',
+  failed: 'failed',
+  expired: 'not paid in time',
+  cancelled: 'closed',
+};
+
+const REFUND_STATES: Record<RefundState, string> = {
+  pending: 'on its way',
+  to_do: 'on its way',
+  processed: 'given back',
+  failed: 'did not arrive; we look into it',
+};
+
+interface Entry {
+  key: string;
+  words: string;
+  detail: string;
+  amount: string;
+  at: string;
+}
+
+/** Every payment and refund of an order, oldest first. Without any there is nothing. */
+export function PaymentLedger({ payments, refunds }: Pick<OrderPayment, 'payments' | 'refunds'>) {
+  const entries = [...payments.map(paymentEntry), ...refunds.map(refundEntry)].sort((a, b) =>
+    a.at.localeCompare(b.at),
+  );
+  if (entries.length === 0) return null;
+  return (
+    <ul aria-label="Payments and refunds" className="grid divide-y divide-line border-t border-line">
+      {entries.map(({ key, words, detail, amount, at }) => (
+        <li key={key} className="num flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+          <span className="min-w-0">
+            {words}
+            <span className="block text-small wrap-anywhere text-text-3">
+              {customerDate(at)}
+              {detail && ` · ${detail}`}
+            </span>
+          </span>
+          <span className="font-[650] whitespace-nowrap">{amount}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function paymentEntry(payment: OrderPayment['payments'][number]): Entry {
+  const { _id, kind, state, amount, captured, reference, createdAt, capturedAt } = payment;
+  return {
+    key: _id,
+    words: `${KINDS[kind]} ${PAYMENT_STATES[state]}`,
+    detail: reference === null ? '' : `UTR ${reference}`,
+    amount: adminRupees(captured ?? amount),
+    at: capturedAt ?? createdAt,
+  };
+}
+
+function refundEntry({ _id, amount, state, createdAt, processedAt }: OrderPayment['refunds'][number]): Entry {
+  return {
+    key: _id,
+    words: `Refund of ${adminRupees(amount)} ${REFUND_STATES[state]}`,
+    detail: '',
+    amount: `−${adminRupees(amount)}`,
+    at: processedAt ?? createdAt,
+  };
+}

@@ -1,0 +1,81 @@
+import { messages } from '../../../../contract/platform/messages.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
+import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
+import { LoadFailed } from '../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../ui/page/pending.tsx';
+import { BankDetails } from './bank-details.tsx';
+import { PayButtons } from './pay-buttons.tsx';
+import { PaymentLedger } from './payment-ledger.tsx';
+import { paymentWords } from '../../../../domain/payments/order-payment-messages.ts';
+import { ReturnNote } from './return-note.tsx';
+import { UpiQr } from './upi-qr.tsx';
+import { useOrderPayment } from './use-order-payment.ts';
+import { isToBePaid, useOfferedKinds } from './use-offered-kinds.ts';
+import { UtrForm } from './utr-form.tsx';
+
+/**
+ * Where the money of an order stands, and how it is paid. An order paid at the door that cannot be paid otherwise has
+ * none: its page says so beside the address.
+ */
+export function PaymentSection({ order }: { order: Order }) {
+  const { data: payment, isPending, refetch } = useOrderPayment(order._id, order.payment.state);
+  const kinds = useOfferedKinds(order);
+  const isOnlyAtTheDoor = order.payBy === 'delivery' && order.payment.paid === 0 && kinds.length === 0;
+  if (isOnlyAtTheDoor && (payment === undefined || payment.payments.length === 0)) return null;
+  return (
+    <section aria-labelledby="payment" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
+      <h2 id="payment" className="title-3 text-lead">
+        Payment
+      </h2>
+      {payment ? (
+        <PaymentView order={order} payment={payment} kinds={kinds} onChanged={() => void refetch()} />
+      ) : isPending ? (
+        <Pending>{messages.general.loading}</Pending>
+      ) : (
+        <LoadFailed sentence={messages.orders.paymentFailed} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}
+
+interface ViewProps {
+  order: Order;
+  payment: OrderPayment;
+  kinds: AdvanceKind[];
+  onChanged: () => void;
+}
+
+function PaymentView({ order, payment, kinds, onChanged }: ViewProps) {
+  const isPaid = payment.paid > 0 && payment.due === 0;
+  const isDue = isToBePaid(order, payment.due);
+  const open = isDue ? payment.payments.filter(({ state }) => state === 'open') : [];
+  const shown = open.filter(({ upi, bank }) => upi !== null || bank !== null);
+  return (
+    <>
+      <ReturnNote at={isPaid ? 'paidOrder' : 'unpaidOrder'} />
+      <p role="status" className="num text-lead font-[650]">
+        {paymentWords(payment, order.status, new Date())}
+      </p>
+      {shown.map((each) => (
+        <div key={each._id} className="grid gap-4">
+          {each.upi && <UpiQr upi={each.upi} amount={each.amount} />}
+          {each.bank && <BankDetails bank={each.bank} amount={each.amount} />}
+          <UtrForm payment={each} onClaimed={onChanged} />
+        </div>
+      ))}
+      {isDue && payment.refunded === 0 && (
+        <PayButtons
+          payment={payment}
+          kinds={kinds.filter((kind) => !shown.some((each) => each.kind === kind))}
+          isShown={shown.length > 0}
+          onBegun={onChanged}
+        />
+      )}
+      <PaymentLedger
+        payments={payment.payments.filter((each) => !shown.includes(each))}
+        refunds={payment.refunds}
+      />
+    </>
+  );
+}

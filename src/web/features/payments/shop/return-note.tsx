@@ -1,0 +1,37 @@
+import { useLocation } from '../../../router/router.tsx';
+
+const TOLD = ['paid', 'pending'];
+
+/**
+ * Who comes back from the gateway's page, by where they arrive. Whether an order is paid the shop knows better than the
+ * URL.
+ */
+const notes = {
+  paidOrder: { of: TOLD, sentence: 'Thank you. Your payment has arrived.' },
+  unpaidOrder: {
+    of: TOLD,
+    sentence: 'Your payment is not confirmed yet. This page shows it as soon as it is.',
+  },
+  account: {
+    of: ['unverified'],
+    sentence:
+      'We could not tell which payment you came back from. Your orders below show what has arrived; nothing is lost.',
+  },
+  logIn: {
+    of: [...TOLD, 'unverified'],
+    sentence: 'You are back from a payment. Log in, and your orders show what has arrived; nothing is lost.',
+  },
+};
+
+/** What the gateway's page sent the customer back with, once they are back on a page of the shop. */
+export function ReturnNote({ at }: { at: keyof typeof notes }) {
+  const { search } = useLocation();
+  const { of, sentence } = notes[at];
+  if (!of.includes(new URLSearchParams(search).get('payment') ?? '')) return null;
+  const tone = at === 'paidOrder' ? 'bg-ok-soft text-ok' : 'bg-accent-soft text-on-accent-soft';
+  return (
+    <p role="status" className={`rounded-md px-4 py-3 font-[550] ${tone}`}>
+      {sentence}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listMyOrders } from '../../../../contract/orders/orders.ts';
+import { readOrderPayment } from '../../../../contract/payments/payments.ts';
+import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+
+const LOOK_AGAIN_MS = 10_000;
+
+/**
+ * Reads where an order's money stands; while some is awaited, every ten seconds.
+ * @param orderState the state as the order was read; when this one differs, the order is read anew
+ */
+export function useOrderPayment(orderId: string, orderState: string) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...apiQuery(readOrderPayment, { params: { id: orderId } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? LOOK_AGAIN_MS : false),
+  });
+  const state = query.data?.state;
+  useEffect(() => {
+    if (state === undefined || state === orderState) return;
+    invalidateQueries(client, listMyOrders.path);
+  }, [client, state, orderState]);
+  return query;
+}
+
+/** An order paid at the door may have an open payment too. */
+function isAwaited({ state, due, payments }: OrderPayment): boolean {
+  return state === 'awaiting' || (due > 0 && payments.some((payment) => payment.state === 'open'));
+}

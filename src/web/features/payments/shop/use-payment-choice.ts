@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
+import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
+import { readPayWays } from '../../../../contract/payments/pay-ways.ts';
+import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
+import type { DeliveryMethod, PayBy } from '../../../../domain/payments/payments-choices.ts';
+import { PIN_PATTERN } from '../../../../domain/delivery/pin-code.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { useDelivery } from '../../delivery/shop/use-delivery.ts';
+import { useShop } from '../../../lib/page/use-shop.ts';
+
+/** What an order says of its delivery and payment. */
+export type OrderPayment = Pick<NewOrder, 'payBy' | 'delivery' | 'codCode'>;
+
+/**
+ * How the cart comes to the customer and how it is paid: what is offered, what it costs, and what was chosen. Without
+ * an answer of the server the order goes as a plain one, paid at the door.
+ * @param items see deliveryItems
+ */
+export function usePaymentChoice(pin: string, items: string, couponCode: string | null) {
+  const [wish, setWish] = useState<PayBy>('delivery');
+  const [method, setMethod] = useState<DeliveryMethod>('courier');
+  const [code, setCode] = useState('');
+  const isPin = PIN_PATTERN.test(pin);
+  const { address } = useShop();
+  // Without a PIN code the shop's own tells of pickup, which is the same for all.
+  const promise = useDelivery(isPin ? pin : address.pin, items);
+  const pickup = promise.delivery?.pickup ?? null;
+  const isPickup = method === 'pickup' && pickup?.offered === true;
+  // While another PIN code is being read, the former one's promise is not shown for it.
+  const delivery = promise.delivery?.pin === pin && !isPickup ? promise.delivery : null;
+  const payWays = useQuery({
+    ...apiQuery(readPayWays, {
+      query: { items, ...(isPin && !isPickup && { pin }), ...(couponCode !== null && { couponCode }) },
+    }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const failed = [promise, payWays].filter(({ error }) => error !== null);
+  const ways = (payWays.data?.ways ?? []).filter(isSetUp);
+  const payBy = ways.some(({ kind, offered }) => kind === wish && offered) ? wish : firstOffered(ways);
+  const atTheDoor = ways.find(({ kind }) => kind === 'delivery');
+  const needsCode = payBy === 'delivery' && atTheDoor?.kind === 'delivery' && atTheDoor.needsCode;
+  return {
+    /** What is promised for the PIN code; null where the goods go nowhere. */
+    delivery,
+    pickup,
+    ways,
+    /** Why it could not be read what delivery costs or how to pay, and a function that tries again. */
+    failure: failed[0]?.error
+      ? {
+          sentence: sentenceOf(failed[0].error, messages.general.network),
+          retry: () => failed.forEach((query) => void query.refetch()),
+        }
+      : null,
+    payBy,
+    choose: setWish,
+    isPickup,
+    setPickup: (wanted: boolean) => setMethod(wanted ? 'pickup' : 'courier'),
+    needsCode,
+    code,
+    setCode,
+    /** Rupees, or null while no PIN code is known that is delivered to. */
+    fee: isPickup ? 0 : (delivery?.fee ?? null),
+    order: {
+      ...(payBy !== 'delivery' && { payBy }),
+      ...(isPickup
+        ? { delivery: { method: 'pickup' as const } }
+        : isPin && { delivery: { pin, method: 'courier' as const } }),
+      ...(needsCode && code !== '' && { codCode: code }),
+    } satisfies OrderPayment as OrderPayment,
+  };
+}
+
+export type PaymentChoice = ReturnType<typeof usePaymentChoice>;
+
+/** A way the shop has no key, UPI address or account for is not shown. */
+function isSetUp({ kind, why }: PayWays['ways'][number]): boolean {
+  return kind === 'delivery' || why !== deliveryMessages.ways[kind];
+}
+
+/** Pay on delivery, unless only other ways are offered. */
+function firstOffered(ways: PayWays['ways']): PayBy {
+  const offered = ways.filter((way) => way.offered).map(({ kind }) => kind);
+  return offered.length === 0 || offered.includes('delivery') ? 'delivery' : offered[0]!;
+}

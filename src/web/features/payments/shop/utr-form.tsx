@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { messages } from '../../../../contract/platform/messages.ts';
+import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
+import { claimPayment } from '../../../../contract/payments/payments.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+
+interface Props {
+  payment: Payment;
+  onClaimed: () => void;
+}
+
+/** Where the customer says which transfer was theirs. Staff compare it with the bank before it counts. */
+export function UtrForm({ payment, onClaimed }: Props) {
+  const [reference, setReference] = useState('');
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isCorrecting) form.current?.querySelector('input')?.focus();
+  }, [isCorrecting]);
+  const claiming = useMutation({
+    mutationFn: () =>
+      callApi(claimPayment, { params: { id: payment._id }, body: { reference: reference.trim() } }),
+    onSuccess: () => {
+      setCorrecting(false);
+      onClaimed();
+    },
+    onError: (error) => setFault(sentenceOf(error, messages.general.unexpected)),
+  });
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (reference.trim() === '') return setFault('Please enter the number your app or bank shows.');
+    setFault(null);
+    claiming.mutate();
+  }
+
+  if (payment.claimed !== null && !isCorrecting) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p role="status" className="rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
+          You told us the UTR <b className="num font-[650] wrap-anywhere">{payment.claimed}</b>. We compare it
+          with our bank account. The order waits.
+        </p>
+        <Button
+          kind="outline"
+          className="print:hidden"
+          onClick={() => {
+            setReference(payment.claimed ?? '');
+            setCorrecting(true);
+          }}
+        >
+          Correct the UTR
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3 print:hidden">
+      <div className="grow basis-60">
+        <TextField
+          label="I have paid: UTR"
+          hint="The 12-digit number of the transfer, in your app or from your bank"
+          name="utr"
+          autoComplete="off"
+          maxLength={40}
+          className="num"
+          value={reference}
+          error={fault}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      </div>
+      <Button type="submit" kind="outline" busy={claiming.isPending} className="sm:mt-7.5">
+        {claiming.isPending ? 'Sending…' : 'Send'}
+      </Button>
+    </form>
+  );
+}

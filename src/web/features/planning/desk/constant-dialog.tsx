@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeConstant, listConstants } from '../../../../contract/planning/planning.ts';
+import type { PlanConstant } from '../../../../contract/planning/planning-data-shapes.ts';
+import { planningDeskMessages } from './planning-desk-messages.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
+import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { TextArea, TextField } from '../../../ui/forms/field.tsx';
+import {
+  constantBodyOf,
+  constantDraftOf,
+  type ConstantDraft,
+  type ConstantErrors,
+} from './constant-draft.ts';
+import { ConstantHistory } from './constant-history.tsx';
+
+const { constants: sentences } = planningDeskMessages;
+
+interface Props {
+  constant: PlanConstant;
+  onClose: () => void;
+}
+
+/** The form that says what a constant is from a day on, above all it was, is and will be. */
+export function ConstantDialog({ constant, onClose }: Props) {
+  const { key, unit } = constant;
+  const [before] = useState(() => constantDraftOf(constant));
+  const [draft, setDraft] = useState(before);
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: () => callApi(changeConstant, { params: { key }, body: constantBodyOf(draft) }),
+    onSuccess: () => {
+      toasts.success(sentences.saved);
+      onClose();
+    },
+    // Its history lies below the same path as the change.
+    onSettled: () => invalidateQueries(client, listConstants.path, `/admin${listConstants.path}`),
+  });
+  const errors = fieldsOf(saving.error);
+
+  async function close(): Promise<void> {
+    const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
+    const options = { confirmLabel: 'Leave without saving' };
+    if (isChanged && !(await showConfirm(sentences.leaveUnsaved, options))) return;
+    onClose();
+  }
+
+  const text = (field: keyof ConstantDraft) => ({
+    name: field,
+    value: draft[field],
+    error: errors[field] ?? null,
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value }),
+  });
+  const isShownAtField = Object.keys(errors).length > 0;
+  return (
+    <DialogForm
+      title={key}
+      submitLabel="Save constant"
+      position="wide"
+      isBusy={saving.isPending}
+      refusals={saving.failureCount + (saving.error ? 1 : 0)}
+      failure={saving.error && !isShownAtField ? sentenceOf(saving.error, sentences.saveFailed) : null}
+      onSubmit={() => saving.mutate()}
+      onCancel={() => void close()}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <TextField
+          label={`Expected (${unit})`}
+          required
+          inputMode="decimal"
+          data-first-focus
+          {...text('expected')}
+        />
+        <TextField label="Low" inputMode="decimal" hint="Empty: as expected" {...text('low')} />
+        <TextField label="High" inputMode="decimal" hint="Empty: as expected" {...text('high')} />
+      </div>
+      <TextField
+        label="Source"
+        required
+        maxLength={300}
+        hint="Where the figures come from; shoppers read it on the planning tools"
+        {...text('source')}
+      />
+      <TextArea label="Note" maxLength={500} {...text('note')} />
+      <TextField label="In force from" type="date" hint="Empty: from today on" {...text('fromDay')} />
+      <ConstantHistory constantKey={key} />
+    </DialogForm>
+  );
+}
+
+function fieldsOf(error: Error | null): ConstantErrors {
+  return error instanceof RefusedError ? error.fields : {};
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminDate } from '../../../../domain/platform/dates.ts';
+import { readConstantHistory } from '../../../../contract/planning/planning.ts';
+import { planningDeskMessages } from './planning-desk-messages.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { LoadFailed } from '../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../ui/page/pending.tsx';
+import { valueOf } from './constant-columns.tsx';
+
+const { loading, failed } = planningDeskMessages.constants;
+
+/** Every value that a constant had, has or will have, the newest first. */
+export function ConstantHistory({ constantKey }: { constantKey: string }) {
+  const { data, isPending, refetch } = useQuery(
+    apiQuery(readConstantHistory, { params: { key: constantKey } }),
+  );
+  return (
+    <section aria-labelledby="constant-history" className="border-t border-line pt-4">
+      <h3 id="constant-history" className="font-bold">
+        History
+      </h3>
+      {data ? (
+        <ol className="num mt-1 divide-y divide-line">
+          {data.map((row) => (
+            <li key={row.fromDay} className="py-2">
+              <span className="font-[550]">{valueOf(row)}</span> from {adminDate(row.fromDay)}
+              <span className="block text-small wrap-anywhere text-text-3">
+                {row.source}
+                {row.writtenBy !== null && `, written by ${row.writtenBy}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : isPending ? (
+        <Pending>{loading}</Pending>
+      ) : (
+        <LoadFailed sentence={failed} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}

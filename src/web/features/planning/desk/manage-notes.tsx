@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deleteNote, listNotes } from '../../../../contract/planning/compatibility-notes.ts';
+import type { CompatibilityNote } from '../../../../contract/planning/compatibility-notes-shapes.ts';
+import { planningDeskMessages } from './planning-desk-messages.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../ui/page/pending.tsx';
+import { NoteDialog, type ProductFinderPart } from './note-dialog.tsx';
+import { NoteItem } from './note-item.tsx';
+
+const { notes: sentences } = planningDeskMessages;
+
+/** What the trade knows of two products; it takes the place of what the checks find between just these two. */
+export function ManageNotes({ Finder }: { Finder: ProductFinderPart }) {
+  const { data, isPending, refetch } = useQuery(apiQuery(listNotes, {}));
+  const [isOpen, setIsOpen] = useState(false);
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: (id: string) => callApi(deleteNote, { params: { id } }),
+    onSuccess: ({ message }) => toasts.success(message),
+    onError: (error) => toasts.error(sentenceOf(error, sentences.deleteFailed)),
+    onSettled: () => invalidateQueries(client, listNotes.path),
+  });
+
+  async function remove({ _id, a, b }: CompatibilityNote): Promise<void> {
+    const isSure = await showConfirm(sentences.confirmDelete(a.name, b.name), { confirmLabel: 'Delete' });
+    if (isSure) removing.mutate(_id);
+  }
+
+  return (
+    <section
+      aria-labelledby="notes"
+      className="mt-8 grid gap-3 rounded-lg border border-line bg-surface p-4 md:p-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id="notes" className="title-3">
+            Notes on two products
+          </h2>
+          <p className="mt-1 text-small text-text-2">
+            What you know of two products takes the place of what the checks find between just these two.
+          </p>
+        </div>
+        <Button kind="outline" onClick={() => setIsOpen(true)}>
+          + Add a note
+        </Button>
+      </div>
+      {data ? (
+        <>
+          {data.items.length === 0 && <p className="text-text-2">{sentences.none}</p>}
+          <ul className="divide-y divide-line">
+            {data.items.map((note) => (
+              <NoteItem key={note._id} note={note} onDelete={() => void remove(note)} />
+            ))}
+          </ul>
+        </>
+      ) : isPending ? (
+        <Pending>{sentences.loading}</Pending>
+      ) : (
+        <LoadFailed sentence={sentences.failed} onRetry={() => void refetch()} />
+      )}
+      {isOpen && <NoteDialog Finder={Finder} onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+}

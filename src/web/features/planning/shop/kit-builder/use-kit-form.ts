@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { useNavigate } from '../../../../router/router.tsx';
+import type { FormRow } from './kit-form.tsx';
+import {
+  LONGEST_KIT_QUERY,
+  newRow,
+  queryOfKit,
+  readTypedKit,
+  ROW_NAMES,
+  type TypedKit,
+  type TypedRow,
+} from './kit-question.ts';
+
+/** Long enough that typing a number asks once. */
+const ASK_DELAY_MS = 400;
+
+/**
+ * What is typed into the kit builder. The address follows, so that a link is a plan. The inputs keep their text
+ * themselves: what was typed before the page's code came is not lost.
+ * @param search the query with which the page was opened
+ */
+export function useKitForm(search: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const [first] = useState(() => readTypedKit(search));
+  const [typed, setTyped] = useState(first);
+  const [rows, setRows] = useState<FormRow[]>(() => first.rows.map((row, key) => ({ key, first: row })));
+  const nextKey = useRef(first.rows.length);
+
+  const take = (next: TypedKit) => {
+    clearTimeout(timer.current);
+    setTyped(next);
+    // The next page may be on its way, whose address is not the builder's to write.
+    if (window.location.pathname !== paths.kitBuilder) return;
+    const query = queryOfKit(next);
+    const fits = query.length <= LONGEST_KIT_QUERY;
+    navigate(fits ? `${paths.kitBuilder}?${query}` : paths.kitBuilder, { replace: true });
+  };
+  const takeSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => take(typedIn(form.current!)), ASK_DELAY_MS);
+  };
+
+  const onHydrated = useEffectEvent(() => {
+    const now = typedIn(form.current!);
+    if (queryOfKit(now) !== queryOfKit(first)) take(now);
+  });
+  useEffect(() => {
+    onHydrated();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  const add = () => {
+    const row = newRow(rows.length + 1);
+    setRows([...rows, { key: nextKey.current++, first: row }]);
+    const now = typedIn(form.current!);
+    take({ ...now, rows: [...now.rows, row] });
+  };
+  const remove = (key: number) => {
+    const index = rows.findIndex((row) => row.key === key);
+    setRows(rows.filter((row) => row.key !== key));
+    const now = typedIn(form.current!);
+    take({ ...now, rows: now.rows.toSpliced(index, 1) });
+  };
+  const formProps = {
+    ref: form,
+    action: paths.kitBuilder,
+    method: 'get',
+    noValidate: true,
+    onInput: takeSoon,
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      take(typedIn(event.currentTarget));
+    },
+  };
+  return { first, typed, rows, add, remove, formProps };
+}
+
+/** Fields of the same name stand in the order of the rows. */
+function typedIn(form: HTMLFormElement): TypedKit {
+  const data = new FormData(form);
+  const text = (name: string) => data.getAll(name).map((value) => (typeof value === 'string' ? value : ''));
+  const all = ROW_NAMES.map((name) => [name, text(name)] as const);
+  const rows = (all[0]?.[1] ?? []).map(
+    (_, index) => Object.fromEntries(all.map(([name, values]) => [name, values[index] ?? ''])) as TypedRow,
+  );
+  const one = (name: string) => text(name)[0] ?? '';
+  return { place: one('place'), wiring: one('wiring'), days: one('days'), rows };
+}

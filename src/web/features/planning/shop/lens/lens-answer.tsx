@@ -1,0 +1,135 @@
+import { verticalAngle } from '../../../../../domain/planning/lens/lens-geometry.ts';
+import type { LensPlan, LensQuestion } from '../../../../../domain/planning/lens/lens-plan.ts';
+import { NAMED_LEVELS } from '../../../../../domain/planning/lens/lens-sentences.ts';
+import { LEVEL_WORDS } from './level-words.ts';
+import { DEFAULT_SCALE } from '../../../../../domain/planning/lens/picture-levels.ts';
+import { toolMessages } from '../../tool-messages.ts';
+import { LensFromAbove, type Zone } from './lens-from-above.tsx';
+import { LensFromSide } from './lens-from-side.tsx';
+import { unitsPerMetre, type Scene } from './lens-drawing.ts';
+import { ShelfList } from './shelf-list.tsx';
+import { AskUs } from '../tools/tool-parts.tsx';
+import { VerdictBadge } from '../tools/verdict-badge.tsx';
+
+/** A face. */
+const USUAL_TARGET_M = 1.5;
+const OPACITIES = [0.28, 0.5, 0.9];
+
+interface Props {
+  question: LensQuestion;
+  plan: LensPlan;
+}
+
+/** What the lens planner found, below its sentence. */
+export function LensAnswer({ question, plan }: Props) {
+  return (
+    <>
+      {plan.verdict && (
+        <p>
+          <VerdictBadge verdict={plan.verdict} />
+        </p>
+      )}
+      {plan.verdict === 'not_known' ? <AskUs /> : <Drawings question={question} plan={plan} />}
+      {plan.products.length > 0 && (
+        <ShelfList
+          title="Cameras on our shelf that do it"
+          items={plan.products.map(({ product, angleDeg, reachM }) => ({
+            product,
+            price: product.price,
+            text: `${angleDeg}° wide, to ${reachM} m`,
+          }))}
+        />
+      )}
+      {plan.wanted && plan.products.length === 0 && <AskUs sentence={toolMessages.noCameraReaches} />}
+    </>
+  );
+}
+
+function Drawings({ question, plan }: Props) {
+  const { at, reach, angleDeg, pixelsWide, pixelsHigh } = plan;
+  if (angleDeg === null || pixelsWide === null) return null;
+  const edition = question.scale ?? DEFAULT_SCALE;
+  const levels = reach.filter(({ scale }) => scale === edition);
+  const zones: Zone[] = levels
+    .filter(({ level }) => NAMED_LEVELS[edition].includes(level))
+    .map(({ level, metres }, index) => ({ name: level, metres, opacity: OPACITIES[index]! }));
+  const heightM = question.mountHeightM ?? 0;
+  const farthestM = Math.max(zones[0]!.metres, (at?.distanceM ?? 0) * 1.06, 0.5);
+  const scene: Scene = { farthestM, angleDeg, heightM };
+  const scale = unitsPerMetre(scene);
+  return (
+    <section
+      aria-labelledby="what-it-sees"
+      className="on-night -mx-4 bg-night px-4.5 py-5.5 text-white md:mx-0 md:rounded-xl md:p-7.5"
+    >
+      <h2 id="what-it-sees" className="title-2">
+        What it sees
+      </h2>
+      <p className="mt-1.5 text-night-text">To scale, the same in both pictures.</p>
+      <div className="mt-4 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
+        <figure>
+          <LensFromAbove scene={scene} scale={scale} zones={zones} distanceM={at?.distanceM ?? null} />
+          <figcaption className="mt-1 text-small text-night-text">From above</figcaption>
+        </figure>
+        {typeof at?.tiltDeg === 'number' && question.mountHeightM !== undefined && pixelsHigh !== null && (
+          <figure>
+            <LensFromSide
+              view={{
+                heightM,
+                tiltDeg: at.tiltDeg,
+                verticalDeg: verticalAngle(angleDeg, pixelsWide, pixelsHigh),
+                blindSpotM: at.blindSpotM,
+                farthestM,
+              }}
+              scale={scale}
+              distanceM={at.distanceM}
+              targetHeightM={question.targetHeightM ?? USUAL_TARGET_M}
+            />
+            <figcaption className="num mt-1 text-small text-night-text">
+              From the side.{' '}
+              {at.blindSpotM !== null &&
+                `Hatched: the ground below it that it does not see, ${at.blindSpotM} m.`}
+            </figcaption>
+          </figure>
+        )}
+      </div>
+      <table className="num mt-5 w-full text-small">
+        <caption className="sr-only">How far it sees what</caption>
+        <tbody>
+          {levels.map(({ level, metres, pixelsPerMetre }) => (
+            <tr key={level} className="border-t border-night-line">
+              <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
+                <b className="flex items-center gap-2 font-[650]">
+                  {level}
+                  <Swatch zone={zones.find(({ name }) => name === level)} />
+                </b>
+                <span className="text-night-text">{LEVEL_WORDS[level]}</span>
+              </th>
+              <td className="py-2 pr-3 text-right text-night-text">{pixelsPerMetre} px/m</td>
+              <td className="py-2 text-right font-[650]">to {metres}&nbsp;m</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** How a level is drawn; nothing for one that is not. */
+function Swatch({ zone }: { zone: Zone | undefined }) {
+  if (!zone) return null;
+  return (
+    <svg aria-hidden="true" width="16" height="16" className="shrink-0">
+      <rect
+        x=".5"
+        y=".5"
+        width="15"
+        height="15"
+        rx="4"
+        fill="#f0a500"
+        fillOpacity={zone.opacity}
+        stroke="#f0a500"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,104 @@
+import { LEVEL_WORDS } from './level-words.ts';
+import { PIXELS_PER_METRE, SCALES, type Level } from '../../../../../domain/planning/lens/picture-levels.ts';
+import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
+import { rupeeSign } from '../../../../../domain/platform/money.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { LENS_FIELDS, type LensField } from '../../../../../contract/planning/tool-fields.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { cameraNamed } from './lens-question.ts';
+import { NumberField, WordField, type FieldsState } from '../tools/tool-field.tsx';
+import { Folded } from '../tools/tool-parts.tsx';
+import type { ToolForm } from '../tools/use-tool-form.ts';
+
+export const LENS_FORM: ToolForm<LensField> = {
+  path: paths.lensTool,
+  names: LENS_FIELDS,
+  example: { mp: '4', angle: '83', distance: '12', height: '3' },
+  usual: {},
+  // A camera brings its own.
+  replaces: { camera: ['mp', 'angle'] },
+};
+
+const OPTIONS: LensField[] = ['target', 'scale'];
+
+const levelOptions = SCALES.flatMap((scale) =>
+  (Object.keys(PIXELS_PER_METRE[scale]) as Level[]).map((level) => ({
+    value: level,
+    name: `${level} (${scale}): ${LEVEL_WORDS[level]}`,
+  })),
+);
+
+interface Props {
+  state: FieldsState<LensField>;
+  cameras: readonly PlanProduct<'camera'>[];
+}
+
+/** The fields of the lens tool. */
+export function LensFields({ state, cameras }: Props) {
+  const { typed, errors } = state;
+  const { product, facts: chosen } = cameraNamed(cameras, typed.camera) ?? {};
+  const hasOption = OPTIONS.some((name) => typed[name] !== '' || errors[name] !== undefined);
+  return (
+    <div className="grid gap-5">
+      <WordField
+        // A select box forgets its choice when the options come after it.
+        key={cameras.length}
+        state={product ? { errors, typed: { ...typed, camera: product.slug } } : state}
+        name="camera"
+        label="Camera on our shelf"
+        options={[
+          { value: '', name: 'None: I say what it is' },
+          ...cameras.map(({ product: { slug, name, price } }) => ({
+            value: slug,
+            name: `${name}, ${rupeeSign(price)}`,
+          })),
+        ]}
+      />
+      <div className="grid items-start gap-x-4 gap-y-4 xs:grid-cols-2">
+        <NumberField
+          state={state}
+          name="mp"
+          label="Megapixels"
+          placeholder={String(chosen?.resolutionMP ?? '')}
+        />
+        <NumberField
+          state={state}
+          name="angle"
+          label="Field of view (°)"
+          placeholder={String(chosen?.fieldOfViewDeg ?? '')}
+        />
+        <NumberField state={state} name="distance" label="Distance (m)" />
+        <NumberField state={state} name="height" label="Mounting height (m)" />
+      </div>
+      <WordField
+        state={state}
+        name="level"
+        label="What it must do there"
+        options={[{ value: '', name: 'Nothing in particular' }, ...levelOptions]}
+      />
+      <Folded title="Options" isOpen={hasOption}>
+        <div className="grid items-start gap-x-4 gap-y-4 xs:grid-cols-2">
+          <NumberField
+            state={state}
+            name="target"
+            label="Height of what is watched (m)"
+            placeholder="1.5"
+            hint="A face, unless you say more."
+          />
+          <WordField
+            state={state}
+            name="scale"
+            label="Levels of IEC 62676-4"
+            options={[
+              { value: '', name: 'Of 2025' },
+              { value: '2014', name: 'Of 2014' },
+            ]}
+          />
+        </div>
+      </Folded>
+      <Button type="submit" size="large">
+        Work it out
+      </Button>
+    </div>
+  );
+}

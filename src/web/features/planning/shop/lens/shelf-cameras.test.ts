@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { planLens } from '../../../../../domain/planning/lens/lens-plan.ts';
+import { LEVELS_2025 } from '../../../../../domain/planning/lens/picture-levels.ts';
+import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
+import { cameraShelf } from './shelf-cameras.ts';
+
+const camera = (megapixels: number, angle: number, index: number): PlanProduct<'camera'> => ({
+  product: {
+    _id: String(index),
+    slug: `camera-${index}`,
+    name: `Camera ${String(index).padStart(4, '0')}`,
+    price: 1000 + index,
+    image: null,
+    inStock: true,
+  },
+  facts: { resolutionMP: megapixels, fieldOfViewDeg: angle, technology: 'IP' },
+  missing: [],
+});
+
+it('a short shelf suggests the same cameras as the whole one', () => {
+  const size = fc.constantFrom(2, 4, 5, 8);
+  const angle = fc.integer({ min: 5, max: 170 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(size, angle), { minLength: 100, maxLength: 300 }),
+      fc.constantFrom(...LEVELS_2025),
+      fc.integer({ min: 1, max: 100 }),
+      (kinds, level, distanceM) => {
+        const cameras = kinds.map(([megapixels, degrees], index) => camera(megapixels, degrees, index));
+        const suggested = (shelf: PlanProduct<'camera'>[]) =>
+          planLens({ megapixels: 2, angleDeg: 90, distanceM, level }, { asked: new Map(), cameras: shelf })
+            .products;
+
+        const short = cameraShelf(cameras);
+
+        expect(suggested(short)).toEqual(suggested(cameras));
+        expect(short.length).toBeLessThan(cameras.length);
+      },
+    ),
+  );
+});

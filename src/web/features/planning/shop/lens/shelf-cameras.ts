@@ -1,0 +1,40 @@
+import { reachOf } from '../../../../../domain/planning/lens/lens-geometry.ts';
+import { pixelsOfSheet } from '../../../../../domain/planning/lens/picture-pixels.ts';
+import { anglesOf, type CameraFacts } from '../../../../../domain/planning/facts/plan-fact-keys.ts';
+import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
+import type { PlanFacts } from '../../../../../contract/planning/planning-data-shapes.ts';
+import { readPlanFacts } from '../../../../../contract/planning/planning.ts';
+import { apiPartQuery } from '../../../../lib/api/api-query.ts';
+
+/** As many as one planner's answer suggests. */
+const SUGGESTED = 6;
+/** The cheapest ones that the form offers to choose from. */
+const OFFERED = 60;
+
+/**
+ * The cameras that the lens tool needs, the cheapest first, so that the page stays small in a shop of any size: what
+ * is offered to choose from, and what may be suggested. A camera that six cheaper ones outreach is never suggested.
+ * @param cameras the cheapest first
+ */
+export function cameraShelf(cameras: readonly PlanProduct<'camera'>[]): PlanProduct<'camera'>[] {
+  const reaches: number[] = [];
+  return cameras.flatMap(({ product, facts: { resolution, resolutionMP, fieldOfViewDeg } }) => {
+    const facts: CameraFacts = {
+      ...(resolution !== undefined && { resolution }),
+      ...(resolutionMP !== undefined && { resolutionMP }),
+      ...(fieldOfViewDeg !== undefined && { fieldOfViewDeg }),
+    };
+    const pixels = pixelsOfSheet(facts);
+    const angles = fieldOfViewDeg === undefined ? null : anglesOf(fieldOfViewDeg);
+    if (!pixels || !angles) return [];
+    const reach = reachOf(pixels.wide, angles.narrow, 1);
+    if (reaches.length >= OFFERED && reaches.filter((cheaper) => cheaper >= reach).length >= SUGGESTED)
+      return [];
+    reaches.push(reach);
+    return [{ product, facts, missing: [] }];
+  });
+}
+
+export const camerasQuery = apiPartQuery(readPlanFacts, {}, 'cameras', ({ cameras }: PlanFacts) =>
+  cameraShelf(cameras as PlanProduct<'camera'>[]),
+);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { rupeeSign } from '../../../../../domain/platform/money.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import type { Ref } from '../../../../../domain/catalogue/product-ref.ts';
+import { NoBreak } from '../../../../ui/no-break.tsx';
+import { ProductThumb } from '../../../../ui/product-thumb.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+
+export interface ShelfItem {
+  product: Ref;
+  /** In rupees, of all units. */
+  price: number;
+  /** How many, where it is more than one. */
+  count?: number;
+  text: ReactNode;
+}
+
+/** Products on the shelf that do what was asked. */
+export function ShelfList({ title, items }: { title: string; items: ShelfItem[] }) {
+  return (
+    <div>
+      <h2 className="title-3 mb-2.5">{title}</h2>
+      <ul className="grid grid-cols-1 gap-2.5">
+        {items.map(({ product, price, count = 1, text }) => (
+          <li
+            key={product._id}
+            className="relative flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-surface p-2.5 transition hover:border-line-strong hover:shadow-lift"
+          >
+            <ProductThumb image={product.image} size="small" />
+            <span className="min-w-0 grow basis-36 wrap-anywhere">
+              <ShopLink
+                to={paths.product(product.slug)}
+                className="block leading-snug font-[650] after:absolute after:inset-0 after:rounded-lg hover:underline"
+              >
+                {count > 1 && `${count} × `}
+                <NoBreak text={product.name} />
+              </ShopLink>
+              <span className="num block text-small text-text-2">{text}</span>
+            </span>
+            <b className="num ml-auto shrink-0 font-bold">{rupeeSign(price)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

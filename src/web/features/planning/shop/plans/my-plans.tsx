@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Calculator } from 'lucide-react';
+import { customerDate } from '../../../../../domain/platform/dates.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { lastPageOf } from '../../../../../domain/platform/page-numbers.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { PLAN_KIND_NAMES, planPageMessages } from './plan-page-messages.ts';
+import { listPlans } from '../../../../../contract/planning/plans.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Empty } from '../../../../ui/page/empty.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+
+const PAGE_SIZE = 5;
+
+/** The plans that the customer has kept, newest first. */
+export function MyPlans() {
+  return (
+    <section aria-labelledby="my-plans" className="pt-4">
+      <h2 id="my-plans" className="title-2 mb-4">
+        My plans
+      </h2>
+      <PlanList />
+    </section>
+  );
+}
+
+function PlanList() {
+  const [page, setPage] = useState(1);
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
+    ...apiQuery(listPlans, { query: { page, limit: PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  });
+
+  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isError) return <LoadFailed sentence={planPageMessages.listFailed} onRetry={() => void refetch()} />;
+  if (data.items.length === 0)
+    return (
+      <Empty icon={<Calculator size={32} />} sentence={planPageMessages.none}>
+        <ShopLink to={paths.planningTools} className={buttonClass('outline')}>
+          Planning tools
+        </ShopLink>
+      </Empty>
+    );
+  const last = lastPageOf(data.total, PAGE_SIZE);
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <ul className="grid grid-cols-1 gap-2.5">
+        {data.items.map(({ token, title, kind, result, updatedAt }) => (
+          <li
+            key={token}
+            className="relative rounded-lg border border-line bg-surface p-4 hover:border-line-strong"
+          >
+            <ShopLink
+              to={paths.plan(token)}
+              prefetches={false}
+              className="font-[650] wrap-anywhere after:absolute after:inset-0 after:rounded-lg hover:underline"
+            >
+              {title ?? PLAN_KIND_NAMES[kind]}
+            </ShopLink>
+            <p className="num mt-1 text-small text-text-2">
+              {typeof result.sentence === 'string' && `${result.sentence} `}
+              {customerDate(updatedAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {last > 1 && (
+        <p className="num mt-4 flex items-center justify-center gap-4">
+          <Button kind="outline" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Prev
+          </Button>
+          <span>{`Page ${page} of ${last}`}</span>
+          <Button kind="outline" size="small" disabled={page >= last} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState, type SubmitEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changePlan, deletePlan, listPlans, readPlan } from '../../../../../contract/planning/plans.ts';
+import type { Plan } from '../../../../../contract/planning/plans-shapes.ts';
+import { planPageMessages } from './plan-page-messages.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { useNavigate } from '../../../../router/router.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { formText } from '../../../../ui/forms/form-text.ts';
+
+const MAX_TITLE_LENGTH = 120;
+
+/** What only the plan's owner can do: name it, work it out again, delete it. */
+export function OwnPlan({ plan }: { plan: Plan }) {
+  const { token, title, answers, updatedAt } = plan;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+
+  const change = useMutation({
+    mutationFn: (newTitle: string | null) =>
+      callApi(changePlan, { params: { token }, body: { title: newTitle, answers, updatedAt } }),
+    onSuccess: (changed) => {
+      client.setQueryData(apiQuery(readPlan, { params: { token } }).queryKey, changed);
+      void client.invalidateQueries({ queryKey: [listPlans.path] });
+      toasts.success(planPageMessages.changed);
+    },
+    onError: (error) => toasts.error(sentenceOf(error, planPageMessages.changeFailed)),
+  });
+  const rename = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = formText(new FormData(event.currentTarget), 'title').trim();
+    if (!change.isPending) change.mutate(text === '' ? null : text);
+  };
+  async function remove(): Promise<void> {
+    if (!(await showConfirm(planPageMessages.confirmDelete))) return;
+    setDeleting(true);
+    try {
+      const { message } = await callApi(deletePlan, { params: { token } });
+      toasts.success(message);
+      navigate(paths.myAccount);
+      void client.invalidateQueries({ queryKey: [listPlans.path] });
+    } catch (error) {
+      toasts.error(sentenceOf(error, planPageMessages.deleteFailed));
+      setDeleting(false);
+    }
+  }
+  return (
+    <section aria-label="Your plan" className="grid gap-4">
+      <form onSubmit={rename} className="grid gap-2.5 sm:grid-cols-[1fr_auto] sm:items-end">
+        <TextField label="Title" name="title" maxLength={MAX_TITLE_LENGTH} defaultValue={title ?? ''} />
+        <Button type="submit" kind="outline" busy={change.isPending}>
+          Save title
+        </Button>
+      </form>
+      <div className="flex flex-wrap gap-3">
+        {plan.isOutdated && (
+          <Button kind="primary" busy={change.isPending} onClick={() => change.mutate(title)}>
+            Work it out again
+          </Button>
+        )}
+        <Button kind="danger" busy={isDeleting} onClick={() => void remove()}>
+          Delete this plan
+        </Button>
+      </div>
+    </section>
+  );
+}

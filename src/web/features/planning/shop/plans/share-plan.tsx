@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Copy, Link2 } from 'lucide-react';
+import { createPlan, listPlans } from '../../../../../contract/planning/plans.ts';
+import type { NewPlan } from '../../../../../contract/planning/plans-shapes.ts';
+import { planPageMessages } from './plan-page-messages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+
+/** A planner's question, as it is kept. */
+export type SharedPlan = Pick<NewPlan, 'kind' | 'answers'>;
+
+/** Keeps the plan and shows its link. What is asked anew gets a new link. */
+export function SharePlan({ plan }: { plan: SharedPlan }) {
+  return <Share key={JSON.stringify(plan)} plan={plan} />;
+}
+
+function Share({ plan }: { plan: SharedPlan }) {
+  const client = useQueryClient();
+  const share = useMutation({
+    mutationFn: () => callApi(createPlan, { body: plan as NewPlan }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listPlans.path] }),
+    onError: (error) => toasts.error(sentenceOf(error, planPageMessages.shareFailed)),
+  });
+  if (share.data) return <PlanLink url={share.data.url} />;
+  return (
+    <Button
+      kind="outline"
+      busy={share.isPending}
+      onClick={() => share.mutate()}
+      className="justify-self-start"
+    >
+      <Link2 size={18} />
+      Share this plan
+    </Button>
+  );
+}
+
+function PlanLink({ url }: { url: string }) {
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      toasts.success(planPageMessages.copied);
+    } catch {
+      toasts.error(planPageMessages.copyFailed);
+    }
+  }
+  return (
+    <div className="grid gap-2.5 sm:grid-cols-[1fr_auto] sm:items-end">
+      <TextField
+        label="Link to this plan"
+        readOnly
+        value={url}
+        // Whoever presses the button goes on from here.
+        ref={(field) => field?.select()}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button kind="outline" onClick={() => void copy()}>
+        <Copy size={16} />
+        Copy link
+      </Button>
+      <p className="text-small text-text-2 sm:col-span-2">{planPageMessages.kept}</p>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import type { BackupPlan } from '../../../../../domain/planning/power/backup-plan.ts';
+import type { CablePlan, CableQuestion } from '../../../../../domain/planning/power/cable-plan.ts';
+import { DEFAULT_VOLTS } from '../../../../../domain/planning/facts/plan-constants.ts';
+import type { Verdict } from '../../../../../domain/planning/facts/planning-choices.ts';
+import type { PoePlan, PoeQuestion } from '../../../../../domain/planning/power/poe-plan.ts';
+import type { SupplyPlan } from '../../../../../domain/planning/power/supply-plan.ts';
+import { exactly } from '../../../../../domain/planning/facts/three.ts';
+import { toolMessages } from '../../tool-messages.ts';
+import { FactTable } from '../../../../ui/tables/fact-table.tsx';
+import { RangeBar } from '../storage/range-bar.tsx';
+import { ShelfList } from '../lens/shelf-list.tsx';
+import { AskUs } from '../tools/tool-parts.tsx';
+import { VerdictBadge } from '../tools/verdict-badge.tsx';
+
+/** What the planner of PoE found. */
+export function PoeAnswer({
+  question,
+  plan,
+  share,
+}: {
+  share?: ReactNode;
+  question: PoeQuestion;
+  plan: PoePlan;
+}) {
+  const { watts, wattsWithSpare, verdict, findings, switches } = plan;
+  const budgetW = question.switch?.budgetW;
+  const bar = {
+    unit: ' W',
+    scaleEnd: wattsWithSpare ?? 0,
+    ...(budgetW !== undefined && { limit: { value: budgetW, name: 'Budget of the switch' } }),
+  };
+  return (
+    <Part title="Over the network cable" verdict={verdict} share={share}>
+      {watts !== null && <RangeBar name="The cameras draw" range={exactly(watts)} {...bar} />}
+      {wattsWithSpare !== null && <RangeBar name="With spare" range={exactly(wattsWithSpare)} {...bar} />}
+      {findings.length > 0 && (
+        <ul className="num grid list-disc gap-1 pl-5">
+          {findings.map(({ code, sentence }) => (
+            <li key={code}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {switches.length > 0 ? (
+        <ShelfList
+          title="Switches on our shelf that carry them"
+          items={switches.map(({ product }) => ({
+            product,
+            price: product.price,
+            text: 'Works, with spare',
+          }))}
+        />
+      ) : (
+        <AskUs {...(watts !== null && { sentence: toolMessages.noSwitch })} />
+      )}
+    </Part>
+  );
+}
+
+/** What the planner of low-voltage cable found. */
+export function CableAnswer({
+  question,
+  plan,
+  share,
+}: {
+  share?: ReactNode;
+  question: CableQuestion;
+  plan: CablePlan;
+}) {
+  const { verdict, voltsAtCamera, dropVolts, amps, maxLengthM, neededMm2 } = plan;
+  const supplyVolts = question.volts ?? DEFAULT_VOLTS;
+  return (
+    <Part title={`At ${supplyVolts} V`} verdict={verdict} share={share}>
+      {voltsAtCamera !== null && (
+        <RangeBar
+          name="At the camera"
+          range={exactly(voltsAtCamera)}
+          unit=" V"
+          limit={{ value: supplyVolts, name: 'At the supply' }}
+        />
+      )}
+      {maxLengthM !== null && (
+        <RangeBar
+          name="Length of the run"
+          range={exactly(question.lengthM)}
+          unit=" m"
+          limit={{ value: maxLengthM, name: 'This cable carries it to' }}
+        />
+      )}
+      <FactTable
+        caption="The run in figures"
+        isCaptionHidden
+        rows={[
+          ...(dropVolts === null ? [] : [{ name: 'Lost on the way', value: `${dropVolts} V` }]),
+          ...(amps === null ? [] : [{ name: 'Current', value: `${amps} A` }]),
+          ...(neededMm2 === null ? [] : [{ name: 'Core that this run needs', value: `${neededMm2} mm²` }]),
+        ]}
+      />
+      {(verdict === 'does_not' || verdict === 'not_known') && <AskUs />}
+    </Part>
+  );
+}
+
+/** What the planner of supplies found. */
+export function SupplyAnswer({ plan, share }: { share?: ReactNode; plan: SupplyPlan }) {
+  const { verdict, amps, ampsWithSpare, supplies } = plan;
+  const scaleEnd = ampsWithSpare ?? 0;
+  return (
+    <Part title="One supply for all" verdict={verdict} share={share}>
+      {amps !== null && (
+        <RangeBar name="The cameras draw" range={exactly(amps)} unit=" A" scaleEnd={scaleEnd} />
+      )}
+      {ampsWithSpare !== null && <RangeBar name="With spare" range={exactly(ampsWithSpare)} unit=" A" />}
+      {supplies.length > 0 ? (
+        <ShelfList
+          title="Supplies on our shelf"
+          items={supplies.map(({ product, verdict: each }) => ({
+            product,
+            price: product.price,
+            text: <VerdictBadge verdict={each} />,
+          }))}
+        />
+      ) : (
+        <AskUs sentence={toolMessages.noSupply} />
+      )}
+    </Part>
+  );
+}
+
+/** What the planner of batteries found. */
+export function BackupAnswer({ plan, share }: { share?: ReactNode; plan: BackupPlan }) {
+  const { hours, needWh, products } = plan;
+  return (
+    <Part title="When the power is cut" verdict={null} share={share}>
+      {hours !== null && <RangeBar name="The battery lasts" range={exactly(hours)} unit=" hours" />}
+      {needWh !== null && <RangeBar name="Battery that is needed" range={exactly(needWh)} unit=" Wh" />}
+      {products.length > 0 && (
+        <ShelfList
+          title="Batteries on our shelf"
+          items={products.map(({ product, hours: lasts }) => ({
+            product,
+            price: product.price,
+            text: `lasts ${lasts} hours`,
+          }))}
+        />
+      )}
+      {needWh !== null && products.length === 0 && <AskUs sentence={toolMessages.noBattery} />}
+      {hours === null && needWh === null && <AskUs />}
+    </Part>
+  );
+}
+
+function Part({
+  title,
+  verdict,
+  share,
+  children,
+}: {
+  title: string;
+  verdict: Verdict | null;
+  share?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="grid grid-cols-1 gap-5">
+      <h2 className="title-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        {title}
+        {verdict && <VerdictBadge verdict={verdict} />}
+      </h2>
+      {share}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { POE_CLASSES } from '../../../../../domain/planning/power/poe-classes.ts';
+import { POWER_FIELDS, type PowerField } from '../../../../../contract/planning/tool-fields.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckField } from '../../../../ui/forms/check-field.tsx';
+import { NumberField, WordField, type FieldsState } from '../tools/tool-field.tsx';
+import { Folded } from '../tools/tool-parts.tsx';
+import type { ToolForm } from '../tools/use-tool-form.ts';
+
+export const POWER_FORM: ToolForm<PowerField> = {
+  path: paths.powerTool,
+  names: POWER_FIELDS,
+  example: { cameras: '8', class: '3', budget: '120', ports: '8', watts: '3.7', length: '20', mm2: '0.22' },
+  usual: {},
+};
+
+const classOptions = [
+  { value: '', name: 'Choose' },
+  ...POE_CLASSES.map(({ deviceWatts }, poeClass) => ({
+    value: String(poeClass),
+    name: `${poeClass}: to ${deviceWatts} W`,
+  })),
+];
+
+const STANDARDS = [
+  { value: 'af', name: '802.3af, to class 3' },
+  { value: '', name: '802.3at, to class 4' },
+  { value: 'bt60', name: '802.3bt, to class 6' },
+  { value: 'bt90', name: '802.3bt, to class 8' },
+];
+
+/** The fields of the power tool; a part that is left empty is not asked. */
+export function PowerFields({ state }: { state: FieldsState<PowerField> }) {
+  const { typed, errors } = state;
+  const hasAny = (...names: PowerField[]) =>
+    names.some((name) => typed[name] !== '' || errors[name] !== undefined);
+  return (
+    <div className="grid gap-6">
+      <Part title="PoE: does the switch carry them?">
+        <NumberField state={state} name="cameras" label="Number of cameras" isWhole />
+        <WordField state={state} name="class" label="PoE class" options={classOptions} />
+        <NumberField state={state} name="ports" label="Ports of the switch" isWhole />
+        <NumberField state={state} name="budget" label="Switch budget (W)" />
+      </Part>
+      <Folded title="More about PoE" isOpen={hasAny('standard', 'run')}>
+        <Fields>
+          <WordField state={state} name="standard" label="Standard of the ports" options={STANDARDS} />
+          <NumberField state={state} name="run" label="Longest network run (m)" />
+        </Fields>
+      </Folded>
+      <Part title="12 V: how far does it reach?">
+        <NumberField state={state} name="watts" label="Watts of the camera" />
+        <NumberField state={state} name="length" label="Cable length (m)" />
+        <NumberField state={state} name="mm2" label="Core (mm²)" />
+      </Part>
+      <Folded title="More about 12 V" isOpen={hasAny('volts', 'cca', 'warm')}>
+        <Fields>
+          <NumberField state={state} name="volts" label="Supply (V)" placeholder="12" />
+          <div>
+            <CheckField
+              label="Copper-clad aluminium"
+              name="cca"
+              value="1"
+              defaultChecked={typed.cca !== ''}
+            />
+            <CheckField label="On a hot roof" name="warm" value="1" defaultChecked={typed.warm !== ''} />
+          </div>
+        </Fields>
+      </Folded>
+      <Folded title="How large a supply?" isOpen={hasAny('load', 'each')}>
+        <Fields>
+          <NumberField state={state} name="load" label="Cameras on one supply" isWhole />
+          <NumberField state={state} name="each" label="Watts of each" />
+        </Fields>
+      </Folded>
+      <Folded title="How long does a battery last?" isOpen={hasAny('drain', 'wh', 'hours')}>
+        <Fields>
+          <NumberField state={state} name="drain" label="Watts on the battery" />
+          <NumberField state={state} name="wh" label="Battery (Wh)" />
+          <NumberField
+            state={state}
+            name="hours"
+            label="Hours to last"
+            hint="Instead of a battery: how large it must be."
+          />
+        </Fields>
+      </Folded>
+      <Button type="submit" size="large">
+        Work it out
+      </Button>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-3 text-lead font-[650]">{title}</legend>
+      <Fields>{children}</Fields>
+    </fieldset>
+  );
+}
+
+function Fields({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-x-4 gap-y-4 xs:grid-cols-2">{children}</div>;
+}

@@ -1,0 +1,51 @@
+import { toolMessages } from '../../tool-messages.ts';
+import type { StoragePlan } from '../../../../../domain/planning/storage/storage-plan.ts';
+import type { Three } from '../../../../../domain/planning/facts/three.ts';
+import { AskUs } from '../tools/tool-parts.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { ShelfList } from '../lens/shelf-list.tsx';
+
+/** What the storage planner found, below its sentence. */
+export function StorageAnswer({ plan }: { plan: StoragePlan }) {
+  const { mbps, gbPerDay, tbPerYear, needTB, buyTB, days, disks } = plan;
+  if (!mbps || !gbPerDay || !tbPerYear) return <AskUs />;
+  return (
+    <>
+      <div className="grid gap-5">
+        {buyTB && <RangeBar name="Disk to buy" range={buyTB} unit=" TB" />}
+        {needTB && <RangeBar name="Recordings" range={needTB} unit=" TB" scaleEnd={buyTB?.high ?? 0} />}
+        {days && <RangeBar name="Keeps" range={days} unit=" days" />}
+        <p className="text-small text-text-2">{toolMessages.estimate}</p>
+      </div>
+      <dl className="num grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3">
+        <Fact name="All cameras write" range={mbps} unit="Mbps" />
+        <Fact name="In a day" range={gbPerDay} unit="GB" />
+        <Fact name="In a year" range={tbPerYear} unit="TB" />
+      </dl>
+      {disks.length > 0 && (
+        <ShelfList
+          title="On our shelf"
+          items={disks.map(({ product, count, totalTB, price, days: kept }) => ({
+            product,
+            count,
+            price,
+            text: `${totalTB} TB keep about ${kept.expected} days (${kept.low} to ${kept.high})`,
+          }))}
+        />
+      )}
+      {plan.verdict === 'does_not' && <AskUs {...(buyTB && { sentence: toolMessages.noDisk })} />}
+    </>
+  );
+}
+
+function Fact({ name, range: { low, expected, high }, unit }: { name: string; range: Three; unit: string }) {
+  return (
+    <div className="rounded-lg bg-surface-2 p-4">
+      <dt className="text-small text-text-2">{name}</dt>
+      <dd>
+        <b className="text-[1.25rem] font-[750]">{expected}</b> {unit}
+        {low !== high && <span className="block text-small text-text-2">{`${low} to ${high}`}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { DEFAULT_CODEC } from '../../../../../domain/planning/storage/storage-bitrate.ts';
+import { STORAGE_FIELDS, type StorageField } from '../../../../../contract/planning/tool-fields.ts';
+import type { ToolForm } from '../tools/use-tool-form.ts';
+
+/** The form of the storage tool. */
+export const STORAGE_FORM: ToolForm<StorageField> = {
+  path: paths.storageTool,
+  names: STORAGE_FIELDS,
+  example: { cameras: '4', mp: '4', days: '30' },
+  usual: { codec: DEFAULT_CODEC, fps: '25' },
+  instead: { disk: 'days', days: 'disk' },
+};

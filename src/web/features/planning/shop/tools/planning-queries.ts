@@ -1,0 +1,57 @@
+import { listConstants, readPlanFacts } from '../../../../../contract/planning/planning.ts';
+import type { PlanConstant, PlanFacts } from '../../../../../contract/planning/planning-data-shapes.ts';
+import type { PlanConstants } from '../../../../../domain/planning/facts/plan-constants.ts';
+import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
+import { apiPartQuery } from '../../../../lib/api/api-query.ts';
+
+/** What a tool reckons with. It comes with the page, and the tool goes on with it while the server is away. */
+export interface ToolConstants {
+  /** Those that the tool uses. */
+  rows: Pick<PlanConstant, 'key' | 'low' | 'expected' | 'high' | 'unit' | 'source'>[];
+  /** The latest day from which any constant is in force. */
+  day: string;
+}
+
+/** @param subjects the first words of the keys that the tool uses */
+export function constantsQuery(...subjects: string[]) {
+  return apiPartQuery(listConstants, {}, subjects.join(), (all: PlanConstant[]): ToolConstants => ({
+    rows: all
+      .filter(({ key }) => subjects.includes(key.split('.')[0]!))
+      .map(({ key, low, expected, high, unit, source }) => ({ key, low, expected, high, unit, source })),
+    day:
+      all
+        .map(({ fromDay }) => fromDay)
+        .sort()
+        .at(-1) ?? '',
+  }));
+}
+
+/** @returns the constants by key; those that the tool does not use are not there */
+export function constantsOf({ rows }: ToolConstants): PlanConstants {
+  return Object.fromEntries(
+    rows.map(({ key, low, expected, high }) => [key, { low, expected, high }]),
+  ) as unknown as PlanConstants;
+}
+
+/** The disks on the shelf. */
+export const disksQuery = apiPartQuery(
+  readPlanFacts,
+  {},
+  'disks',
+  ({ disks }: PlanFacts) => disks as PlanProduct<'disk'>[],
+);
+
+/** The cheapest of each kind, so that the page stays small in a shop of any size. */
+const MOST_OF_A_KIND = 60;
+
+/** What feeds cameras, on the shelf. */
+export const powerShelfQuery = apiPartQuery(
+  readPlanFacts,
+  {},
+  'power',
+  ({ switches, supplies, backups }: PlanFacts) => ({
+    switches: switches.slice(0, MOST_OF_A_KIND) as PlanProduct<'switch'>[],
+    supplies: supplies.slice(0, MOST_OF_A_KIND) as PlanProduct<'supply'>[],
+    backups: backups.slice(0, MOST_OF_A_KIND) as PlanProduct<'backup'>[],
+  }),
+);

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { customerDate } from '../../../../../domain/platform/dates.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { toolMessages } from '../../tool-messages.ts';
+import { Breadcrumb } from '../../../../ui/browsing/breadcrumb.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { PageHeading } from '../../../../ui/page/page-heading.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import type { ToolConstants } from './planning-queries.ts';
+
+/** The id of the region that holds the answer. */
+export const ANSWER_ID = 'answer';
+
+/** The frame of a tool's page: the way to it, its heading, the form, the answer beside it, and what stands below. */
+export function ToolFrame({
+  title,
+  lead,
+  form,
+  answer,
+  below,
+}: Record<'title' | 'lead', string> & Record<'form' | 'answer' | 'below', ReactNode>) {
+  return (
+    <div className="wrap pb-6">
+      <Breadcrumb
+        crumbs={[
+          { to: paths.home, name: 'Home' },
+          { to: paths.planningTools, name: 'Planning tools' },
+        ]}
+        here={title}
+      />
+      <PageHeading>{title}</PageHeading>
+      <p className="mt-2 mb-6 max-w-[64ch] text-lead text-text-2">{lead}</p>
+      <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-12">
+        <div className="md:rounded-xl md:border md:border-line md:bg-surface md:p-7">{form}</div>
+        <div className="grid grid-cols-1 gap-7">{answer}</div>
+      </div>
+      {below}
+    </div>
+  );
+}
+
+/** The planner's sentence. It is there before it has text, else screen readers would not announce it. */
+export function Answer({
+  sentences,
+  hint = toolMessages.mend,
+}: {
+  sentences: string[];
+  /** Stands in place of an answer. */
+  hint?: string;
+}) {
+  return (
+    <div id={ANSWER_ID} role="status" className="num grid gap-2 rounded-xl bg-accent-tint p-5 md:p-6">
+      {sentences.length === 0 ? (
+        <p className="text-text-2">{hint}</p>
+      ) : (
+        sentences.map((sentence) => (
+          <p key={sentence} className="text-[1.1875rem] leading-snug font-[650]">
+            {sentence}
+          </p>
+        ))
+      )}
+    </div>
+  );
+}
+
+/** What leads on where the shop has no answer, or nothing that fits. */
+export function AskUs({ sentence }: { sentence?: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
+      {sentence && <span className="font-[550]">{sentence}</span>}
+      <ShopLink to={paths.contact} className={buttonClass('outline')}>
+        Ask us
+      </ShopLink>
+    </p>
+  );
+}
+
+/** Something that opens and closes, closed at first unless it holds what matters. */
+export function Folded({
+  title,
+  isOpen = false,
+  children,
+}: {
+  title: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details open={isOpen} className="group">
+      <summary className="flex min-h-11 items-center gap-2 font-[550]">
+        <ChevronRight size={20} className="shrink-0 transition-transform group-open:rotate-90" />
+        {title}
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  );
+}
+
+/** The figures that the tool reckons with, each with its source. */
+export function Sources({ constants: { rows, day } }: { constants: ToolConstants }) {
+  const sources = [...new Set(rows.map(({ source }) => source))];
+  return (
+    <section aria-label="Figures and sources" className="mt-10 border-t border-line pt-3 md:mt-14">
+      <Folded title={`What we reckon with, and where it comes from (in force since ${customerDate(day)})`}>
+        <ol className="grid gap-4 md:grid-cols-2">
+          {sources.map((source) => (
+            <li key={source} className="text-small">
+              <p className="wrap-anywhere text-text-2">{source}</p>
+              <ul className="num mt-1">
+                {rows
+                  .filter((row) => row.source === source)
+                  .map(({ key, low, expected, high, unit }) => (
+                    <li
+                      key={key}
+                      className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1"
+                    >
+                      <span className="wrap-anywhere">{key}</span>
+                      <span>{`${low === high ? expected : `${low} / ${expected} / ${high}`} ${unit}`}</span>
+                    </li>
+                  ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </Folded>
+    </section>
+  );
+}

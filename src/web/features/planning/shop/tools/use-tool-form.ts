@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
+import { useLocation, useNavigate, useNavigationAction } from '../../../../router/router.tsx';
+import { formText } from '../../../../ui/forms/form-text.ts';
+import { queryOfFields, readFields } from './read-fields.ts';
+import { ANSWER_ID } from './tool-parts.tsx';
+import type { Typed } from './typed-reader.ts';
+
+/** Long enough that typing a number writes the address once. */
+const ADDRESS_DELAY_MS = 300;
+
+/** The form of a tool. */
+export interface ToolForm<Name extends string> {
+  path: string;
+  /** The fields, as the address names them. */
+  names: readonly Name[];
+  /** What stands in the form where the address asks nothing. */
+  example: Partial<Typed<Name>>;
+  /** What stands in a field that the address does not name. */
+  usual: Partial<Typed<Name>>;
+  /** Typing into the first of two fields empties the second as long as nobody has filled that. */
+  instead?: Partial<Record<Name, Name>>;
+  /** Choosing the first empties the others. */
+  replaces?: Partial<Record<Name, readonly Name[]>>;
+}
+
+/** @returns the query with which the page was opened, or reached by going back and forward; `key` tells them apart */
+export function useOpenedSearch(): { key: string; search: string } {
+  const { key, search } = useLocation();
+  const action = useNavigationAction();
+  const [opened, setOpened] = useState({ key, search });
+  // A replaced entry is the tool's own writing.
+  if (key !== opened.key && action !== 'replace') setOpened({ key, search });
+  return opened;
+}
+
+/**
+ * What is typed into a tool's form. The address follows, so that a link is a plan. The inputs keep their text
+ * themselves: what was typed before the page's code came is not lost.
+ * @param search the query with which the page was opened
+ */
+export function useToolForm<Name extends string>(
+  { path, names, example, usual, instead, replaces }: ToolForm<Name>,
+  search: string,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const [first] = useState(() => readFields(search, { example, usual }, names));
+  const [typed, setTyped] = useState(first);
+  const [said, setSaid] = useState<readonly string[]>(() => [...new URLSearchParams(search).keys()]);
+
+  const writeAddress = (next: Typed<Name>) => {
+    // The next page may be on its way, whose address is not the tool's to write.
+    if (window.location.pathname !== path) return;
+    const query = queryOfFields(next, names);
+    navigate(query === '' ? path : `${path}?${query}`, { replace: true });
+  };
+  const take = (next: Typed<Name>) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => writeAddress(next), ADDRESS_DELAY_MS);
+  };
+  const readForm = (element: HTMLFormElement): Typed<Name> => {
+    const data = new FormData(element);
+    return Object.fromEntries(names.map((name) => [name, formText(data, name)])) as Typed<Name>;
+  };
+
+  const onHydrated = useEffectEvent((element: HTMLFormElement) => {
+    const now = readForm(element);
+    if (names.some((name) => now[name] !== first[name])) take(now);
+  });
+  useEffect(() => {
+    onHydrated(form.current!);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  const formProps = {
+    ref: form,
+    action: path,
+    method: 'get',
+    noValidate: true,
+    onInput: ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+      const name = (target as HTMLInputElement).name as Name;
+      const other = instead?.[name];
+      if (other !== undefined && !said.includes(other)) write(currentTarget, other, '');
+      for (const each of replaces?.[name] ?? []) write(currentTarget, each, '');
+      setSaid([...said, name]);
+      take(readForm(currentTarget));
+    },
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      clearTimeout(timer.current);
+      const now = readForm(event.currentTarget);
+      setTyped(now);
+      writeAddress(now);
+      const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
+      // On a phone the answer lies below the form.
+      if (wrong) wrong.focus();
+      else document.getElementById(ANSWER_ID)?.scrollIntoView({ block: 'nearest' });
+    },
+  };
+  /** Writes into fields what a button says. */
+  const put = (part: Partial<Typed<Name>>) => {
+    const element = form.current!;
+    for (const [name, text] of Object.entries<string | undefined>(part)) write(element, name, text ?? '');
+    setSaid([...said, ...Object.keys(part)]);
+    take(readForm(element));
+  };
+  return { typed, put, formProps };
+}
+
+function write(form: HTMLFormElement, name: string, text: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = text;
+}

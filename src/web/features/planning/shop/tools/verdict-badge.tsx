@@ -1,0 +1,15 @@
+import type { Verdict } from '../../../../../domain/planning/facts/planning-choices.ts';
+import { VERDICT_NAMES } from '../../tool-messages.ts';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+
+const TONES: Record<Verdict, BadgeTone> = {
+  works: 'green',
+  works_with_limits: 'amber',
+  not_known: 'grey',
+  does_not: 'red',
+};
+
+/** Whether things go together, in words. */
+export function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  return <Badge tone={TONES[verdict]}>{VERDICT_NAMES[verdict]}</Badge>;
+}

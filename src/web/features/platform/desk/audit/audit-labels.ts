@@ -1,0 +1,151 @@
+import type { AuditEntry } from '../../../../../contract/platform/audit-shapes.ts';
+import { adminDate } from '../../../../../domain/platform/dates.ts';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+
+const actions: Record<string, string> = {
+  'product.create': 'Added a product',
+  'product.update': 'Changed a product',
+  'product.delete': 'Deleted a product',
+  'order.status': 'Changed an order’s status',
+  'coupon.create': 'Added a coupon',
+  'coupon.update': 'Changed a coupon',
+  'coupon.delete': 'Deleted a coupon',
+  'attribute.create': 'Added an attribute',
+  'attribute.update': 'Changed an attribute',
+  'attribute.delete': 'Deleted an attribute',
+  'category.attributes': 'Changed the attributes of a category',
+  'synonym.create': 'Added a synonym',
+  'synonym.update': 'Changed a synonym',
+  'synonym.delete': 'Deleted a synonym',
+  'user.delete': 'Deleted a user',
+  'enquiry.state': 'Marked an enquiry',
+  'job.send_again': 'Sent a letter again',
+  'job.send_all_again': 'Sent every failed letter again',
+  'job.discard': 'Discarded a letter',
+  'settings.update': 'Changed the settings',
+  'document.issue': 'Issued an invoice',
+  'document.credit': 'Issued a credit note',
+  'document.void': 'Cancelled an invoice',
+  'document.e-invoice': 'Took an IRN from the e-invoice portal',
+  'stock.count': 'Booked a count sheet',
+  'stock.purchase': 'Booked a purchase',
+  'order.parties': 'Completed an order’s addresses',
+  'zone.create': 'Added a delivery zone',
+  'zone.update': 'Changed a delivery zone',
+  'zone.delete': 'Deleted a delivery zone',
+  'zone.import': 'Replaced the delivery zones by a file',
+  'payment-settings.update': 'Changed the payment settings',
+  'planning.constant': 'Changed a constant of the planners',
+  'product.parts': 'Changed what is in a kit',
+  'compatibility-note.create': 'Noted what is known of two products',
+  'compatibility-note.delete': 'Deleted a note on two products',
+  'planning.presets': 'Changed how long recordings are kept',
+  'order.cod-refusal': 'Noted a refused parcel',
+  'order.cod-refusal-back': 'Took back that a parcel was refused',
+  'payment.enter': 'Recorded a payment',
+  'payment.confirm': 'Confirmed a transfer',
+  'payment.assign': 'Put money on its order',
+  'payment.check': 'Asked the gateway about a payment',
+  'payment.statement': 'Booked a payment of a bank statement',
+  'refund.create': 'Gave money back',
+  'refund.done': 'Noted that a refund went out',
+};
+
+const stockMoves: Record<string, string> = {
+  count: 'Counted the stock',
+  adjust: 'Adjusted the stock',
+  return: 'Took units back into the stock',
+  purchase: 'Booked units that were bought',
+};
+
+/** @returns what was done, as text; the action's own name if it has no text here */
+export function actionLabel({ action, details }: AuditEntry): string {
+  if (action === 'product.feature')
+    return details.isFeatured === true ? 'Featured a product' : 'Stopped featuring a product';
+  if (action === 'stock.move') return stockMoves[String(details.kind)] ?? 'Changed the stock';
+  return actions[action] ?? action;
+}
+
+/** @returns the name of the changed record if it was logged, else its id, number or code */
+export function subjectLabel({ subject, details }: AuditEntry): string {
+  return typeof details.name === 'string' ? details.name : subject;
+}
+
+/** @returns the changes, one per line, without what the action and the subject already say */
+export function detailLines({ action, subject, details }: AuditEntry): string[] {
+  if (action === 'product.feature') return [];
+  const { changes, from, to, ...others } = details;
+  // The action says the kind of a stock move.
+  const facts = action === 'stock.move' ? { ...others, kind: null } : others;
+  return [...changeLines(changes), ...stateLines(from, to), ...factLines(facts, subject)];
+}
+
+/** The changed fields of a product, with old and new value where both were logged. */
+function changeLines(changes: unknown): string[] {
+  if (!isRecord(changes)) return [];
+  return Object.entries(changes).map(([field, change]) =>
+    isRecord(change)
+      ? `${fieldLabel(field)}: ${valueLabel(field, change.from)} → ${valueLabel(field, change.to)}`
+      : `${fieldLabel(field)} changed`,
+  );
+}
+
+/** A change from one state to another: two values, or two records of which only the fields that differ are listed. */
+function stateLines(from: unknown, to: unknown): string[] {
+  if (isRecord(from) && isRecord(to)) {
+    return Object.keys(to)
+      .filter((field) => from[field] !== to[field])
+      .map(
+        (field) =>
+          `${fieldLabel(field)}: ${valueLabel(field, from[field])} → ${valueLabel(field, to[field])}`,
+      );
+  }
+  return from === undefined && to === undefined ? [] : [`${valueLabel('', from)} → ${valueLabel('', to)}`];
+}
+
+function factLines(facts: Record<string, unknown>, subject: string): string[] {
+  return Object.entries(facts)
+    .filter(([field, value]) => field !== 'name' && value !== null && value !== subject)
+    .map(([field, value]) => `${fieldLabel(field)}: ${valueLabel(field, value)}`);
+}
+
+const fields: Record<string, string> = {
+  sku: 'SKU',
+  mrp: 'MRP',
+  hsn: 'HSN',
+  gstRate: 'GST rate',
+  gstRates: 'GST rates',
+  gstin: 'GSTIN',
+  vpa: 'UPI address',
+  eInvoiceFrom: 'E-invoices from',
+  eWayLimits: 'E-way limits',
+  discountPercentage: 'Discount',
+  isFirstTimeOnly: 'First-time only',
+  expirationDate: 'Expires',
+};
+
+/** @returns `Warranty months` for `warrantyMonths` */
+function fieldLabel(field: string): string {
+  const spaced = field.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return fields[field] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Numbers in rupees. */
+const MONEY = new Set(['price', 'mrp', 'costPrice', 'averageCost', 'total', 'amount']);
+
+function valueLabel(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') {
+    if (MONEY.has(field)) return adminRupees(value);
+    return field === 'discountPercentage' || field === 'gstRate' ? `${value}%` : String(value);
+  }
+  if (field === 'changed' && Array.isArray(value)) return value.map(String).map(fieldLabel).join(', ');
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (field === 'expirationDate') return adminDate(value);
+  return field === 'image' ? 'a picture' : value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

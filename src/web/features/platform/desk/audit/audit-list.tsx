@@ -1,0 +1,39 @@
+import { ClipboardList } from 'lucide-react';
+import { listAudit } from '../../../../../contract/platform/audit.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import { auditColumns } from './audit-columns.tsx';
+
+/** The audit log, newest entries first. */
+export function AuditList() {
+  const filters = useUrlFilters(['search']);
+  const { search } = filters.values;
+  const listQuery = apiQuery(listAudit, {
+    query: { ...(search && { search }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
+  });
+  // Always fetched again: a change made a moment ago must be in the list.
+  const list = useAdminList({
+    query: { ...listQuery, staleTime: 0 },
+    filters,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: { failed: adminMessages.audit.fetchFailed, none: adminMessages.audit.none },
+  });
+  const count = countLabel(list.total, 'entry', 'entries');
+  return (
+    <>
+      <AdminHeading title="Audit log" count={count && `${count}, newest first`} />
+      <AdminList
+        list={list}
+        caption="Audit log"
+        columns={auditColumns}
+        icon={<ClipboardList size={32} />}
+        search={searchOf('Search by admin, action or subject', filters)}
+      />
+    </>
+  );
+}

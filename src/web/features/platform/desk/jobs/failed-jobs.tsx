@@ -1,0 +1,96 @@
+import { MailCheck, Send } from 'lucide-react';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { FAILED_JOB_STATES, type FailedJobState } from '../../../../../domain/platform/platform-choices.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { listFailedJobs } from '../../../../../contract/platform/jobs.ts';
+import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import { SelectBox } from '../../../../ui/select-box.tsx';
+import { jobColumns } from './job-columns.tsx';
+import { useJobChanges } from './use-job-changes.ts';
+
+/** How often the list is fetched again while jobs are being retried. */
+const REFETCH_INTERVAL_MS = 5000;
+
+const states = [
+  { value: '', name: 'All' },
+  { value: 'given-up', name: 'Given up' },
+  { value: 'waiting', name: 'Waiting' },
+];
+
+/** The list of failed jobs, newest first. */
+export function FailedJobs() {
+  const filters = useUrlFilters(['search', 'state']);
+  const { search } = filters.values;
+  const state = FAILED_JOB_STATES.find((known) => known === filters.values.state);
+  const listQuery = apiQuery(listFailedJobs, {
+    query: { search, ...(state && { state }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
+  });
+  const isWhole = search === '' && !state;
+  const list = useAdminList({
+    query: {
+      ...listQuery,
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data?.items.some((job) => job.state === 'waiting') ? REFETCH_INTERVAL_MS : false,
+    },
+    filters,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: {
+      failed: adminMessages.jobs.fetchFailed,
+      none: isWhole ? adminMessages.jobs.none : adminMessages.jobs.noneMatch,
+    },
+  });
+  const changes = useJobChanges();
+  const columns = jobColumns({
+    onSendAgain: changes.sendAgain,
+    onDiscard: (job) => void changes.discard(job),
+  });
+  return (
+    <>
+      <AdminHeading
+        title="Failed jobs"
+        count={countOf(list.total, state, search)}
+        actions={
+          isWhole &&
+          list.rows.length > 0 && (
+            <Button kind="outline" busy={changes.isSendingAll} onClick={() => void changes.sendAllAgain()}>
+              <Send size={16} />
+              Send all again
+            </Button>
+          )
+        }
+      />
+      <AdminList
+        list={list}
+        caption="Failed jobs"
+        columns={columns}
+        icon={<MailCheck size={32} />}
+        search={searchOf('Search by address, order or error', filters)}
+        filters={
+          <SelectBox
+            label="State"
+            options={states}
+            value={state ?? ''}
+            onChange={(event) => filters.change({ state: event.target.value })}
+            className="md:max-w-44"
+          />
+        }
+      />
+    </>
+  );
+}
+
+const stateNames: Record<FailedJobState, string> = { 'given-up': 'given up', waiting: 'waiting' };
+
+function countOf(total: number | null, state: FailedJobState | undefined, search: string): string {
+  const count = countLabel(total, 'letter', 'letters');
+  if (count === '') return '';
+  const kind = state ? ` ${stateNames[state]}` : '';
+  if (search !== '') return `${count}${kind} with “${search}”`;
+  return `${count}${kind || ' did not get through'}, newest first`;
+}

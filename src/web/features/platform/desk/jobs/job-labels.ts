@@ -1,0 +1,44 @@
+import type { MailKind } from '../../../../../domain/platform/platform-choices.ts';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
+import type { FailedJob } from '../../../../../contract/platform/jobs-shapes.ts';
+
+const mailLabels: Record<MailKind, string> = {
+  'sign-up-code': 'Sign-up code',
+  'account-exists': 'Note that the account exists',
+  'reset-link': 'Link to a new password',
+  'password-changed': 'Note of a changed password',
+  order: 'Order confirmation',
+  enquiry: 'The number of a message',
+  'cod-code': 'Code for paying on delivery',
+  payment: 'Note of a payment',
+  unpaid: 'Note that an order was not paid in time',
+  refund: 'Note of a refund',
+};
+
+/** The jobs that are no letters, or do not say of what kind theirs is. */
+const jobLabels: Partial<Record<string, string>> = {
+  refund: 'Refund at the gateway',
+  'cancel-payment-link': 'Closing of a payment link',
+  'payment-mail': mailLabels.payment,
+  'unpaid-mail': mailLabels.unpaid,
+  'refund-mail': mailLabels.refund,
+};
+
+/** @returns what the job does, as text; the job's own name if it has no text here */
+export function jobLabel({ about, kind }: FailedJob): string {
+  return jobLabels[kind] ?? (about === null ? kind : mailLabels[about]);
+}
+
+/** @returns a name that tells the job from others, for a button read without its row */
+export function jobName(job: FailedJob): string {
+  const which = job.order ?? job.to;
+  return which === null ? jobLabel(job) : `${jobLabel(job)}, ${which}`;
+}
+
+/** @returns since when the job is given up, or when it is tried next */
+export function stateLabel({ givenUpAt, nextTryAt, tries }: FailedJob): string {
+  if (givenUpAt !== null) return `since ${adminTime(givenUpAt)}`;
+  // It was queued again a moment ago and has not started.
+  if (tries === 0 || nextTryAt === null) return 'to be tried now';
+  return `next try ${adminTime(nextTryAt)}`;
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { listStates } from '../../../../../contract/delivery/pins.ts';
+import { readSettings } from '../../../../../contract/platform/settings.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
+import { ListPending } from '../../../../ui/tables/list-pending.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+const sentences = adminMessages.settings;
+
+/** Loads the settings and shows their form. */
+export function EditSettings() {
+  const settings = useQuery({
+    ...apiQuery(readSettings, {}),
+    // Fetched each time the page opens, and never while somebody is editing.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const states = useQuery({ ...apiQuery(listStates, {}), staleTime: Infinity });
+
+  async function readNewer() {
+    const read = await settings.refetch();
+    if (read.isSuccess) return read.data;
+    toasts.error(sentenceOf(read.error, sentences.fetchFailed));
+    return null;
+  }
+
+  function tryAgain(): void {
+    for (const query of [settings, states]) if (query.isError) void query.refetch();
+  }
+
+  return (
+    <>
+      <AdminHeading title="Settings" lead="What pages, mails and new invoices say of the shop" />
+      {settings.data && states.data ? (
+        <SettingsForm settings={settings.data} states={states.data} readNewer={readNewer} />
+      ) : settings.isError || states.isError ? (
+        <LoadFailed
+          sentence={sentenceOf(settings.error ?? states.error, sentences.fetchFailed)}
+          onRetry={tryAgain}
+        />
+      ) : (
+        <ListPending sentence={adminMessages.settings.loading} rows={6} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { listAudit } from '../../../../../contract/platform/audit.ts';
+import { changeSettings } from '../../../../../contract/platform/settings.ts';
+import { readShop } from '../../../../../contract/platform/shop.ts';
+import type { Settings } from '../../../../../contract/platform/settings-shapes.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { errorsByField, settingsBodyOf, type FieldErrors, type SettingsDraft } from './settings-draft.ts';
+
+/** Why the settings were not saved. */
+export interface SaveFailure {
+  sentence: string;
+  /** Whether somebody else changed them after the form was opened. */
+  isStale: boolean;
+}
+
+interface Outcome {
+  onSaved: (settings: Settings) => void;
+  onRefused: (failure: SaveFailure, errors: FieldErrors) => void;
+}
+
+/** @returns the mutation that saves the form; the pages on screen then show the new settings */
+export function useSaveSettings({ onSaved, onRefused }: Outcome) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ draft, opened }: { draft: SettingsDraft; opened: Settings }) =>
+      callApi(changeSettings, { body: settingsBodyOf(draft, opened) }),
+    onSuccess: (settings) => {
+      invalidateQueries(client, readShop.path, listAudit.path);
+      toasts.success(adminMessages.settings.saved);
+      onSaved(settings);
+    },
+    onError: (error) => {
+      const sentence = sentenceOf(error, adminMessages.settings.saveFailed);
+      const isStale = error instanceof RefusedError && error.code === 'changed_meanwhile';
+      const fields = error instanceof RefusedError ? error.fields : {};
+      toasts.error(sentence);
+      onRefused({ sentence, isStale }, errorsByField(fields));
+    },
+  });
+}

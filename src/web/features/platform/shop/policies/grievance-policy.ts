@@ -1,0 +1,46 @@
+import { gstinLabel } from '../shell/gstin-label.ts';
+import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
+import { shopAddressLine } from '../shop-address-line.ts';
+import type { Policy } from './policy.ts';
+
+export function grievancePolicy(shop: Shop): Policy {
+  return {
+    title: 'Grievance officer',
+    description: 'Whom to write to when something went wrong, and by when you have an answer.',
+    lead: 'Something went wrong and our customer care has not put it right? This person must answer you.',
+    parts: [
+      {
+        title: 'Contact',
+        points: [
+          `${shop.grievanceOfficer.name}, ${shop.legalName}`,
+          `E-mail: ${shop.grievanceOfficer.email}`,
+          `Phone: ${shop.phone}, ${shop.hours}`,
+          `Post: ${shopAddressLine(shop.address)}`,
+        ],
+      },
+      {
+        title: 'By when',
+        points: [
+          'We acknowledge your complaint within 48 hours, with a number by which you can ask after it.',
+          'We resolve it within one month of receiving it.',
+        ],
+      },
+      {
+        title: 'What to write',
+        text: 'Your name, a phone number, the order number if there is one, what happened, and what would put it right.',
+      },
+      {
+        title: 'Going further',
+        text: 'You may also call the National Consumer Helpline on 1915, or file a complaint with the consumer commission of your district.',
+      },
+      {
+        title: 'The company',
+        points: [
+          `${shop.legalName}, ${shopAddressLine(shop.address)}`,
+          ...(shop.gstin === null ? [] : [gstinLabel(shop.gstin)]),
+          `Customer care: ${shop.supportEmail}, ${shop.phone}`,
+        ],
+      },
+    ],
+  };
+}

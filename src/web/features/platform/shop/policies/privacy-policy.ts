@@ -1,0 +1,63 @@
+import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
+import type { Policy } from './policy.ts';
+
+export function privacyPolicy({ grievanceOfficer }: Shop): Policy {
+  return {
+    title: 'Privacy',
+    description: 'Which data of yours we keep, why, for how long, and how to see, correct or erase them.',
+    lead: 'This is our notice under the Digital Personal Data Protection Act, 2023, in plain words.',
+    parts: [
+      {
+        title: 'What we keep, and why',
+        points: [
+          'Name, e-mail address and phone number: to know whose order it is and to call before delivery.',
+          'Your password: only as a hash from which it cannot be read back.',
+          'Shipping addresses and orders: to deliver, to honour the warranty, and because tax law asks for it.',
+          'Payments before delivery: amount, day and reference, so that your money finds its order. Card numbers never reach us.',
+          'Your cart: so that it is there on your next visit.',
+          'What you write in the contact form: to answer you.',
+          'Addresses of the devices that log in, for a short time: to keep strangers out of your account.',
+        ],
+      },
+      {
+        title: 'What we do not do',
+        points: [
+          'We do not sell or rent data, and show no advertising.',
+          'No other company’s scripts run on our pages, and nobody follows you from here.',
+          'We send no marketing messages.',
+          'Our cookies keep you logged in. There are no others.',
+        ],
+      },
+      {
+        title: 'Who else sees it',
+        text: 'The courier sees name, address and phone number of the parcel they carry; the technician those of the visit; our mail service the mails it sends; the payment service what you pay through it; authorities what the law obliges us to show.',
+      },
+      {
+        title: 'How long',
+        points: [
+          'Your account: until you ask us to delete it.',
+          'Orders and invoices: eight years, as tax law asks, even after the account is gone.',
+          'What the payment service tells us of a payment, with the e-mail address, phone number or UPI ID it was made with: as long as its order, to prove where the money went.',
+          'Messages from the contact form: one year.',
+          'One-time codes and reset links: minutes.',
+        ],
+      },
+      {
+        title: 'Your rights',
+        text: `Write to ${grievanceOfficer.email} to see your data, have them corrected or erased, take back a consent, or name somebody to act for you. Taking back is as easy as giving: one mail. We answer within 7 days. If you are not satisfied, you may complain to the Data Protection Board of India.`,
+      },
+      {
+        title: 'Safety',
+        text: 'Data travel encrypted and lie behind access limits, with backups. Should they ever be breached, we tell you and the Board without delay.',
+      },
+      {
+        title: 'Children',
+        text: 'The shop is for adults. We do not knowingly keep data of anyone under 18; a parent may write to us to have them erased.',
+      },
+      {
+        title: 'Your own cameras',
+        text: 'You are responsible for what your cameras record. Point them at your own premises, put up a sign, and keep recordings no longer than you need.',
+      },
+    ],
+  };
+}

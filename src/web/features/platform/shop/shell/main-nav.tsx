@@ -1,0 +1,45 @@
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import type { Session } from '../../../../lib/session/session.ts';
+import { ShopLink, ShopNavLink } from '../../../../ui/shop-link.tsx';
+import { mainLinks } from './main-links.ts';
+
+const link =
+  'relative rounded-[9px] px-3 py-2.5 text-text-2 transition hover:bg-surface-2 hover:text-text ' +
+  'aria-[current]:font-[650] aria-[current]:text-text aria-[current]:after:absolute aria-[current]:after:inset-x-3 ' +
+  'aria-[current]:after:-bottom-px aria-[current]:after:h-[3px] aria-[current]:after:rounded-full aria-[current]:after:bg-accent';
+
+/** The main navigation on wide screens. Narrow ones have the drawer. */
+export function MainNav({ session, onLogOut }: { session: Session; onLogOut: () => void }) {
+  return (
+    <nav aria-label="Main" className="wrap flex h-12 max-md:hidden">
+      <ul className="-mx-3 flex grow items-center gap-1 text-[15px] font-[550]">
+        {mainLinks.map(({ to, name }) => (
+          <li key={to}>
+            <ShopNavLink to={to} end={to === paths.home} className={link}>
+              {name}
+            </ShopNavLink>
+          </li>
+        ))}
+        <li className="ml-auto">
+          <ShopNavLink to={paths.compare} className={link}>
+            Compare
+          </ShopNavLink>
+        </li>
+        {session.user?.role === 'admin' && (
+          <li>
+            <ShopLink to={paths.adminDashboard} className={link}>
+              Admin
+            </ShopLink>
+          </li>
+        )}
+        {session.state === 'user' && (
+          <li>
+            <button type="button" onClick={onLogOut} className={link}>
+              Logout
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

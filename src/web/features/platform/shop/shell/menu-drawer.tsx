@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from '../../../../router/router.tsx';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import type { Session } from '../../../../lib/session/session.ts';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { ShopNavLink } from '../../../../ui/shop-link.tsx';
+import { mainLinks } from './main-links.ts';
+
+interface Props {
+  session: Session;
+  cartCount: number;
+  onLogOut: () => void;
+  onClose: () => void;
+}
+
+const link =
+  'flex min-h-12 w-full items-center rounded-md px-3 text-left font-[550] hover:bg-surface-2 aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft';
+
+/** All links of the header, for narrow screens. It closes when a page is chosen. */
+export function MenuDrawer({ session, cartCount, onLogOut, onClose }: Props) {
+  useCloseOnPageChange(onClose);
+  return (
+    <Dialog title="Menu" position="left" onClose={onClose}>
+      <nav aria-label="Menu">
+        <ul className="grid gap-1">
+          {linksFor(session, cartCount).map(({ to, name }) => (
+            <li key={to}>
+              <ShopNavLink to={to} end={to === paths.home} className={link} onClick={onClose}>
+                {name}
+              </ShopNavLink>
+            </li>
+          ))}
+          {session.state === 'user' && (
+            <li>
+              <button
+                type="button"
+                className={link}
+                onClick={() => {
+                  onClose();
+                  onLogOut();
+                }}
+              >
+                Logout
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </Dialog>
+  );
+}
+
+function linksFor(session: Session, cartCount: number): { to: string; name: string }[] {
+  const shared = [...mainLinks, { to: paths.compare, name: 'Compare' }];
+  if (session.state === 'checking') return shared;
+  if (session.state === 'none') {
+    return [...shared, { to: paths.login, name: 'Login' }, { to: paths.signUp, name: 'Sign Up' }];
+  }
+  return [
+    ...shared,
+    { to: paths.cart, name: cartCount > 0 ? `Cart (${cartCount})` : 'Cart' },
+    { to: paths.myAccount, name: 'My Account' },
+    ...(session.user.role === 'admin' ? [{ to: paths.adminDashboard, name: 'Admin' }] : []),
+  ];
+}
+
+/** Closes the menu on Back, so that it does not cover another page. */
+function useCloseOnPageChange(onClose: () => void): void {
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  useEffect(() => {
+    if (key !== openedAt) onClose();
+  }, [key, openedAt, onClose]);
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { shopAddressLine } from '../shop-address-line.ts';
+import { FOUNDED_IN, NAME_MEANING } from '../../../../../domain/platform/shop-identity.ts';
+import { gstinLabel } from './gstin-label.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { BrandLogo } from './brand-logo.tsx';
+import { mainLinks } from './main-links.ts';
+import { policyLinks } from './policy-links.ts';
+import { SocialLinks } from './social-links.tsx';
+
+interface Props {
+  /** The 'Get In Touch' form. */
+  form: ReactNode;
+  themeSwitch: ReactNode;
+}
+
+/** The footer: address, links, theme switch and the 'Get In Touch' form. */
+export function SiteFooter({ form, themeSwitch }: Props) {
+  const { tradeName, legalName, address, supportEmail, gstin } = useShop();
+  return (
+    <footer className="on-night mt-12 bg-night pt-10 pb-24 text-night-text md:mt-18 md:pt-14 md:pb-24">
+      <div className="wrap">
+        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.3fr_.8fr_1fr_1.3fr] lg:gap-12">
+          <div className="grid content-start gap-4">
+            <BrandLogo onNight />
+            <p className="max-w-[36ch]">
+              {NAME_MEANING}. Cameras and kits for homes, shops and offices since {FOUNDED_IN}.
+            </p>
+            <address className="max-w-[36ch] not-italic">
+              {legalName}
+              <br />
+              {shopAddressLine(address)}
+              <br />
+              <a href={`mailto:${supportEmail}`} className="link-line">
+                {supportEmail}
+              </a>
+            </address>
+            <SocialLinks />
+          </div>
+          <FooterLinks
+            title="Quick Links"
+            links={[...mainLinks, { to: paths.planningTools, name: 'Planning tools' }]}
+          />
+          <FooterLinks
+            title="Help & policies"
+            links={[{ to: paths.myAccount, name: 'My orders' }, ...policyLinks]}
+          />
+          <section aria-labelledby="get-in-touch">
+            <h2 id="get-in-touch" className="mb-3.5 font-[650] text-white">
+              Get In Touch
+            </h2>
+            {form}
+          </section>
+        </div>
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-night-line pt-5 text-small">
+          <p>
+            © {FOUNDED_IN}–2026 {tradeName}. Prices in ₹, GST included.
+            {gstin !== null && ` ${gstinLabel(gstin)}`}
+          </p>
+          {themeSwitch}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly { to: string; name: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 font-[650] text-white">{title}</h2>
+      <ul>
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <ShopLink
+              to={to}
+              className="inline-flex min-h-11 md:min-h-9 items-center hover:text-white hover:underline"
+            >
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

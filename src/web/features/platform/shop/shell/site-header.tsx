@@ -1,0 +1,86 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Menu, Search } from 'lucide-react';
+import { useLocation } from '../../../../router/router.tsx';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import type { Session } from '../../../../lib/session/session.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { BrandLogo } from './brand-logo.tsx';
+import { MainNav } from './main-nav.tsx';
+
+/** For narrow screens only. It loads when its button is first touched. */
+const drawer = lazyChunk(() => import('./menu-drawer.tsx'));
+
+interface Props {
+  session: Session;
+  cartCount: number;
+  badge: ReactNode;
+  onLogOut: () => void;
+  /** The search box of wide screens, and the one that a button opens on narrow ones. */
+  search: { wide: ReactNode; narrow: ReactNode };
+}
+
+/** Logo, search, account and main navigation. It stays at the top while the page scrolls. */
+export function SiteHeader({ session, cartCount, badge, onLogOut, search }: Props) {
+  const [open, setOpen] = useState<'menu' | 'search' | null>(null);
+  const { tradeName } = useShop();
+  const close = useCallback(() => setOpen(null), []);
+  const MenuDrawer = drawer.loaded()?.MenuDrawer;
+  // The catalogue has its own search box, and two would look like a mistake.
+  const hasSearch = useLocation().pathname !== paths.products;
+  async function openMenu() {
+    try {
+      await drawer.load();
+      setOpen('menu');
+    } catch (error) {
+      toasts.error((error as Error).message);
+    }
+  }
+
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-bg">
+      <div className="wrap flex h-15 items-center gap-1 md:h-18 md:gap-5">
+        <IconButton
+          aria-label="Open menu"
+          onPointerDown={() => fetchDrawer()}
+          onFocus={() => fetchDrawer()}
+          onClick={() => void openMenu()}
+          className="-ml-2 md:hidden"
+        >
+          <Menu size={24} />
+        </IconButton>
+        <ShopLink to={paths.home} aria-label={`${tradeName}, home`} className="shrink-0 py-1">
+          <BrandLogo />
+        </ShopLink>
+        {hasSearch && search.wide}
+        <div className="ml-auto flex items-center">
+          {hasSearch && (
+            <IconButton
+              aria-label="Search"
+              aria-expanded={open === 'search'}
+              onClick={() => setOpen(open === 'search' ? null : 'search')}
+              className="md:hidden"
+            >
+              <Search size={24} />
+            </IconButton>
+          )}
+          <AccountLinks session={session} badge={badge} />
+        </div>
+      </div>
+      {hasSearch && open === 'search' && search.narrow}
+      <MainNav session={session} onLogOut={onLogOut} />
+      {open === 'menu' && MenuDrawer && (
+        <MenuDrawer session={session} cartCount={cartCount} onLogOut={onLogOut} onClose={close} />
+      )}
+    </header>
+  );
+}
+
+/** A failure is shown when the menu is opened. */
+function fetchDrawer(): void {
+  drawer.load().catch(() => undefined);
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { MessageCircle, Phone } from 'lucide-react';
+import { callLink, whatsappLink } from '../../../../../domain/platform/phone-links.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
+
+/** Links to Instagram, Facebook, WhatsApp and the phone. The brand icons are drawn here because lucide has none. */
+export function SocialLinks() {
+  const { instagram, facebook, whatsapp, phone } = useShop();
+  return (
+    <ul className="-ml-2.5 flex gap-1.5">
+      <Social href={instagram} name="Instagram">
+        <rect x="3" y="3" width="18" height="18" rx="5" />
+        <circle cx="12" cy="12" r="4" />
+        <path d="M17 7h.01" />
+      </Social>
+      <Social href={facebook} name="Facebook">
+        <path d="M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V8.5" />
+      </Social>
+      <Social href={whatsapp && whatsappLink(whatsapp)} name="WhatsApp" icon={<MessageCircle size={20} />} />
+      <Social href={callLink(phone)} name="Phone call" icon={<Phone size={20} />} />
+    </ul>
+  );
+}
+
+interface SocialProps {
+  /** Null where the shop has none; then nothing is shown. */
+  href: string | null;
+  name: string;
+  icon?: ReactNode;
+  children?: ReactNode;
+}
+
+function Social({ href, name, icon, children }: SocialProps) {
+  if (href === null) return null;
+  return (
+    <li>
+      <a
+        href={href}
+        aria-label={name}
+        className="grid size-11 place-items-center rounded-md text-white hover:bg-night-2"
+      >
+        {icon ?? (
+          <svg
+            aria-hidden="true"
+            width="20"
+            height="20"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
+            {children}
+          </svg>
+        )}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { MessageCircle } from 'lucide-react';
+import { whatsappLink } from '../../../../../domain/platform/phone-links.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+
+interface Props {
+  /** Round and small, where another button floats beside it. */
+  isSmall: boolean;
+  /** Raised on phones, where a bar stands at the bottom of the page. */
+  isRaised: boolean;
+}
+
+/** A link to the shop's WhatsApp, in the same corner of every page. Without a number there is none. */
+export function WhatsappButton({ isSmall, isRaised }: Props) {
+  const { whatsapp } = useShop();
+  if (whatsapp === null) return null;
+  return (
+    <aside aria-label="Quick contact">
+      <a
+        href={whatsappLink(whatsapp)}
+        aria-label="Ask on WhatsApp"
+        className={classNames(
+          'fixed right-4 z-30 flex h-14 min-w-14 items-center justify-center gap-2.5 rounded-full bg-whatsapp font-[650] text-white shadow-float md:right-5',
+          isRaised ? 'bottom-22 md:bottom-5' : 'bottom-5',
+          !isSmall && 'md:px-5',
+        )}
+      >
+        <MessageCircle size={24} />
+        {!isSmall && <span className="max-md:hidden">Ask on WhatsApp</span>}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { useStore } from '../../../../lib/store.ts';
+import { themeChoice } from './theme-choice.ts';
+
+const choices = [
+  { value: 'auto', name: 'System' },
+  { value: 'light', name: 'Light' },
+  { value: 'dark', name: 'Dark' },
+] as const;
+
+/** Chooses the light or the dark theme, or the system's. */
+export function ThemeSwitch() {
+  const chosen = useStore(themeChoice);
+  const name = useId();
+  return (
+    <fieldset className="inline-flex items-center gap-1 rounded-full border border-night-line p-1 text-small">
+      <legend className="sr-only">Colours</legend>
+      {choices.map(({ value, name: label }) => (
+        <label
+          key={value}
+          className="relative flex min-h-11 md:min-h-9 items-center gap-1.5 rounded-full px-3 text-night-text transition has-checked:bg-night-line has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-accent-hover"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === value}
+            onChange={() => themeChoice.set(value)}
+            className="absolute inset-0 appearance-none outline-none"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

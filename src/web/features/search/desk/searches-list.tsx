@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { SearchCheck } from 'lucide-react';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { adminDate, isIsoDay } from '../../../../domain/platform/dates.ts';
+import { indianNumber } from '../../../../domain/platform/money.ts';
+import { listSearchWords } from '../../../../contract/search/search.ts';
+import { searchMessages } from '../../../../contract/search/search-messages.ts';
+import type { SearchedWords, Synonym } from '../../../../contract/search/search-shapes.ts';
+import { countLabel, useAdminList } from '../../../lib/admin-list.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useUrlFilters } from '../../../lib/use-url-filters.ts';
+import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
+import { AdminList } from '../../../ui/tables/admin-list.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { SynonymDialog } from './synonym-dialog.tsx';
+import { useSynonymChanges } from './use-synonym-changes.ts';
+
+const { searches: sentences } = searchMessages;
+
+type Row = SearchedWords & { _id: string };
+
+const founds = [
+  { value: '', name: 'Found nothing' },
+  { value: 'all', name: 'All searches' },
+];
+
+/** What shoppers searched for, the most searched first, and first of all what found nothing. */
+export function SearchesList() {
+  const filters = useUrlFilters(['found', 'from', 'to']);
+  const { from, to } = filters.values;
+  const found = filters.values.found === 'all' ? 'all' : 'none';
+  const list = useAdminList({
+    query: {
+      ...apiQuery(listSearchWords, {
+        query: {
+          found,
+          ...(isIsoDay(from) && { from }),
+          ...(isIsoDay(to) && { to }),
+          page: filters.page,
+          limit: ADMIN_LIST_PAGE_SIZE,
+        },
+      }),
+      staleTime: 0,
+      select: (page) => ({ ...page, items: page.items.map((row): Row => ({ ...row, _id: row.words })) }),
+    },
+    filters,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: { failed: sentences.loadFailed, none: found === 'all' ? sentences.none : sentences.allFound },
+  });
+  const [added, setAdded] = useState<Partial<Synonym> | null>(null);
+  const { saving } = useSynonymChanges();
+  const count = countLabel(list.total, 'text', 'texts');
+  const day = (label: string, name: 'from' | 'to') => (
+    <TextField
+      label={label}
+      type="date"
+      value={filters.values[name]}
+      onChange={(event) => filters.change({ [name]: event.target.value })}
+      className="num"
+    />
+  );
+  return (
+    <>
+      <AdminHeading title="Searches" count={count && `${count}, the most searched first`} />
+      <AdminList
+        list={list}
+        caption="Searches"
+        columns={columnsOf((words) => setAdded({ from: words }))}
+        icon={<SearchCheck size={32} />}
+        filters={
+          <div className="grid w-full items-end gap-3 sm:grid-cols-3 md:max-w-2xl">
+            <SelectField
+              label="Searches"
+              options={founds}
+              value={found === 'all' ? 'all' : ''}
+              onChange={(event) => filters.change({ found: event.target.value })}
+            />
+            {day('From', 'from')}
+            {day('To', 'to')}
+          </div>
+        }
+      />
+      {added && <SynonymDialog synonym={added} saving={saving} onClose={() => setAdded(null)} />}
+    </>
+  );
+}
+
+function columnsOf(onAdd: (words: string) => void): Column<Row>[] {
+  return [
+    {
+      name: 'Searched for',
+      cell: ({ words }) => <span className="font-[650] wrap-anywhere">{words}</span>,
+      onCard: 'title',
+    },
+    { name: 'Searches', cell: ({ searches }) => <span className="num">{indianNumber(searches)}</span> },
+    {
+      name: 'Found',
+      cell: ({ found }) =>
+        found === 0 ? (
+          <Badge tone="amber">Nothing</Badge>
+        ) : (
+          <span className="num">{indianNumber(found)}</span>
+        ),
+    },
+    { name: 'Last', cell: ({ lastDay }) => adminDate(lastDay) },
+    {
+      name: 'Actions',
+      cell: ({ words }) => (
+        <Button
+          kind="outline"
+          size="small"
+          data-row-open
+          aria-label={`Add a synonym for ${words}`}
+          onClick={() => onAdd(words)}
+        >
+          Add a synonym
+        </Button>
+      ),
+      onCard: 'wide',
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Synonym } from '../../../../contract/search/search-shapes.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+
+interface Actions {
+  onEdit: (synonym: Synonym) => void;
+  onDelete: (synonym: Synonym) => void;
+}
+
+/** The columns of the synonyms. */
+export function synonymColumns({ onEdit, onDelete }: Actions): Column<Synonym>[] {
+  return [
+    {
+      name: 'Shoppers type',
+      cell: ({ from }) => <span className="font-[650] wrap-anywhere">{from}</span>,
+      onCard: 'title',
+    },
+    { name: 'Finds too', cell: ({ to }) => <span className="wrap-anywhere">{to.join(', ')}</span> },
+    { name: 'Direction', cell: ({ bothWays }) => (bothWays ? 'Both ways' : 'One way') },
+    {
+      name: 'Origin',
+      cell: ({ isShipped }) =>
+        isShipped ? <Badge tone="grey">With the shop</Badge> : <Badge tone="green">Yours</Badge>,
+    },
+    {
+      name: 'Actions',
+      cell: (synonym) => (
+        <div className="flex gap-2">
+          <Button
+            kind="outline"
+            size="small"
+            data-row-open
+            aria-label={`Edit ${synonym.from}`}
+            onClick={() => onEdit(synonym)}
+          >
+            Edit
+          </Button>
+          <Button
+            kind="danger"
+            size="small"
+            aria-label={`Delete ${synonym.from}`}
+            onClick={() => onDelete(synonym)}
+          >
+            Delete
+          </Button>
+        </div>
+      ),
+      onCard: 'wide',
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  createSynonym,
+  deleteSynonym,
+  listSynonyms,
+  updateSynonym,
+} from '../../../../contract/search/search.ts';
+import { searchMessages } from '../../../../contract/search/search-messages.ts';
+import type { Synonym, SynonymBody } from '../../../../contract/search/search-shapes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../lib/toasts.ts';
+
+const { synonyms: sentences } = searchMessages;
+
+interface Change {
+  /** The synonym to change; null for a new one. */
+  id: string | null;
+  body: SynonymBody;
+}
+
+/** @returns the functions that save and delete synonyms */
+export function useSynonymChanges() {
+  const client = useQueryClient();
+  const readAgain = () => invalidateQueries(client, listSynonyms.path);
+
+  const saving = useMutation({
+    mutationFn: ({ id, body }: Change) =>
+      id === null ? callApi(createSynonym, { body }) : callApi(updateSynonym, { params: { id }, body }),
+    onSuccess: () => toasts.success(sentences.saved),
+    onSettled: readAgain,
+  });
+
+  const removing = useMutation({
+    mutationFn: (id: string) => callApi(deleteSynonym, { params: { id } }),
+    onSuccess: ({ message }) => toasts.success(message),
+    onError: (error) => toasts.error(sentenceOf(error, sentences.deleteFailed)),
+    onSettled: readAgain,
+  });
+
+  return {
+    saving,
+    async deleteSynonym({ _id, from }: Synonym): Promise<void> {
+      const isSure = await showConfirm(sentences.confirmDelete(from), {
+        title: from,
+        confirmLabel: 'Delete',
+      });
+      if (isSure) removing.mutate(_id);
+    },
+  };
+}

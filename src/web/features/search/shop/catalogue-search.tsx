@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { MAX_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '../../../../domain/platform/platform-limits.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { useSuggestions } from './suggestions.tsx';
+import { inputClass } from '../../../ui/input-class.ts';
+
+interface Props {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** The catalogue's search box. Results follow while typing; without script the form is sent. */
+export function CatalogueSearch({ search, onSearch }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(search);
+  const [first] = useState(search);
+  const sent = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // While the page of the suggestion loads, this one would still search.
+  const { inputProps, list, onTyped } = useSuggestions(typed, () => clearTimeout(timer.current));
+
+  // The URL may change in other ways (a removed filter, Back), and the box follows it.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    box.current!.value = search;
+    setTyped(search);
+  }, [search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (typed: string) => {
+    clearTimeout(timer.current);
+    const text = typed.trim();
+    if (text === sent.current) return;
+    sent.current = text;
+    onSearch(text);
+  };
+
+  const type = (text: string) => {
+    setTyped(text);
+    onTyped();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(text), SEARCH_DEBOUNCE_MS);
+  };
+  // What was typed before the page was hydrated is searched; what the browser filled in after a reload is not.
+  const onHydrated = useEffectEvent((input: HTMLInputElement) => {
+    if (input.value === first) return;
+    if (document.activeElement === input) type(input.value);
+    else input.value = first;
+  });
+  useEffect(() => onHydrated(box.current!), []);
+
+  return (
+    <form
+      role="search"
+      action={paths.products}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(typed);
+      }}
+      className="relative grow"
+    >
+      <Search size={20} className="pointer-events-none absolute top-3 left-3.5 text-text-3" />
+      <input
+        aria-label="Search for products..."
+        name="search"
+        {...inputProps}
+        ref={box}
+        // Not controlled: what somebody typed before the page was hydrated must stay.
+        defaultValue={first}
+        maxLength={MAX_SEARCH_LENGTH}
+        placeholder="Search for products..."
+        onChange={(event) => type(event.target.value)}
+        className={`${inputClass} pl-11`}
+      />
+      {list}
+    </form>
+  );
+}

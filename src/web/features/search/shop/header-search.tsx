@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { Search } from 'lucide-react';
+import { useNavigate } from '../../../router/router.tsx';
+import { MAX_SEARCH_LENGTH } from '../../../../domain/platform/platform-limits.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { useSuggestions } from './suggestions.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { inputClass } from '../../../ui/input-class.ts';
+
+interface Props {
+  className?: string;
+  /** The name for screen readers, where a page has another search box. */
+  label?: string;
+  /** True where the visitor has just opened it and wants to type. */
+  takesFocus?: boolean;
+}
+
+/** A search box that opens the catalogue; without script the browser sends the form. */
+export function HeaderSearch({ className, label = 'Search for products...', takesFocus = false }: Props) {
+  const navigate = useNavigate();
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const { inputProps, list, onTyped } = useSuggestions(typed);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = formText(new FormData(event.currentTarget), 'search').trim();
+    navigate(text === '' ? paths.products : `${paths.products}?${new URLSearchParams({ search: text })}`);
+  };
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      action={paths.products}
+      onSubmit={search}
+      className={`relative ${className ?? ''}`}
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search size={20} className="pointer-events-none absolute top-3 left-3.5 text-text-3" />
+      <input
+        ref={box}
+        id={id}
+        name="search"
+        {...inputProps}
+        // Not controlled: what somebody typed before the page was hydrated must stay.
+        defaultValue=""
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onTyped();
+        }}
+        maxLength={MAX_SEARCH_LENGTH}
+        placeholder="Search cameras, kits, recorders…"
+        className={`${inputClass} bg-subtle pl-11`}
+      />
+      {list}
+    </form>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import type { NewStockMove } from '../../../../contract/stock/stock-shapes.ts';
+import { closeAsking } from '../../../lib/close-asking.ts';
+import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import {
+  changeNames,
+  emptyChange,
+  nowAndThen,
+  readChange,
+  type ChangeDraft,
+  type ChangeFaults,
+  type ChangeKind,
+} from './stock-change-draft.ts';
+import { invalidateStock } from './stock-cache.ts';
+import { useBookMove } from './use-book-move.ts';
+
+interface Props {
+  product: { _id: string; name: string; stock: number | null };
+  /** Called with the new stock. */
+  onBooked: (stock: number | null) => void;
+  onClose: () => void;
+}
+
+/** The dialog that counts or corrects a product's stock, or books units that came back or were bought. */
+export function ChangeStockDialog({ product, onBooked, onClose }: Props) {
+  const client = useQueryClient();
+  const bookMove = useBookMove(product._id);
+  const [stock, setStock] = useState(product.stock);
+  const [draft, setDraft] = useState(emptyChange);
+  const [faults, setFaults] = useState<ChangeFaults>({});
+  const [refusals, setRefusals] = useState(0);
+  const [isFormerBooked, setFormerBooked] = useState(false);
+  const booking = useMutation({
+    mutationFn: (move: NewStockMove) => bookMove(move),
+    onSuccess: ({ move: { after }, isFormer }) => {
+      invalidateStock(client);
+      onBooked(after);
+      setFormerBooked(isFormer);
+      if (isFormer) {
+        setStock(after);
+        return;
+      }
+      toasts.success(adminMessages.stock.booked);
+      onClose();
+    },
+    onError: (error) => {
+      const present = error instanceof RefusedError ? error.details.stock : undefined;
+      if (present === null || typeof present === 'number') setStock(present);
+    },
+  });
+
+  function change(part: Partial<ChangeDraft>): void {
+    setDraft({ ...draft, ...part });
+    setFaults({});
+  }
+
+  function submit(): void {
+    const read = readChange(draft, stock);
+    if ('move' in read) return booking.mutate(read.move);
+    setFaults(read.faults);
+    setRefusals(refusals + 1);
+  }
+
+  const text = (field: Exclude<keyof ChangeDraft, 'kind'>) => ({
+    value: draft[field],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  });
+  const failure = booking.error ? sentenceOf(booking.error, adminMessages.stock.bookFailed) : null;
+  return (
+    <DialogForm
+      title={`Stock of ${product.name}`}
+      submitLabel={booking.isPending ? 'Booking…' : 'Book'}
+      isBusy={booking.isPending}
+      refusals={refusals}
+      failure={isFormerBooked ? adminMessages.stock.formerBooked : failure}
+      onSubmit={submit}
+      onCancel={() => {
+        if (!booking.isPending)
+          void closeAsking({
+            isChanged: draft.units !== '' || draft.note !== '' || draft.ref !== '' || draft.cost !== '',
+            leaveSentence: adminMessages.stock.leaveChange,
+            onClose,
+          });
+      }}
+    >
+      <KindChoice kind={draft.kind} onKind={(kind) => change({ kind })} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={draft.kind === 'count' ? 'Units counted' : draft.kind === 'adjust' ? 'Units' : 'Units more'}
+          inputMode={draft.kind === 'adjust' ? 'text' : 'numeric'}
+          data-first-focus
+          className="num"
+          hint={hints[draft.kind]}
+          error={faults.units}
+          {...text('units')}
+        />
+        {draft.kind === 'purchase' && (
+          <TextField
+            label="Cost"
+            inputMode="decimal"
+            className="num"
+            hint="Rupees for one, without GST"
+            error={faults.cost}
+            {...text('cost')}
+          />
+        )}
+        {(draft.kind === 'purchase' || draft.kind === 'return') && (
+          <TextField
+            label={draft.kind === 'purchase' ? 'Bill (optional)' : 'Order or document (optional)'}
+            maxLength={100}
+            {...text('ref')}
+          />
+        )}
+      </div>
+      <TextField
+        label={draft.kind === 'adjust' ? 'Reason' : 'Note (optional)'}
+        maxLength={500}
+        error={faults.note}
+        {...text('note')}
+      />
+      <p role="status" className="num font-[650]">
+        {nowAndThen(draft, stock)}
+      </p>
+    </DialogForm>
+  );
+}
+
+const hints: Record<ChangeKind, string> = {
+  count: 'Empty: not counted any more',
+  adjust: 'For example −2 or 3',
+  return: 'What came back',
+  purchase: 'What was bought',
+};
+
+function KindChoice({ kind, onKind }: { kind: ChangeKind; onKind: (kind: ChangeKind) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-[550]">What happened</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {(Object.keys(changeNames) as ChangeKind[]).map((one) => (
+          <label
+            key={one}
+            className="flex min-h-11 items-center gap-1.5 rounded-md border border-line-strong px-2 font-[550] whitespace-nowrap has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft"
+          >
+            <input
+              type="radio"
+              name="stock-change-kind"
+              value={one}
+              checked={one === kind}
+              onChange={() => onKind(one)}
+            />
+            {changeNames[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { indianNumber } from '../../../../../domain/platform/money.ts';
+import type { StockItem } from '../../../../../contract/stock/stock-shapes.ts';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { inputClass } from '../../../../ui/input-class.ts';
+import type { CountEntries } from './count-entries.ts';
+import { signed } from '../move-labels.ts';
+import { unitsOf } from '../typed-numbers.ts';
+
+/** The columns of the count sheet. */
+export function countColumns(
+  entries: CountEntries,
+  onType: (item: StockItem, typed: string) => void,
+): Column<StockItem>[] {
+  return [
+    {
+      name: 'Product',
+      onCard: 'title',
+      cell: ({ name, sku }) => (
+        <div className="min-w-0 md:min-w-44">
+          <span className="font-[650] wrap-anywhere">{name}</span>
+          <span className="block text-small font-normal text-text-3">{sku}</span>
+        </div>
+      ),
+    },
+    {
+      name: 'Stock',
+      align: 'right',
+      cell: ({ _id, stock }) => indianNumber(entries[_id]?.expected ?? stock),
+    },
+    {
+      name: 'Counted',
+      cell: (item) => (
+        <CountedField
+          item={item}
+          typed={entries[item._id]?.typed ?? ''}
+          onType={(typed) => onType(item, typed)}
+        />
+      ),
+      className: 'md:w-36',
+    },
+    { name: 'Difference', align: 'right', cell: ({ _id }) => <Difference entry={entries[_id]} /> },
+  ];
+}
+
+interface FieldProps {
+  item: StockItem;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+function CountedField({ item, typed, onType }: FieldProps) {
+  const isFaulty = typed.trim() !== '' && unitsOf(typed) === undefined;
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={`Counted: ${item.name}`}
+      aria-invalid={isFaulty || undefined}
+      title={isFaulty ? adminMessages.stock.units : undefined}
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      className={`${inputClass} num max-w-28 text-right`}
+    />
+  );
+}
+
+function Difference({ entry }: { entry: CountEntries[string] | undefined }) {
+  const counted = entry && unitsOf(entry.typed);
+  if (counted === undefined) return <span className="text-text-3">–</span>;
+  return <span className="font-[650]">{signed(counted - entry!.expected)}</span>;
+}

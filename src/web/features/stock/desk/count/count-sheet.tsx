@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ClipboardCheck, Printer } from 'lucide-react';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { listStock } from '../../../../../contract/stock/stock.ts';
+import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { countColumns } from './count-columns.tsx';
+import { entriesLeft, faultyIds, linesOf, withTyped, type CountEntries } from './count-entries.ts';
+import { invalidateStock } from '../stock-cache.ts';
+import { StockNav } from '../stock-nav.tsx';
+import { useBookSheet } from './use-book-sheet.ts';
+import { useCountEntries } from './use-count-entries.ts';
+
+/** The sheet on which a shelf is counted while orders come in. What is typed stays until it is booked. */
+export function CountSheet() {
+  const filters = useUrlFilters(['search']);
+  const { search } = filters.values;
+  const [entries, setEntries] = useCountEntries();
+  const list = useAdminList({
+    query: {
+      ...apiQuery(listStock, {
+        query: { ...(search && { search }), sort: 'sku', page: filters.page, limit: MAX_PAGE_SIZE },
+      }),
+      staleTime: 0,
+    },
+    filters,
+    pageSize: MAX_PAGE_SIZE,
+    sentences: { failed: adminMessages.stock.fetchFailed, none: adminMessages.stock.none },
+  });
+  return (
+    <>
+      <AdminHeading
+        title="Count sheet"
+        count={countLabel(list.total, 'product', 'products')}
+        actions={
+          <Button kind="outline" onClick={() => window.print()} className="print:hidden">
+            <Printer size={16} />
+            Print
+          </Button>
+        }
+      />
+      <StockNav />
+      <AdminList
+        list={list}
+        caption="Count sheet"
+        columns={countColumns(entries, (item, typed) => setEntries(withTyped(entries, item, typed)))}
+        icon={<ClipboardCheck size={32} />}
+        search={searchOf('Search by name or SKU', filters)}
+      />
+      <BookBar entries={entries} onEntries={setEntries} />
+    </>
+  );
+}
+
+interface BarProps {
+  entries: CountEntries;
+  onEntries: (entries: CountEntries) => void;
+}
+
+/** How much is typed, and the button that books it. */
+function BookBar({ entries, onEntries }: BarProps) {
+  const client = useQueryClient();
+  const bookSheet = useBookSheet();
+  const [note, setNote] = useState('');
+  const count = Object.keys(entries).length;
+  const faults = faultyIds(entries).length;
+  const booking = useMutation({
+    mutationFn: () =>
+      bookSheet({ lines: linesOf(entries), ...(note.trim() !== '' && { note: note.trim() }) }),
+    onSuccess: ({ lines }) => {
+      onEntries(entriesLeft(entries, lines));
+      setNote('');
+      toasts.success(adminMessages.stock.counted);
+      invalidateStock(client);
+    },
+  });
+
+  async function clear(): Promise<void> {
+    if (await showConfirm(adminMessages.stock.leaveSheet, { confirmLabel: 'Clear' })) onEntries({});
+  }
+
+  if (count === 0) return null;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (faults === 0 && !booking.isPending) booking.mutate();
+      }}
+      className="sticky bottom-16 z-10 mt-4 grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-float md:bottom-4 print:hidden"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grow md:max-w-md">
+          <TextField
+            label="Note (optional)"
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Button kind="outline" onClick={() => void clear()}>
+            Clear
+          </Button>
+          <Button type="submit" busy={booking.isPending} disabled={faults > 0}>
+            {booking.isPending ? 'Booking…' : `Book count of ${count}`}
+          </Button>
+        </div>
+      </div>
+      {faults > 0 && (
+        <p role="alert" className="font-[550] text-bad">
+          {adminMessages.stock.units} {faults === 1 ? 'One entry is not.' : `${faults} entries are not.`}
+        </p>
+      )}
+      {booking.error && (
+        <p role="alert" className="font-[550] text-bad">
+          {sentenceOf(booking.error, adminMessages.stock.countFailed)}
+        </p>
+      )}
+    </form>
+  );
+}

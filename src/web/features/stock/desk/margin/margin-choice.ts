@@ -1,0 +1,36 @@
+import { isIsoDay, isoDayOf } from '../../../../../domain/platform/dates.ts';
+import { readMargin } from '../../../../../contract/stock/margin.ts';
+import type { MarginQuery } from '../../../../../contract/stock/margin-shapes.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+
+export type MarginGroup = Exclude<NonNullable<MarginQuery['by']>, 'all'>;
+
+/** The days in India, and what the rows are. */
+export interface MarginChoice {
+  from: string;
+  to: string;
+  by: MarginGroup;
+}
+
+export const groupNames: Record<MarginGroup, string> = {
+  product: 'By product',
+  category: 'By category',
+  brand: 'By brand',
+};
+
+/** The choice that the URL names; left out, it is the present month so far, by product. */
+export function useMarginChoice(now: Date) {
+  const { values, change } = useUrlFilters(['from', 'to', 'by']);
+  const today = isoDayOf(now);
+  const choice: MarginChoice = {
+    from: isIsoDay(values.from) ? values.from : `${today.slice(0, 8)}01`,
+    to: isIsoDay(values.to) ? values.to : today,
+    by: values.by in groupNames ? (values.by as MarginGroup) : 'product',
+  };
+  return { choice, change };
+}
+
+export function marginQueryOf({ from, to }: MarginChoice, by: MarginGroup | 'all') {
+  return { ...apiQuery(readMargin, { query: { from, to, by } }), staleTime: 0, enabled: from <= to };
+}

@@ -1,0 +1,39 @@
+import { adminRupees, indianNumber } from '../../../../../domain/platform/money.ts';
+import type { MarginRow } from '../../../../../contract/stock/margin-shapes.ts';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+
+/** The columns of the margin. */
+export const marginColumns: Column<MarginRow>[] = [
+  {
+    name: 'Sold',
+    onCard: 'title',
+    cell: ({ label }) => <span className="font-[650] wrap-anywhere">{label}</span>,
+  },
+  { name: 'Units', align: 'right', cell: ({ units }) => indianNumber(units) },
+  { name: 'Sales', align: 'right', cell: ({ sales }) => amount(sales) },
+  { name: 'Without GST', align: 'right', cell: ({ net }) => amount(net) },
+  { name: 'Cost', align: 'right', cell: ({ cost }) => amount(cost) },
+  { name: 'Margin', align: 'right', cell: ({ margin }) => <b className="font-[650]">{amount(margin)}</b> },
+  {
+    name: 'Percent',
+    align: 'right',
+    cell: ({ marginPercent }) => percentWord(marginPercent),
+  },
+];
+
+function amount(rupees: number) {
+  return (
+    <span className={classNames('whitespace-nowrap', rupees < 0 && 'text-bad')}>{signedRupees(rupees)}</span>
+  );
+}
+
+/** @returns `₹547.46`, or `−₹547.46` for a loss */
+export function signedRupees(rupees: number): string {
+  return rupees < 0 ? `−${adminRupees(-rupees)}` : adminRupees(rupees);
+}
+
+/** @returns `28.11 %`, or a dash where nothing was taken */
+export function percentWord(percent: number | null): string {
+  return percent === null ? '–' : `${percent.toFixed(2).replace('-', '−')} %`;
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IndianRupee } from 'lucide-react';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
+import { DataTable } from '../../../../ui/tables/data-table.tsx';
+import { Empty } from '../../../../ui/page/empty.tsx';
+import { inputClass } from '../../../../ui/input-class.ts';
+import { ListPending } from '../../../../ui/tables/list-pending.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { SelectBox } from '../../../../ui/select-box.tsx';
+import { groupNames, marginQueryOf, useMarginChoice, type MarginChoice } from './margin-choice.ts';
+import { marginColumns } from './margin-columns.tsx';
+import { MarginFigures } from './margin-figures.tsx';
+import { StockNav } from '../stock-nav.tsx';
+
+/** What was earned on the orders of some days, without GST and the cost of the goods. */
+export function MarginReport() {
+  const [now] = useState(() => new Date());
+  const { choice, change } = useMarginChoice(now);
+  const rows = useQuery({ ...marginQueryOf(choice, choice.by), placeholderData: keepPreviousData });
+  const all = useQuery({ ...marginQueryOf(choice, 'all'), placeholderData: keepPreviousData });
+  const failed = rows.error ?? all.error;
+
+  function tryAgain(): void {
+    for (const query of [rows, all]) if (query.isError) void query.refetch();
+  }
+
+  return (
+    <>
+      <AdminHeading title="Margin" lead="Orders that are not cancelled, without GST" />
+      <StockNav />
+      <MarginFilters choice={choice} onChange={change} />
+      {choice.from > choice.to ? (
+        <p role="alert" className="font-[550] text-bad">
+          {adminMessages.margin.days}
+        </p>
+      ) : failed ? (
+        <LoadFailed sentence={sentenceOf(failed, adminMessages.margin.fetchFailed)} onRetry={tryAgain} />
+      ) : !rows.data || !all.data ? (
+        <ListPending sentence={messages.general.loading} rows={6} />
+      ) : rows.data.length === 0 ? (
+        <Empty icon={<IndianRupee size={32} />} sentence={adminMessages.margin.none} />
+      ) : (
+        <>
+          {all.data[0] && <MarginFigures sums={all.data[0]} />}
+          <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface md:shadow-lift">
+            <DataTable
+              caption="Margin"
+              columns={marginColumns}
+              rows={rows.data}
+              keyOf={({ key }) => key}
+              isBusy={rows.isPlaceholderData}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+interface FiltersProps {
+  choice: MarginChoice;
+  onChange: (part: Partial<MarginChoice>) => void;
+}
+
+function MarginFilters({ choice: { from, to, by }, onChange }: FiltersProps) {
+  return (
+    <div className="mb-4.5 flex flex-wrap items-end gap-3">
+      <label className="grid gap-1.5 font-[550]">
+        From
+        <input
+          type="date"
+          value={from}
+          onChange={({ target }) => target.value !== '' && onChange({ from: target.value })}
+          className={`${inputClass} num w-auto`}
+        />
+      </label>
+      <label className="grid gap-1.5 font-[550]">
+        To
+        <input
+          type="date"
+          value={to}
+          onChange={({ target }) => target.value !== '' && onChange({ to: target.value })}
+          className={`${inputClass} num w-auto`}
+        />
+      </label>
+      <SelectBox
+        label="Rows"
+        value={by}
+        onChange={({ target }) => onChange({ by: target.value as MarginChoice['by'] })}
+        options={Object.entries(groupNames).map(([value, name]) => ({ value, name }))}
+        className="w-auto font-[550]"
+      />
+    </div>
+  );
+}

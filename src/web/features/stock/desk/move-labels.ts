@@ -1,0 +1,16 @@
+import type { StockMove } from '../../../../contract/stock/stock-shapes.ts';
+
+export const kindNames: Record<StockMove['kind'], string> = {
+  sale: 'Sold',
+  cancel: 'Order cancelled',
+  purchase: 'Bought',
+  count: 'Counted',
+  return: 'Returned',
+  kit: 'Part of a kit',
+  adjust: 'Corrected',
+};
+
+/** @returns `+5`, `−3` or `0` */
+export function signed(delta: number): string {
+  return delta > 0 ? `+${delta}` : String(delta).replace('-', '−');
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readProduct } from '../../../../contract/catalogue/catalogue.ts';
+import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { adminRupees, indianNumber } from '../../../../domain/platform/money.ts';
+import { listStockMoves } from '../../../../contract/stock/stock.ts';
+import type { StockMove } from '../../../../contract/stock/stock-shapes.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { LoadFailed } from '../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../ui/page/pending.tsx';
+import { SelectBox } from '../../../ui/select-box.tsx';
+import { ChangeStockDialog } from './change-stock-dialog.tsx';
+import { moveColumns } from './move-columns.tsx';
+import { kindNames } from './move-labels.ts';
+
+const PAGE_SIZE = 20;
+
+/** Every change of a product's stock, newest first, with the stock after each. */
+export function ProductLedger({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isPending, refetch } = useQuery({
+    ...apiQuery(readProduct, { params: { id } }),
+    staleTime: 0,
+  });
+  return (
+    <Dialog title={data?.name ?? 'Ledger'} position="wide" onClose={onClose}>
+      {data ? (
+        <Ledger product={data} />
+      ) : isPending ? (
+        <Pending>{messages.general.loading}</Pending>
+      ) : (
+        <LoadFailed
+          sentence={sentenceOf(error, adminMessages.stock.movesFailed)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Ledger({ product }: { product: Product }) {
+  const { _id: id, name, averageCost } = product;
+  const stock = product.stock ?? null;
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="num">
+          <b className="font-[650]">{stock === null ? 'Not counted' : `${indianNumber(stock)} in stock`}</b>
+          {averageCost != null && (
+            <span className="text-text-2"> · {adminRupees(averageCost)} each on average</span>
+          )}
+        </p>
+        <Button onClick={() => setChanging(true)}>Change stock</Button>
+      </div>
+      <Moves productId={id} />
+      {isChanging && (
+        <ChangeStockDialog
+          product={{ _id: id, name, stock }}
+          onBooked={() => undefined}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Moves({ productId }: { productId: string }) {
+  const [kind, setKind] = useState<StockMove['kind'] | ''>('');
+  const [page, setPage] = useState(1);
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...apiQuery(listStockMoves, {
+      params: { id: productId },
+      query: { page, limit: PAGE_SIZE, ...(kind && { kind }) },
+    }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+  return (
+    <>
+      <SelectBox
+        label="Kind of move"
+        value={kind}
+        onChange={({ target }) => {
+          setKind(target.value as StockMove['kind'] | '');
+          setPage(1);
+        }}
+        options={[
+          { value: '', name: 'All moves' },
+          ...Object.entries(kindNames).map(([value, text]) => ({ value, name: text })),
+        ]}
+        className="my-3 w-auto font-[550]"
+      />
+      {isPending && <Pending>{messages.general.loading}</Pending>}
+      {error && !data && (
+        <LoadFailed
+          sentence={sentenceOf(error, adminMessages.stock.movesFailed)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.items.length === 0 && <p className="py-6 text-text-3">{adminMessages.stock.noMoves}</p>}
+      {data && data.items.length > 0 && (
+        <>
+          <DataTable
+            caption="Moves"
+            columns={moveColumns}
+            rows={data.items}
+            keyOf={({ _id }) => _id}
+            isBusy={isPlaceholderData}
+          />
+          <Pages page={page} last={Math.max(1, Math.ceil(data.total / PAGE_SIZE))} onPage={setPage} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The pages of a list inside a dialog are not in the URL. */
+function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
+  if (last === 1) return null;
+  return (
+    <div className="num flex items-center justify-between gap-3 pt-3">
+      <Button kind="outline" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Newer
+      </Button>
+      Page {page} of {last}
+      <Button kind="outline" size="small" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        Older
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import { bookPurchase } from '../../../../../contract/stock/purchases.ts';
+import type { NewPurchase } from '../../../../../contract/stock/purchases-shapes.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { closeAsking } from '../../../../lib/close-asking.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import {
+  emptyPurchase,
+  readPurchase,
+  totalOf,
+  type PurchaseDraft,
+  type PurchaseFaults,
+} from './purchase-draft.ts';
+import { PurchaseLines } from './purchase-lines.tsx';
+import { invalidateStock } from '../stock-cache.ts';
+
+/** The dialog that books a supplier's bill into the stock. A bill is booked once, so that a repeat does no harm. */
+export function BookPurchaseDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(emptyPurchase);
+  const [faults, setFaults] = useState<PurchaseFaults>({});
+  const [refusals, setRefusals] = useState(0);
+  const booking = useMutation({
+    mutationFn: (purchase: NewPurchase) => callApi(bookPurchase, { body: purchase }),
+    onSuccess: () => {
+      invalidateStock(client);
+      toasts.success(adminMessages.purchases.booked);
+      onClose();
+    },
+  });
+
+  function change(part: Partial<PurchaseDraft>): void {
+    setDraft({ ...draft, ...part });
+    setFaults({});
+  }
+
+  function submit(): void {
+    const read = readPurchase(draft);
+    if ('purchase' in read) return booking.mutate(read.purchase);
+    setFaults(read.faults);
+    setRefusals(refusals + 1);
+  }
+
+  const text = (field: Exclude<keyof PurchaseDraft, 'lines'>) => ({
+    value: draft[field],
+    error: faults[field],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  });
+  return (
+    <DialogForm
+      title="Book purchase"
+      position="wide"
+      submitLabel={booking.isPending ? 'Booking…' : 'Book purchase'}
+      isBusy={booking.isPending}
+      refusals={refusals}
+      failure={booking.error ? sentenceOf(booking.error, adminMessages.purchases.bookFailed) : null}
+      onSubmit={submit}
+      onCancel={() => {
+        if (!booking.isPending)
+          void closeAsking({
+            isChanged: draft !== emptyPurchase,
+            leaveSentence: adminMessages.purchases.leaveUnsaved,
+            onClose,
+          });
+      }}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <TextField label="Supplier" required maxLength={200} data-first-focus {...text('supplier')} />
+        <TextField label="Bill number" required maxLength={100} {...text('bill')} />
+        <TextField label="Date of the bill" required type="date" className="num" {...text('billDate')} />
+      </div>
+      <PurchaseLines lines={draft.lines} faults={faults} onLines={(lines) => change({ lines })} />
+      <TextField label="Note (optional)" maxLength={500} {...text('note')} />
+      <p className="num flex items-baseline justify-between gap-4 border-t border-line pt-3 font-[650]">
+        <span>Total, without GST</span>
+        <span>{adminRupees(totalOf(draft.lines))}</span>
+      </p>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import type { Purchase } from '../../../../../contract/stock/purchases-shapes.ts';
+import { useItemLink } from '../../../../lib/use-opened-item.ts';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+
+/** The columns of the purchases. */
+export const purchaseColumns: Column<Purchase>[] = [
+  { name: 'Bill', onCard: 'title', cell: (purchase) => <PurchaseLink purchase={purchase} /> },
+  { name: 'Supplier', cell: ({ supplier }) => <span className="wrap-anywhere">{supplier}</span> },
+  { name: 'Date', cell: ({ billDate }) => <span className="whitespace-nowrap">{writtenDay(billDate)}</span> },
+  { name: 'Lines', align: 'right', cell: ({ lines }) => lines.length },
+  {
+    name: 'Total',
+    align: 'right',
+    cell: ({ total }) => <b className="font-[650] whitespace-nowrap">{adminRupees(total)}</b>,
+  },
+];
+
+/** @returns a day `2026-11-20` as admins read it: `20-11-2026` */
+export function writtenDay(day: string): string {
+  return day.split('-').reverse().join('-');
+}
+
+function PurchaseLink({ purchase: { _id, bill } }: { purchase: Purchase }) {
+  return (
+    <ShopLink
+      {...useItemLink('purchase', _id)}
+      data-row-open
+      className="link-line inline-flex min-h-6 items-center font-[650] wrap-anywhere text-info decoration-info/40 hover:decoration-info"
+    >
+      {bill}
+    </ShopLink>
+  );
+}

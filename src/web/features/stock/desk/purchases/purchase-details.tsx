@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
+import { messages } from '../../../../../contract/platform/messages.ts';
+import { adminRupees, indianNumber } from '../../../../../domain/platform/money.ts';
+import { readPurchase } from '../../../../../contract/stock/purchases.ts';
+import type { Purchase } from '../../../../../contract/stock/purchases-shapes.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { DataTable, type Column } from '../../../../ui/tables/data-table.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { FactTable } from '../../../../ui/tables/fact-table.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { writtenDay } from './purchase-columns.tsx';
+
+type Line = Purchase['lines'][number];
+
+const columns: Column<Line>[] = [
+  { name: 'Product', onCard: 'title', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  { name: 'Units', align: 'right', cell: ({ quantity }) => indianNumber(quantity) },
+  { name: 'Cost', align: 'right', cell: ({ cost }) => adminRupees(cost) },
+  { name: 'Total', align: 'right', cell: ({ total }) => <b className="font-[650]">{adminRupees(total)}</b> },
+];
+
+/** A supplier's bill as it was booked. */
+export function PurchaseDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isPending, refetch } = useQuery(apiQuery(readPurchase, { params: { id } }));
+  return (
+    <Dialog title={data ? `Bill ${data.bill}` : 'Purchase'} position="wide" onClose={onClose}>
+      {isPending && <Pending>{messages.general.loading}</Pending>}
+      {error && !data && (
+        <LoadFailed
+          sentence={sentenceOf(error, adminMessages.purchases.fetchFailed)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <FactTable
+            caption="Purchase"
+            isCaptionHidden
+            rows={[
+              { name: 'Supplier', value: data.supplier },
+              { name: 'Date of the bill', value: writtenDay(data.billDate) },
+              { name: 'Booked', value: adminTime(data.at), ...(data.actor !== null && { note: data.actor }) },
+              ...(data.note === null ? [] : [{ name: 'Note', value: data.note }]),
+              { name: 'Total, without GST', value: <b>{adminRupees(data.total)}</b> },
+            ]}
+          />
+          <div className="mt-4">
+            <DataTable
+              caption="Lines"
+              columns={columns}
+              rows={data.lines.map((line, index) => ({ ...line, index }))}
+              keyOf={(line) => String((line as Line & { index: number }).index)}
+              isBusy={false}
+            />
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

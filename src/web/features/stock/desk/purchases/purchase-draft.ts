@@ -1,0 +1,54 @@
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { isIsoDay } from '../../../../../domain/platform/dates.ts';
+import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { NewPurchase } from '../../../../../contract/stock/purchases-shapes.ts';
+import { costOf, unitsOf } from '../typed-numbers.ts';
+
+/** A line of a purchase as the form holds it. */
+export interface PurchaseLineDraft {
+  product: string;
+  name: string;
+  quantity: string;
+  cost: string;
+}
+
+/** A purchase as the form holds it: all values are text until it is booked. */
+export interface PurchaseDraft {
+  supplier: string;
+  bill: string;
+  billDate: string;
+  note: string;
+  lines: PurchaseLineDraft[];
+}
+
+/** Sentences by field: `supplier`, `lines`, or `0.quantity` for the first line. */
+export type PurchaseFaults = Record<string, string>;
+
+export const emptyPurchase: PurchaseDraft = { supplier: '', bill: '', billDate: '', note: '', lines: [] };
+
+/** @returns the purchase to book, or what is wrong with which field */
+export function readPurchase(draft: PurchaseDraft): { purchase: NewPurchase } | { faults: PurchaseFaults } {
+  const sentences = adminMessages.purchases;
+  const faults: PurchaseFaults = {};
+  const supplier = draft.supplier.trim();
+  const bill = draft.bill.trim();
+  const note = draft.note.trim();
+  if (supplier === '') faults.supplier = sentences.supplier;
+  if (bill === '') faults.bill = sentences.bill;
+  if (!isIsoDay(draft.billDate)) faults.billDate = sentences.billDate;
+  if (draft.lines.length === 0) faults.lines = sentences.lines;
+  const lines = draft.lines.map(({ product, quantity, cost }, index) => {
+    const line = { product, quantity: unitsOf(quantity) ?? 0, cost: costOf(cost) ?? -1 };
+    if (line.quantity === 0) faults[`${index}.quantity`] = adminMessages.stock.unitsMore;
+    if (line.cost < 0) faults[`${index}.cost`] = adminMessages.stock.cost;
+    return line;
+  });
+  if (Object.keys(faults).length > 0) return { faults };
+  return { purchase: { supplier, bill, billDate: draft.billDate, lines, ...(note !== '' && { note }) } };
+}
+
+/** @returns rupees: the sum of the lines that can be read */
+export function totalOf(lines: readonly PurchaseLineDraft[]): number {
+  const paise = lines.map(({ quantity, cost }) => (unitsOf(quantity) ?? 0) * paiseOf(costOf(cost) ?? 0));
+  return rupeesOf(paise.reduce((sum, each) => sum + each, 0));
+}

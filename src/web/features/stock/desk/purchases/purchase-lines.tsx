@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
+import { listStock } from '../../../../../contract/stock/stock.ts';
+import type { StockItem } from '../../../../../contract/stock/stock-shapes.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { inputClass } from '../../../../ui/input-class.ts';
+import type { PurchaseFaults, PurchaseLineDraft } from './purchase-draft.ts';
+
+const SHOWN = 6;
+
+interface Props {
+  lines: PurchaseLineDraft[];
+  faults: PurchaseFaults;
+  onLines: (lines: PurchaseLineDraft[]) => void;
+}
+
+/** The lines of a purchase, and a search that adds one. */
+export function PurchaseLines({ lines, faults, onLines }: Props) {
+  const change = (index: number, part: Partial<PurchaseLineDraft>) =>
+    onLines(lines.map((line, place) => (place === index ? { ...line, ...part } : line)));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-[550]">Products</legend>
+      {lines.length > 0 && (
+        <ul className="grid gap-3">
+          {lines.map(({ name, quantity, cost }, index) => (
+            <li key={index} className="grid gap-2 rounded-md border border-line p-3">
+              <div className="flex items-start justify-between gap-2">
+                <span className="font-[650] wrap-anywhere">{name}</span>
+                <IconButton
+                  aria-label={`Remove ${name}`}
+                  className="-m-2"
+                  onClick={() => onLines(lines.filter((_, place) => place !== index))}
+                >
+                  <X size={20} />
+                </IconButton>
+              </div>
+              <div className="grid grid-cols-2 items-start gap-3">
+                <TextField
+                  label="Units"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  className="num"
+                  value={quantity}
+                  error={faults[`${index}.quantity`]}
+                  onChange={({ target }) => change(index, { quantity: target.value })}
+                />
+                <TextField
+                  label="Cost of one"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className="num"
+                  hint="Without GST"
+                  value={cost}
+                  error={faults[`${index}.cost`]}
+                  onChange={({ target }) => change(index, { cost: target.value })}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {faults.lines && (
+        <p role="alert" className="text-small font-[550] text-bad">
+          {faults.lines}
+        </p>
+      )}
+      <ProductSearch
+        onAdd={({ _id, name }) => onLines([...lines, { product: _id, name, quantity: '', cost: '' }])}
+      />
+    </fieldset>
+  );
+}
+
+/** Finds counted products by name or SKU. */
+function ProductSearch({ onAdd }: { onAdd: (item: StockItem) => void }) {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, isError } = useQuery({
+    ...apiQuery(listStock, { query: { search, page: 1, limit: SHOWN } }),
+    enabled: search !== '',
+  });
+  const found = search === '' ? [] : (data?.items ?? []);
+  return (
+    <div className="grid gap-2">
+      <input
+        type="search"
+        aria-label="Add a product"
+        placeholder="Add a product by name or SKU..."
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        // Enter finds; it does not book the purchase.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        className={inputClass}
+      />
+      <div role="status" className="text-small text-text-3">
+        {isError && adminMessages.stock.fetchFailed}
+        {search !== '' && data?.items.length === 0 && adminMessages.stock.noneCounted}
+      </div>
+      {found.length > 0 && (
+        <ul aria-label="Found products" className="grid gap-1">
+          {found.map((item) => (
+            <li key={item._id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onAdd(item);
+                  setTyped('');
+                  setSearch('');
+                }}
+                className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-left hover:bg-surface-2"
+              >
+                <Plus size={16} className="shrink-0" />
+                <span className="min-w-0 wrap-anywhere">{item.name}</span>
+                <span className="num ml-auto text-small whitespace-nowrap text-text-3">{item.sku}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Truck } from 'lucide-react';
+import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { listPurchases } from '../../../../../contract/stock/purchases.ts';
+import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { BookPurchaseDialog } from './book-purchase-dialog.tsx';
+import { purchaseColumns } from './purchase-columns.tsx';
+import { StockNav } from '../stock-nav.tsx';
+
+/** The suppliers' bills that were booked, newest first. */
+export function PurchasesList() {
+  const filters = useUrlFilters([]);
+  const [isBooking, setBooking] = useState(false);
+  const list = useAdminList({
+    query: {
+      ...apiQuery(listPurchases, { query: { page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } }),
+      staleTime: 0,
+    },
+    filters,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: { failed: adminMessages.purchases.fetchFailed, none: adminMessages.purchases.none },
+  });
+  return (
+    <>
+      <AdminHeading
+        title="Purchases"
+        count={countLabel(list.total, 'purchase', 'purchases')}
+        actions={
+          <Button data-admin-new onClick={() => setBooking(true)}>
+            Book purchase
+          </Button>
+        }
+      />
+      <StockNav />
+      <AdminList list={list} caption="Purchases" columns={purchaseColumns} icon={<Truck size={32} />} />
+      {isBooking && <BookPurchaseDialog onClose={() => setBooking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import type { NewStockMove } from '../../../../contract/stock/stock-shapes.ts';
+import { unitsAfter } from '../../../../domain/stock/stock-value.ts';
+import { costOf, unitsOf } from './typed-numbers.ts';
+
+export type ChangeKind = NewStockMove['kind'];
+
+/** A change of the stock as the form holds it: all values are text until it is booked. */
+export interface ChangeDraft {
+  kind: ChangeKind;
+  units: string;
+  cost: string;
+  ref: string;
+  note: string;
+}
+
+export type ChangeFaults = Partial<Record<'units' | 'cost' | 'note', string>>;
+
+export const emptyChange: ChangeDraft = { kind: 'count', units: '', cost: '', ref: '', note: '' };
+
+/** The kinds in the order in which they are offered. */
+export const changeNames: Record<ChangeKind, string> = {
+  count: 'Counted',
+  adjust: 'Correct by',
+  return: 'Returned',
+  purchase: 'Bought',
+};
+
+const { units: countFault, unitsMore, delta: deltaFault, cost: costFault, noteMissing } = adminMessages.stock;
+
+/**
+ * @param stock what the form shows as the present stock
+ * @returns the move to book, or what is wrong with which field
+ */
+export function readChange(
+  draft: ChangeDraft,
+  stock: number | null,
+): { move: NewStockMove } | { faults: ChangeFaults } {
+  const { kind } = draft;
+  const note = draft.note.trim();
+  const ref = draft.ref.trim();
+  const words = { ...(note !== '' && { note }), ...(ref !== '' && { ref }) };
+  const faults: ChangeFaults = {};
+  if (kind === 'count') {
+    const counted = draft.units.trim() === '' ? null : unitsOf(draft.units);
+    if (counted === undefined) return { faults: { units: countFault } };
+    return {
+      move: { kind, counted, ...(stock !== null && { expected: stock }), ...(note !== '' && { note }) },
+    };
+  }
+  if (kind === 'adjust') {
+    const delta = signedUnitsOf(draft.units);
+    if (delta === undefined) faults.units = deltaFault;
+    if (note === '') faults.note = noteMissing;
+    return delta === undefined || note === '' ? { faults } : { move: { kind, delta, note } };
+  }
+  const delta = unitsOf(draft.units);
+  if (!delta) faults.units = unitsMore;
+  if (kind === 'return') return delta ? { move: { kind, delta, ...words } } : { faults };
+  const cost = costOf(draft.cost);
+  if (cost === undefined) faults.cost = costFault;
+  return delta && cost !== undefined ? { move: { kind, delta, cost, ...words } } : { faults };
+}
+
+/** @returns `Now 17, then 15`; only the first part while the form cannot be read */
+export function nowAndThen(draft: ChangeDraft, stock: number | null): string {
+  const now = `Now ${stockWord(stock)}`;
+  const read = readChange({ ...draft, note: draft.note.trim() || '-', cost: '0' }, stock);
+  if (!('move' in read) || (draft.kind === 'count' && draft.units.trim() === '')) return now;
+  const { move } = read;
+  const after = unitsAfter(stock, move.kind === 'count' ? move : { kind: 'adjust', delta: move.delta });
+  return `${now}, then ${stockWord(after)}`;
+}
+
+function stockWord(stock: number | null): string {
+  return stock === null ? 'not counted' : String(stock);
+}
+
+/** @returns a whole number with an optional sign, not 0; undefined for anything else */
+function signedUnitsOf(typed: string): number | undefined {
+  const text = typed.trim().replace('−', '-');
+  const delta = /^[+-]?\d{1,7}$/.test(text) ? Number(text) : 0;
+  return delta !== 0 && Math.abs(delta) <= 1_000_000 ? delta : undefined;
+}

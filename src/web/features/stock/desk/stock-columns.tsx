@@ -1,0 +1,76 @@
+import { adminDate } from '../../../../domain/platform/dates.ts';
+import { adminRupees, indianNumber } from '../../../../domain/platform/money.ts';
+import type { StockItem } from '../../../../contract/stock/stock-shapes.ts';
+import { useItemLink } from '../../../lib/use-opened-item.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
+import type { StockChoice, StockSort } from './stock-choice.ts';
+
+/** The columns of the stock list. */
+export function stockColumns(
+  { sort }: StockChoice,
+  onSort: (sort: StockSort | '') => void,
+): Column<StockItem>[] {
+  const sortable = (by: StockSort, order: 'ascending' | 'descending') => ({
+    order: sort === by ? order : null,
+    onSort: () => onSort(sort === by ? '' : by),
+  });
+  return [
+    { name: 'Product', onCard: 'title', cell: (item) => <LedgerLink item={item} /> },
+    { name: 'SKU', sort: sortable('sku', 'ascending'), cell: ({ sku }) => sku ?? '–' },
+    {
+      name: 'Stock',
+      align: 'right',
+      sort: sortable('stock', 'ascending'),
+      cell: (item) => <StockCell item={item} />,
+    },
+    { name: 'Reorder at', align: 'right', cell: ({ reorderAt }) => numberOrDash(reorderAt) },
+    { name: 'Sold in 30 days', align: 'right', cell: ({ sold30 }) => indianNumber(sold30) },
+    {
+      name: 'To buy',
+      align: 'right',
+      cell: ({ suggested }) => <span className="font-[650]">{suggested === 0 ? '–' : suggested}</span>,
+    },
+    {
+      name: 'Average cost',
+      align: 'right',
+      cell: ({ averageCost }) => (averageCost === null ? '–' : adminRupees(averageCost)),
+    },
+    {
+      name: 'Value',
+      align: 'right',
+      sort: sortable('value', 'descending'),
+      cell: ({ value }) => <span className="font-[650] whitespace-nowrap">{adminRupees(value)}</span>,
+    },
+    {
+      name: 'Last sold',
+      cell: ({ lastSoldAt }) => (
+        <span className="whitespace-nowrap">{lastSoldAt === null ? '–' : adminDate(lastSoldAt)}</span>
+      ),
+    },
+  ];
+}
+
+function numberOrDash(value: number | null): string {
+  return value === null ? '–' : indianNumber(value);
+}
+
+/** A product's name as a link to its ledger. */
+function LedgerLink({ item }: { item: StockItem }) {
+  return (
+    <ShopLink
+      {...useItemLink('product', item._id)}
+      data-row-open
+      className="link-line inline-flex min-h-6 min-w-0 items-center font-[650] wrap-anywhere text-info decoration-info/40 hover:decoration-info md:min-w-44"
+    >
+      {item.name}
+    </ShopLink>
+  );
+}
+
+function StockCell({ item: { stock, reorderAt } }: { item: StockItem }) {
+  if (stock === 0) return <Badge tone="red">Out of stock</Badge>;
+  if (reorderAt !== null && stock <= reorderAt) return <Badge tone="amber">{indianNumber(stock)} left</Badge>;
+  return indianNumber(stock);
+}

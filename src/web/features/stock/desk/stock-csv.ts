@@ -1,0 +1,42 @@
+import { csvLine, type CsvNumber } from '../../../../domain/platform/csv.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import type { StockItem } from '../../../../contract/stock/stock-shapes.ts';
+
+const COLUMNS = [
+  ...[
+    'SKU',
+    'Name',
+    'Stock',
+    'Reorder at',
+    'Sold in 30 days',
+    'To buy',
+    'Average cost',
+    'Value',
+    'Last sold',
+  ],
+];
+/** Excel reads a file without it in an older encoding than UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** @returns the stock list as CSV; amounts are in rupees, without GST */
+export function stockCsv(items: readonly StockItem[]): string {
+  return BYTE_ORDER_MARK + csvLine(COLUMNS) + items.map((item) => csvLine(rowOf(item))).join('');
+}
+
+function rowOf(item: StockItem): (string | CsvNumber)[] {
+  return [
+    item.sku ?? '',
+    item.name,
+    digits(item.stock),
+    item.reorderAt === null ? '' : digits(item.reorderAt),
+    digits(item.sold30),
+    digits(item.suggested),
+    item.averageCost === null ? '' : digits(item.averageCost, 2),
+    digits(item.value, 2),
+    item.lastSoldAt === null ? '' : isoDayOf(item.lastSoldAt),
+  ];
+}
+
+function digits(value: number, decimals = 0): CsvNumber {
+  return { digits: value.toFixed(decimals) };
+}

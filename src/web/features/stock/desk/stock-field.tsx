@@ -1,0 +1,35 @@
+import { useId, useState } from 'react';
+import { indianNumber } from '../../../../domain/platform/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChangeStockDialog } from './change-stock-dialog.tsx';
+
+interface Props {
+  product: { _id: string; name: string; stock?: number | null | undefined };
+}
+
+/** A product's stock inside its form, with the button that changes it: saving the form never does. */
+export function StockField({ product: { _id, name, ...product } }: Props) {
+  const id = useId();
+  const [stock, setStock] = useState(product.stock ?? null);
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <div role="group" aria-labelledby={id} className="grid justify-items-start gap-1.5">
+      <span id={id} className="font-[550]">
+        Stock
+      </span>
+      <span className="num grid min-h-11 items-center text-lead font-[650]">
+        {stock === null ? 'Not counted' : indianNumber(stock)}
+      </span>
+      <Button kind="outline" size="small" onClick={() => setChanging(true)}>
+        Change stock
+      </Button>
+      {isChanging && (
+        <ChangeStockDialog
+          product={{ _id, name, stock }}
+          onBooked={setStock}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </div>
+  );
+}

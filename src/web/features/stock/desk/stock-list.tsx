@@ -1,0 +1,60 @@
+import { Warehouse } from 'lucide-react';
+import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { countLabel, searchOf, useAdminList } from '../../../lib/admin-list.ts';
+import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
+import { AdminList } from '../../../ui/tables/admin-list.tsx';
+import { SelectBox } from '../../../ui/select-box.tsx';
+import { CheckLedgerPanel } from './check-ledger-panel.tsx';
+import { filterNames, stockQueryOf, useStockUrl, type StockChoice } from './stock-choice.ts';
+import { stockColumns } from './stock-columns.tsx';
+import { StockCsvButton } from './stock-csv-button.tsx';
+import { StockFigures } from './stock-figures.tsx';
+import { StockNav } from './stock-nav.tsx';
+
+/** The counted products: how many there are, what they cost and how they sell. */
+export function StockList() {
+  const stockUrl = useStockUrl();
+  const { choice, page, change } = stockUrl;
+  const list = useAdminList({
+    // Always fetched again: every order changes it.
+    query: { ...stockQueryOf(choice, page), staleTime: 0 },
+    filters: stockUrl,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: { failed: adminMessages.stock.fetchFailed, none: noneOf(choice) },
+  });
+  return (
+    <>
+      <AdminHeading
+        title="Stock"
+        count={countLabel(list.total, 'product', 'products')}
+        actions={<StockCsvButton choice={choice} />}
+      />
+      <StockNav />
+      <StockFigures />
+      <AdminList
+        list={list}
+        caption="Stock"
+        columns={stockColumns(choice, (sort) => change({ sort }))}
+        icon={<Warehouse size={32} />}
+        search={searchOf('Search by name or SKU', stockUrl)}
+        filters={
+          <SelectBox
+            label="Filter"
+            value={choice.filter}
+            onChange={({ target }) => change({ filter: target.value === 'all' ? '' : target.value })}
+            options={Object.entries(filterNames).map(([value, name]) => ({ value, name }))}
+            className="w-auto grow font-[550] md:grow-0"
+          />
+        }
+      />
+      <CheckLedgerPanel />
+    </>
+  );
+}
+
+function noneOf({ search, filter }: StockChoice): string {
+  const { none, nothingToReorder, noneOut, noDeadStock } = adminMessages.stock;
+  if (search !== '') return none;
+  return { all: none, reorder: nothingToReorder, out: noneOut, dead: noDeadStock }[filter];
+}

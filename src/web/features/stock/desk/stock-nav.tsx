@@ -1,0 +1,30 @@
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { ShopNavLink } from '../../../ui/shop-link.tsx';
+
+const links = [
+  { to: paths.adminStock, name: 'Stock' },
+  { to: paths.adminStockCount, name: 'Count sheet' },
+  { to: paths.adminPurchases, name: 'Purchases' },
+  { to: paths.adminMargin, name: 'Margin' },
+];
+
+/** The pages about stock. */
+export function StockNav() {
+  return (
+    <nav aria-label="Stock" className="mb-4.5 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <ShopNavLink
+              to={to}
+              end
+              className="grid min-h-11 items-center border-b-3 border-transparent px-3 font-[550] whitespace-nowrap text-text-2 hover:text-text aria-[current]:border-accent aria-[current]:text-text"
+            >
+              {name}
+            </ShopNavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { bookStockMove } from '../../../../contract/stock/stock.ts';
+import type { NewStockMove, StockMove } from '../../../../contract/stock/stock-shapes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { RefusedError } from '../../../lib/api/failures.ts';
+import { newIdempotencyKey } from '../../../lib/api/new-idempotency-key.ts';
+
+interface KeyedMove {
+  move: NewStockMove;
+  key: string;
+}
+
+/** What was booked, and whether it is the change that was asked for or one before it whose answer was lost. */
+interface Booked {
+  move: StockMove;
+  isFormer: boolean;
+}
+
+/**
+ * Returns a function that books a change of a product's stock, once however often it is repeated. A change whose answer
+ * was lost may have been booked: it is repeated under its key before another one is, and the person then looks again.
+ */
+export function useBookMove(productId: string) {
+  const unanswered = useRef<KeyedMove | null>(null);
+
+  return async (move: NewStockMove): Promise<Booked> => {
+    const keyed = unanswered.current ?? { move, key: newIdempotencyKey() };
+    unanswered.current = keyed;
+    try {
+      const booked = await callApi(
+        bookStockMove,
+        { params: { id: productId }, body: keyed.move },
+        { 'idempotency-key': keyed.key },
+      );
+      unanswered.current = null;
+      return { move: booked, isFormer: JSON.stringify(keyed.move) !== JSON.stringify(move) };
+    } catch (error) {
+      if (error instanceof RefusedError && error.status < 500) unanswered.current = null;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,22 @@
+import { urlOf } from '../../../contract/platform/call.ts';
+import type { Copy } from '../../../contract/invoices/documents-shapes.ts';
+import { readPdf } from '../../../contract/invoices/documents.ts';
+import { downloadFile } from './download-file.ts';
+
+interface Numbered {
+  _id: string;
+  number: string;
+}
+
+/** @returns the URL of a document's PDF */
+export function pdfUrlOf({ _id }: Numbered, copy?: Copy): string {
+  return `/api${urlOf(readPdf.path, { id: _id }, { copy })}`;
+}
+
+/**
+ * Saves the PDF of a document.
+ * @throws RefusedError, NetworkError
+ */
+export async function downloadPdf(document: Numbered, copy?: Copy): Promise<void> {
+  await downloadFile(pdfUrlOf(document, copy), `${document.number.replaceAll('/', '-')}.pdf`);
+}

@@ -1,0 +1,30 @@
+import { IMAGE_BODY_BYTES } from '../../../domain/catalogue/catalogue-limits.ts';
+import { adminMessages } from '../../../contract/platform/admin-messages.ts';
+import { messages } from '../../../contract/platform/messages.ts';
+import { readDataUri } from './read-file.ts';
+
+/** The accepted types. The server checks the content again. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+
+/** The size of the rest of the request. */
+const REST_OF_BODY_BYTES = 100 * 1024;
+
+export type ReadImage = { dataUri: string } | { fault: string };
+
+/** @returns the file as a data URI, or an error sentence */
+export async function readImageFile(file: File): Promise<ReadImage> {
+  if (!IMAGE_TYPES.includes(file.type)) return { fault: adminMessages.products.imageType };
+  // Base64 writes three bytes as four characters.
+  if ((file.size * 4) / 3 > IMAGE_BODY_BYTES - REST_OF_BODY_BYTES)
+    return { fault: messages.general.tooLarge };
+  try {
+    return { dataUri: await readDataUri(file) };
+  } catch {
+    return { fault: adminMessages.products.imageUnreadable };
+  }
+}
+
+/** @returns the first file that was pasted or dropped, or null if there was only text */
+export function fileIn(data: DataTransfer): File | null {
+  return data.files[0] ?? null;
+}

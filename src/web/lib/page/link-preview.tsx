@@ -1,0 +1,58 @@
+import { use } from 'react';
+import { LINK_PREVIEW, linkPreviewOf } from '../../../domain/catalogue/link-preview-image.ts';
+import { SiteOrigin } from './site-origin.ts';
+import { useShop } from './use-shop.ts';
+
+export interface LinkPreviewProps {
+  title?: string;
+  description?: string;
+  path?: string;
+  /** An image of the page's subject. If it is not one of the shop's own files, the shop's image is used. */
+  image?: { url: string; alt: string } | null;
+}
+
+/**
+ * The tags from which messengers make a link's preview (ogp.me). Only robots read them, so the browser draws nothing.
+ */
+export function LinkPreview(props: LinkPreviewProps) {
+  return import.meta.env.SSR ? <PreviewTags {...props} /> : null;
+}
+
+function PreviewTags({ title, description, path, image = null }: LinkPreviewProps) {
+  const origin = use(SiteOrigin);
+  const { tradeName } = useShop();
+  const shown = productImage(image) ?? SHOP_IMAGE;
+  const properties = {
+    type: 'website',
+    site_name: tradeName,
+    locale: 'en_IN',
+    title,
+    description,
+    url: path && `${origin}${path}`,
+    image: `${origin}${shown.path}`,
+    'image:type': shown.type,
+    'image:width': LINK_PREVIEW.width,
+    'image:height': LINK_PREVIEW.height,
+    'image:alt': shown.alt,
+  };
+  return (
+    <>
+      {Object.entries(properties).map(
+        ([name, content]) =>
+          content !== undefined && <meta key={name} property={`og:${name}`} content={String(content)} />,
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+const SHOP_IMAGE = {
+  path: '/link-preview.png',
+  type: 'image/png',
+  alt: 'A camera watches a house and a shop at night',
+};
+
+function productImage(image: LinkPreviewProps['image']) {
+  const path = image ? linkPreviewOf(image.url) : null;
+  return path === null ? null : { path, type: 'image/jpeg', alt: image!.alt };
+}

@@ -1,9 +1,0 @@
-import type { PayBy } from '../../contract/payments-choices.ts';
-
-/** The ways to pay as customers read them. */
-export const payWayNames: Record<PayBy, string> = {
-  delivery: 'Pay on delivery',
-  razorpay: 'Pay online',
-  upi: 'UPI QR',
-  bank: 'Bank transfer',
-};

@@ -1,0 +1,146 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { queryOptions, useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { readProfile } from '../../../contract/accounts/auth.ts';
+import type { User } from '../../../contract/accounts/auth-shapes.ts';
+import type { Call } from '../../../contract/platform/call.ts';
+import { apiChunk } from '../api/api-chunk.ts';
+import { onSessionEnded } from './session-end.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { isRefusal } from '../api/failures.ts';
+import { hasSessionHint } from './session-hint.ts';
+import { clearTypedShippingAddress } from './typed-shipping-address.ts';
+
+/** The current user; `checking` until it is known, `none` for a guest. */
+export type Session =
+  { state: 'checking'; user: null } | { state: 'user'; user: User } | { state: 'none'; user: null };
+
+const currentUserQuery = queryOptions<User | null>({
+  queryKey: [readProfile.path],
+  queryFn: fetchCurrentUser,
+  staleTime: Infinity,
+  retry: 1,
+});
+
+async function fetchCurrentUser(): Promise<User | null> {
+  if (!hasSessionHint()) return null;
+  try {
+    const { callApi } = await apiChunk.load();
+    return await callApi(readProfile, {});
+  } catch (error) {
+    if (isRefusal(error, 401)) return null;
+    throw error;
+  }
+}
+
+/** Fetches the current user before the first component needs it. After a failure useSession fetches again. */
+export function prefetchCurrentUser(client: QueryClient): void {
+  if (hasSessionHint()) client.query(currentUserQuery).catch(() => undefined);
+  // A guest is known to be one at once.
+  else client.setQueryData(currentUserQuery.queryKey, null);
+}
+
+/** Whether pages are drawn here for everyone: a query of somebody's own is not even looked for, in every card. */
+export const isOnServer = typeof document === 'undefined';
+
+const CHECKING: Session = { state: 'checking', user: null };
+
+/** @returns the session, fetched once for all components; always `checking` on the server and during hydration */
+export const useSession: () => Session = isOnServer ? () => CHECKING : useFetchedSession;
+
+function useFetchedSession(): Session {
+  const isHydrated = useIsHydrated();
+  const { data, isPending } = useQuery(currentUserQuery);
+  if (isPending || !isHydrated) return CHECKING;
+  return data ? { state: 'user', user: data } : { state: 'none', user: null };
+}
+
+/**
+ * React hydrates a page in parts, and the current user may arrive before the last part. Until a part is hydrated, it
+ * must be rendered exactly as the server rendered it.
+ * @returns whether the calling component is hydrated
+ */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(subscribeToNothing, isHydratedInBrowser, isHydratedOnServer);
+}
+
+const subscribeToNothing = () => () => undefined;
+const isHydratedInBrowser = () => true;
+const isHydratedOnServer = () => false;
+
+/**
+ * Sets the current user after a log-in or log-out. The answers that belong to another user are removed, and the other
+ * tabs are notified.
+ * @param user the person who has logged in, or null after a log-out
+ * @param goTo where the guard of the log-in page leads the user next
+ */
+export function setSession(client: QueryClient, user: User | null, goTo: string = paths.home): void {
+  afterLogIn = goTo;
+  setUser(client, user);
+  localStorage.setItem(AUTH_SYNC, String(Date.now()));
+}
+
+/** Removes the end of a generated password from the current user, who has just chosen another password. */
+export function clearPasswordEnd(client: QueryClient): void {
+  client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, passwordExpiresAt: undefined });
+}
+
+let afterLogIn: string = paths.home;
+
+/** @returns the path that a person goes to after logging in */
+export function pathAfterLogIn(): string {
+  return afterLogIn;
+}
+
+/** Sets the path after the next log-in back to the home page. */
+export function clearPathAfterLogIn(): void {
+  afterLogIn = paths.home;
+}
+
+function setUser(client: QueryClient, user: User | null): void {
+  const before = client.getQueryData<User | null>(currentUserQuery.queryKey);
+  if (before?._id !== user?._id) {
+    client.removeQueries({ predicate: isPersonal });
+    clearTypedShippingAddress();
+  }
+  client.setQueryData(currentUserQuery.queryKey, user);
+}
+
+/**
+ * The current user itself is not removed but replaced.
+ * @returns whether an answer belongs to one user: every answer but those of calls that anyone may make
+ */
+function isPersonal({ queryKey: [path], meta }: Query): boolean {
+  return path !== readProfile.path && (meta?.call as Call | undefined)?.access !== 'anyone';
+}
+
+/** The localStorage key that notifies other tabs of a log-in or log-out (specification, section 4). */
+const AUTH_SYNC = 'auth-sync';
+
+/**
+ * Fetches the current user again after a log-in or log-out in another tab and when Back restores the page, and ends a
+ * session that has expired.
+ */
+export function useSessionSync(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    onSessionEnded(() => setUser(client, null));
+    const recheck = () =>
+      void fetchCurrentUser().then(
+        (user) => setUser(client, user),
+        () => undefined,
+      );
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === AUTH_SYNC) recheck();
+    };
+    // A page that Back restores from memory may be older than a log-out elsewhere.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) recheck();
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  }, [client]);
+}

@@ -1,0 +1,85 @@
+import { Suspense, use } from 'react';
+import { adminMessages } from '../../../contract/platform/admin-messages.ts';
+import type { OrderSort } from '../../../domain/orders/orders-choices.ts';
+import { ADMIN_ORDERS_PAGE_SIZE } from '../../../domain/orders/orders-limits.ts';
+import { messages } from '../../../contract/platform/messages.ts';
+import type { Order } from '../../../contract/orders/orders-shapes.ts';
+import { ExportButton } from '../../features/orders/desk/export-button.tsx';
+import { useOpenedOrder } from '../../features/orders/desk/use-opened-order.ts';
+import { OrderDetails } from '../../features/orders/desk/order-details.tsx';
+import { OrderFigures } from '../../features/orders/desk/order-figures.tsx';
+import { isFiltered, ordersQuery, useOrdersUrl } from '../../features/orders/desk/orders-choice.ts';
+import { OrdersPanel } from '../../features/orders/desk/orders-panel.tsx';
+import { StatusBadge } from '../../features/orders/shop/my-orders/status-badge.tsx';
+import { countLabel, useAdminList } from '../../lib/admin-list.ts';
+import { lazyChunk } from '../../lib/page/lazy-chunk.ts';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import { AdminHeading } from '../../ui/page/admin-heading.tsx';
+import { Pending } from '../../ui/page/pending.tsx';
+
+const inOrder: Record<OrderSort, string> = {
+  createdAt: 'oldest first',
+  '-createdAt': 'newest first',
+  totalAmount: 'smallest first',
+  '-totalAmount': 'largest first',
+};
+
+/** The tax documents of an order load when the first order is opened; the list does not need them. */
+const taxDocuments = lazyChunk(
+  () => import('../../features/invoices/desk/documents/order-tax-documents.tsx'),
+);
+
+/** So do its payments. */
+const orderPayments = lazyChunk(() => import('../../features/payments/desk/order-payments.tsx'));
+
+/** Manage Orders, with the details of the order that the URL names. */
+export function Component() {
+  const ordersUrl = useOrdersUrl();
+  const { choice, page } = ordersUrl;
+  const opened = useOpenedOrder();
+  const list = useAdminList({
+    query: ordersQuery(choice, page),
+    filters: ordersUrl,
+    pageSize: ADMIN_ORDERS_PAGE_SIZE,
+    sentences: {
+      failed: adminMessages.orders.adminFetchFailed,
+      none: isFiltered(choice) ? messages.orders.noneMatch : messages.orders.none,
+    },
+  });
+  const total = list.total ?? 0;
+  return (
+    <>
+      <PageHead title="Manage Orders" description="Manage Orders" />
+      <AdminHeading
+        title="Manage Orders"
+        count={total > 0 && `${countLabel(total, 'order', 'orders')}, ${inOrder[choice.sort]}`}
+        actions={total > 0 && <ExportButton choice={choice} />}
+      />
+      <OrderFigures />
+      <OrdersPanel ordersUrl={ordersUrl} list={list} />
+      {opened.id !== null && (
+        <OrderDetails
+          id={opened.id}
+          onClose={opened.close}
+          statusOf={(order) => <StatusBadge status={order.status ?? 'Pending'} />}
+          below={(order) => (
+            <Suspense fallback={<Pending>{messages.general.loading}</Pending>}>
+              <Payments order={order} />
+              <TaxDocuments order={order} />
+            </Suspense>
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+function TaxDocuments({ order }: { order: Order }) {
+  const { OrderTaxDocuments } = use(taxDocuments.load());
+  return <OrderTaxDocuments order={order} />;
+}
+
+function Payments({ order }: { order: Order }) {
+  const { OrderPayments } = use(orderPayments.load());
+  return <OrderPayments order={order} />;
+}

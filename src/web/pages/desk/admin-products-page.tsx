@@ -1,0 +1,20 @@
+import { productParts } from '../../features/catalogue/desk/product-parts/product-parts.tsx';
+import { ManageProducts } from '../../features/catalogue/desk/products/manage-products.tsx';
+import { CatalogueNav } from '../../features/desk/desk/shell/catalogue-nav.tsx';
+import { ChosenBar } from '../../features/imports/desk/bulk-edit/chosen-bar.tsx';
+import { StockField } from '../../features/stock/desk/stock-field.tsx';
+import { PageHead } from '../../lib/page/page-head.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="Manage Products" description="Manage Products" />
+      <CatalogueNav />
+      <ManageProducts
+        parts={productParts}
+        stockField={(product) => <StockField product={product} />}
+        chosenBar={(chosen) => <ChosenBar chosen={chosen} />}
+      />
+    </>
+  );
+}

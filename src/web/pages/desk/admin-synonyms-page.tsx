@@ -1,0 +1,13 @@
+import { ManageSynonyms } from '../../features/search/desk/manage-synonyms.tsx';
+import { CatalogueNav } from '../../features/desk/desk/shell/catalogue-nav.tsx';
+import { PageHead } from '../../lib/page/page-head.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="Synonyms" description="Synonyms" />
+      <CatalogueNav />
+      <ManageSynonyms />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { planLens } from '../../../domain/planning/lens/lens-plan.ts';
+import { messages } from '../../../contract/platform/messages.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import type { AskedProducts } from '../../../domain/planning/facts/plan-facts.ts';
+import { toolMessages } from '../../features/planning/tool-messages.ts';
+import { LensAnswer } from '../../features/planning/shop/lens/lens-answer.tsx';
+import { LENS_FORM, LensFields } from '../../features/planning/shop/lens/lens-form.tsx';
+import { readLensQuestion } from '../../features/planning/shop/lens/lens-question.ts';
+import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
+import { camerasQuery } from '../../features/planning/shop/lens/shelf-cameras.ts';
+import { Answer, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
+import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import { LoadFailed } from '../../ui/page/load-failed.tsx';
+import { Pending } from '../../ui/page/pending.tsx';
+
+export const queries = () => [camerasQuery];
+
+/** How far a camera sees what, and which cameras see what is wanted. */
+export function Component() {
+  const { key, search } = useOpenedSearch();
+  return (
+    <>
+      <PageHead
+        title="CCTV lens calculator"
+        description="How far a camera knows a face, how wide it sees and what lies in its blind spot, drawn to scale; and which cameras on our shelf do what you want."
+        canonical={paths.lensTool}
+      />
+      <Tool key={key} search={search} />
+    </>
+  );
+}
+
+function Tool({ search }: { search: string }) {
+  const { typed, formProps } = useToolForm(LENS_FORM, search);
+  const { data: cameras, isPending, refetch } = useQuery(camerasQuery);
+  const { question, errors } = readLensQuestion(typed, cameras ?? []);
+
+  const answer = () => {
+    if (isPending) return <Pending>{messages.general.loading}</Pending>;
+    if (!cameras) return <LoadFailed sentence={toolMessages.loadFailed} onRetry={() => void refetch()} />;
+    const asked: AskedProducts = new Map(
+      cameras.map(({ product: { _id, name }, facts, missing }) => [
+        _id,
+        { name, known: { kind: 'camera', facts, missing } },
+      ]),
+    );
+    const plan = question && planLens(question, { asked, cameras });
+    return (
+      <>
+        <Answer sentences={plan ? [plan.sentence] : []} />
+        {plan && <SharePlan plan={{ kind: 'lens', answers: question }} />}
+        {plan && <LensAnswer question={question} plan={plan} />}
+      </>
+    );
+  };
+  return (
+    <ToolFrame
+      title="Lens"
+      lead="Say how wide the camera sees and where it hangs: read how far it knows a face. Or say what it must do at a distance, and find the camera."
+      form={
+        <form {...formProps}>
+          <LensFields state={{ typed, errors }} cameras={cameras ?? []} />
+        </form>
+      }
+      answer={answer()}
+      below={
+        <p className="mt-10 border-t border-line pt-4 text-small text-text-3">
+          Pixels per metre after IEC 62676-4: 2025 as makers tell it (hikvision.com newsroom, jvsg.com), 2014
+          after infinitioptics.com and redvisioncctv.com. Real wide lenses bend the edges: the maker’s angle
+          is better than one reckoned from the lens.
+        </p>
+      }
+    />
+  );
+}

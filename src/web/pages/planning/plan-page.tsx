@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { customerDate } from '../../../domain/platform/dates.ts';
+import { messages } from '../../../contract/platform/messages.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { PLAN_KIND_NAMES, planPageMessages } from '../../features/planning/shop/plans/plan-page-messages.ts';
+import { readPlan } from '../../../contract/planning/plans.ts';
+import type { Plan } from '../../../contract/planning/plans-shapes.ts';
+import { useAddLines } from '../../features/orders/shop/cart/use-add-lines.ts';
+import { usePendingLines } from '../../features/orders/shop/cart/use-pending-lines.ts';
+import { OwnPlan } from '../../features/planning/shop/plans/own-plan.tsx';
+import { PlanResult } from '../../features/planning/shop/plans/plan-result.tsx';
+import { planToolLink } from '../../features/planning/shop/plans/plan-tool-link.ts';
+import { Answer } from '../../features/planning/shop/tools/tool-parts.tsx';
+import { NotFound } from '../shop/parts/not-found.tsx';
+import { apiPartQuery, apiQuery } from '../../lib/api/api-query.ts';
+import { isRefusal } from '../../lib/api/failures.ts';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import type { PageProps, PageUrl } from '../../lib/page/page.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { LoadFailed } from '../../ui/page/load-failed.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Pending } from '../../ui/page/pending.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+
+const planQuery = (token: string) => apiQuery(readPlan, { params: { token } });
+/** The page is drawn as for a guest: whose the plan is, is asked by who is logged in. */
+const isMineQuery = (token: string) =>
+  apiPartQuery(readPlan, { params: { token } }, 'isMine', ({ isMine }: Plan) => isMine);
+
+export const queries = ({ params }: PageUrl) => [planQuery(params.token!)];
+
+/** A plan that was kept, for whoever has its link. */
+export function Component({ params: { token = '' } }: PageProps) {
+  const session = useSession();
+  const addAll = useAddLines();
+  usePendingLines();
+  const { data: plan, isPending, error, refetch } = useQuery(planQuery(token));
+  const { data: isMine } = useQuery({ ...isMineQuery(token), enabled: session.state === 'user' });
+
+  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isRefusal(error, 404) || isRefusal(error, 400)) return <NotFound />;
+  if (!plan)
+    return (
+      <div className="wrap py-8">
+        <PageHeading className="mb-5">Plan</PageHeading>
+        <LoadFailed sentence={planPageMessages.loadFailed} onRetry={() => void refetch()} />
+      </div>
+    );
+  const { title, kind, result, updatedAt, constantsDay } = plan;
+  const { sentence } = result;
+  const name = title ?? PLAN_KIND_NAMES[kind];
+  return (
+    <div className="wrap max-w-[860px] py-6 md:py-10">
+      <PageHead title={name} description={typeof sentence === 'string' ? sentence : name} />
+      <PageHeading className="wrap-anywhere">{name}</PageHeading>
+      <p className="num mt-2 mb-6 text-text-2">
+        {title !== null && `${PLAN_KIND_NAMES[kind]}. `}
+        {`Worked out on ${customerDate(updatedAt)}, with the figures in force since ${customerDate(constantsDay)} and the prices of today.`}
+      </p>
+      <div className="grid grid-cols-1 gap-7">
+        <Notices plan={plan} />
+        {typeof sentence === 'string' && <Answer sentences={[sentence]} />}
+        <PlanResult plan={plan} onAddAll={addAll} />
+        <ChangeLink plan={plan} />
+        {isMine && <OwnPlan key={plan.updatedAt} plan={plan} />}
+      </div>
+    </div>
+  );
+}
+
+/** What no longer holds of the plan. */
+function Notices({ plan: { isOutdated, gone } }: { plan: Plan }) {
+  if (!isOutdated && gone.length === 0) return null;
+  return (
+    <div className="grid gap-2 rounded-xl border border-line-strong p-5">
+      {isOutdated && <p className="font-[550]">{planPageMessages.outdated}</p>}
+      {gone.length > 0 && (
+        <>
+          <p className="font-[550]">{planPageMessages.gone(gone)}</p>
+          <ul className="flex flex-wrap gap-x-5">
+            {gone.map((name) => (
+              <li key={name}>
+                <ShopLink
+                  to={`${paths.products}?search=${encodeURIComponent(name)}`}
+                  className="link-line inline-flex min-h-11 items-center font-semibold"
+                >
+                  {`What comes nearest to ${name}`}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ChangeLink({ plan }: { plan: Plan }) {
+  const link = planToolLink(plan);
+  if (link === null) return null;
+  return (
+    <p>
+      <ShopLink to={link} className={buttonClass('outline')}>
+        Change it
+      </ShopLink>
+    </p>
+  );
+}

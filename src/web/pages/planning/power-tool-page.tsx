@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../../contract/platform/messages.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { toolMessages } from '../../features/planning/tool-messages.ts';
+import {
+  constantsOf,
+  constantsQuery,
+  powerShelfQuery,
+} from '../../features/planning/shop/tools/planning-queries.ts';
+import { planPower } from '../../features/planning/shop/power/plan-power.ts';
+import {
+  BackupAnswer,
+  CableAnswer,
+  PoeAnswer,
+  SupplyAnswer,
+} from '../../features/planning/shop/power/power-answers.tsx';
+import { POWER_FORM, PowerFields } from '../../features/planning/shop/power/power-form.tsx';
+import { readPowerQuestions } from '../../features/planning/shop/power/power-questions.ts';
+import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
+import { Answer, Sources, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
+import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import { LoadFailed } from '../../ui/page/load-failed.tsx';
+import { Pending } from '../../ui/page/pending.tsx';
+
+const powerConstantsQuery = constantsQuery('poe', 'cable', 'supply', 'signal', 'backup');
+
+export const queries = () => [powerConstantsQuery, powerShelfQuery];
+
+/** Whether a switch carries the cameras, how far 12 V reach, and how large supply and battery must be. */
+export function Component() {
+  const { key, search } = useOpenedSearch();
+  return (
+    <>
+      <PageHead
+        title="CCTV power calculator"
+        description="PoE budgets with a spare, how long a 12 V cable may be, and how large supply and battery must be, with the sources of every figure."
+        canonical={paths.powerTool}
+      />
+      <Tool key={key} search={search} />
+    </>
+  );
+}
+
+function Tool({ search }: { search: string }) {
+  const { typed, formProps } = useToolForm(POWER_FORM, search);
+  const constants = useQuery(powerConstantsQuery);
+  const shelf = useQuery(powerShelfQuery);
+  const { question, errors } = readPowerQuestions(typed);
+
+  const answer = () => {
+    if (constants.isPending || shelf.isPending) return <Pending>{messages.general.loading}</Pending>;
+    if (!constants.data || !shelf.data) {
+      const retry = () => [constants, shelf].forEach(({ refetch }) => void refetch());
+      return <LoadFailed sentence={toolMessages.loadFailed} onRetry={retry} />;
+    }
+    const answers = planPower(question ?? {}, constantsOf(constants.data), shelf.data);
+    const { poe, cable, supply, backup } = answers;
+    const found = [poe, cable, supply, backup].filter((each) => each !== undefined);
+    return (
+      <>
+        <Answer
+          sentences={found.map(({ plan }) => plan.sentence)}
+          {...(question && { hint: toolMessages.fill })}
+        />
+        {poe && <PoeAnswer {...poe} share={<SharePlan plan={{ kind: 'poe', answers: poe.question }} />} />}
+        {cable && (
+          <CableAnswer {...cable} share={<SharePlan plan={{ kind: 'cable', answers: cable.question }} />} />
+        )}
+        {supply && (
+          <SupplyAnswer
+            {...supply}
+            share={<SharePlan plan={{ kind: 'supply', answers: supply.question }} />}
+          />
+        )}
+        {backup && (
+          <BackupAnswer
+            {...backup}
+            share={<SharePlan plan={{ kind: 'backup', answers: backup.question }} />}
+          />
+        )}
+      </>
+    );
+  };
+  return (
+    <ToolFrame
+      title="Power"
+      lead="Add up PoE, see how far 12 V reach on your cable, and how large supply and battery must be. What you leave empty is not asked."
+      form={
+        <form {...formProps}>
+          <PowerFields state={{ typed, errors }} />
+        </form>
+      }
+      answer={answer()}
+      below={constants.data && <Sources constants={constants.data} />}
+    />
+  );
+}

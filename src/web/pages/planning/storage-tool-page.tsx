@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../../contract/platform/messages.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { planStorage } from '../../../domain/planning/storage/storage-plan.ts';
+import { toolMessages } from '../../features/planning/tool-messages.ts';
+import {
+  constantsOf,
+  constantsQuery,
+  disksQuery,
+} from '../../features/planning/shop/tools/planning-queries.ts';
+import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
+import { StorageAnswer } from '../../features/planning/shop/storage/storage-answer.tsx';
+import { presetsQuery, StorageFields } from '../../features/planning/shop/storage/storage-form.tsx';
+import { STORAGE_FORM } from '../../features/planning/shop/storage/storage-form-fields.ts';
+import { readStorageQuestion } from '../../features/planning/shop/storage/storage-question.ts';
+import { Answer, Sources, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
+import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import { LoadFailed } from '../../ui/page/load-failed.tsx';
+import { Pending } from '../../ui/page/pending.tsx';
+
+const storageConstantsQuery = constantsQuery('storage', 'disk');
+
+export const queries = () => [storageConstantsQuery, disksQuery, presetsQuery];
+
+/** How much storage cameras need, or how long a disk keeps what they write. */
+export function Component() {
+  const { key, search } = useOpenedSearch();
+  return (
+    <>
+      <PageHead
+        title="CCTV storage calculator"
+        description="How many terabytes your cameras need for so many days, or how many days a disk keeps: low, expected and high, with the disk on our shelf."
+        canonical={paths.storageTool}
+      />
+      <Tool key={key} search={search} />
+    </>
+  );
+}
+
+function Tool({ search }: { search: string }) {
+  const { typed, put, formProps } = useToolForm(STORAGE_FORM, search);
+  const constants = useQuery(storageConstantsQuery);
+  const disks = useQuery(disksQuery);
+  const presets = useQuery(presetsQuery);
+  const { question, errors } = readStorageQuestion(typed);
+
+  const answer = () => {
+    if (constants.isPending || disks.isPending) return <Pending>{messages.general.loading}</Pending>;
+    if (!constants.data || !disks.data) {
+      const retry = () => [constants, disks].forEach(({ refetch }) => void refetch());
+      return <LoadFailed sentence={toolMessages.loadFailed} onRetry={retry} />;
+    }
+    const plan =
+      question &&
+      planStorage(question, {
+        constants: constantsOf(constants.data),
+        constantsDay: constants.data.day,
+        asked: new Map(),
+        disks: disks.data,
+      });
+    return (
+      <>
+        <Answer sentences={plan ? [plan.sentence] : []} />
+        {plan && <SharePlan plan={{ kind: 'storage', answers: question }} />}
+        {plan && <StorageAnswer plan={plan} />}
+      </>
+    );
+  };
+  return (
+    <ToolFrame
+      title="Storage"
+      lead="Say what records, and for how many days: read how large the disk must be. Or say the disk, and read how long it keeps."
+      form={
+        <form {...formProps}>
+          <StorageFields
+            state={{ typed, errors }}
+            presets={presets.data ?? []}
+            onDays={(days) => put({ days: String(days), disk: '' })}
+          />
+        </form>
+      }
+      answer={answer()}
+      below={constants.data && <Sources constants={constants.data} />}
+    />
+  );
+}

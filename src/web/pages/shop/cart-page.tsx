@@ -1,0 +1,55 @@
+import { Redirect } from '../../router/router.tsx';
+import { messages } from '../../../contract/platform/messages.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { CartChecks } from '../../features/orders/shop/cart/cart-checks.tsx';
+import { CartSummary } from '../../features/orders/shop/cart/cart-summary.tsx';
+import { CartTable } from '../../features/orders/shop/cart/cart-table.tsx';
+import { EmptyCart } from '../../features/orders/shop/cart/empty-cart.tsx';
+import { useCart } from '../../features/orders/shop/cart/use-cart.ts';
+import { PinBox } from '../../features/delivery/shop/pin-box.tsx';
+import { PlacedOrderBanner } from '../../features/orders/shop/my-orders/placed-order-banner.tsx';
+import { VerdictBadge } from '../../features/planning/shop/tools/verdict-badge.tsx';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { deliveryItems } from '../../features/delivery/shop/use-delivery.ts';
+import { LoadFailed } from '../../ui/page/load-failed.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Pending } from '../../ui/page/pending.tsx';
+
+/** The cart. */
+export function Component() {
+  const session = useSession();
+  if (session.state === 'none') return <Redirect to={paths.login} />;
+  return (
+    <div className="wrap py-6 md:py-9">
+      <PageHead title="Cart" description="What you are about to order." />
+      <PageHeading className="mb-5 md:mb-7">Cart</PageHeading>
+      <Cart />
+    </div>
+  );
+}
+
+function Cart() {
+  const { items, counted, isPending, error, refetch } = useCart();
+  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (error && items.length === 0) {
+    return <LoadFailed sentence={messages.cart.loadFailed} onRetry={() => void refetch()} />;
+  }
+  if (items.length === 0) {
+    return (
+      <>
+        <PlacedOrderBanner />
+        <EmptyCart />
+      </>
+    );
+  }
+  return (
+    <div className="grid items-start gap-7 lg:grid-cols-[1fr_360px] lg:gap-10">
+      <div className="grid min-w-0 gap-6">
+        <CartTable items={items} />
+        <CartChecks items={items} badgeOf={(verdict) => <VerdictBadge verdict={verdict} />} />
+      </div>
+      <CartSummary items={items} delivery={<PinBox items={deliveryItems(counted)} />} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { startTransition, useOptimistic } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '../../router/router.tsx';
+import { listProducts, readFacets } from '../../../contract/catalogue/catalogue.ts';
+import type { ProductSummary } from '../../../contract/catalogue/catalogue-shapes.ts';
+import { listCategories } from '../../../contract/catalogue/categories.ts';
+import type { Page } from '../../../domain/platform/list-page.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx';
+import { appliedFilters } from '../../features/catalogue/shop/listing/applied-filters.ts';
+import {
+  catalogueUrlOf,
+  choiceOf,
+  filterCount,
+  filtersOf,
+  queryOf,
+  type CatalogueChoice,
+} from '../../features/catalogue/shop/listing/catalogue-url.ts';
+import { CatalogueSearch } from '../../features/search/shop/catalogue-search.tsx';
+import { AllCategories, categoryLinks } from '../../features/catalogue/shop/listing/category-tree.tsx';
+import { FacetForm } from '../../features/catalogue/shop/listing/facet-form.tsx';
+import { FilterChips } from '../../features/catalogue/shop/listing/filter-chips.tsx';
+import { FilterSheet } from '../../features/catalogue/shop/listing/filter-sheet.tsx';
+import { ProductResults } from '../../features/catalogue/shop/listing/product-results.tsx';
+import { ResultCount } from '../../features/catalogue/shop/listing/result-count.tsx';
+import { SortChoice } from '../../features/catalogue/shop/listing/sort-choice.tsx';
+import { CompareToggle } from '../../features/catalogue/shop/compare/compare-toggle.tsx';
+import { CompareTray } from '../../features/catalogue/shop/compare/compare-tray.tsx';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import type { PageUrl } from '../../lib/page/page.ts';
+import { apiPartQuery, apiQuery } from '../../lib/api/api-query.ts';
+import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+
+const productsQuery = (choice: CatalogueChoice) =>
+  apiPartQuery(listProducts, { query: queryOf(choice) }, 'cards', cardsOf);
+
+/** The cards of the catalogue show no descriptions, which are a tenth of the page's HTML. */
+function cardsOf(page: Page<ProductSummary>): Page<ProductSummary> {
+  return { ...page, items: page.items.map((product) => ({ ...product, description: '' })) };
+}
+
+const facetsQuery = (choice: CatalogueChoice) => apiQuery(readFacets, { query: filtersOf(choice) });
+
+const categoriesQuery = apiPartQuery(listCategories, {}, 'tree', categoryLinks);
+
+export const queries = ({ search }: PageUrl) => {
+  const choice = choiceOf(search);
+  return [productsQuery(choice), facetsQuery(choice), categoriesQuery];
+};
+
+/** The id of the filters in the page, for browsers without script. */
+const FILTERS_ID = 'filters';
+
+/** The catalogue with search, filters and pages. */
+export function Component() {
+  const choice = choiceOf(new URLSearchParams(useLocation().search));
+  const navigate = useNavigate();
+  const products = useQuery({ ...productsQuery(choice), placeholderData: keepPreviousData });
+  const { data: categories } = useQuery(categoriesQuery);
+  const { data: facets } = useQuery({ ...facetsQuery(choice), placeholderData: keepPreviousData });
+
+  const applied = appliedFilters(choice, facets);
+  const total = products.data?.total ?? null;
+  // The filters show the new values at once; the URL and the results follow.
+  const [shown, showAtOnce] = useOptimistic(choice);
+  const change = (next: Partial<CatalogueChoice>, replace = false) =>
+    startTransition(() => {
+      showAtOnce({ ...choice, ...next });
+      navigate(catalogueUrlOf(choice, next), { replace });
+    });
+  const filters = facets && <FacetForm choice={shown} facets={facets} onChange={change} />;
+
+  return (
+    <div className="wrap">
+      <PageHead
+        title={choice.search === '' ? 'Products' : `Products matching ${choice.search}`}
+        description="CCTV cameras, kits, recorders, storage and everything between them, at GST-inclusive prices."
+        canonical={choice.page > 1 ? `${paths.products}?page=${choice.page}` : paths.products}
+      />
+      <Breadcrumb crumbs={[{ to: paths.home, name: 'Home' }]} here="Products" />
+      <PageHeading>Products</PageHeading>
+      <ResultCount total={total} />
+      <div className="mt-3 mb-3.5 flex flex-wrap gap-2 md:mt-4 md:gap-3">
+        <div className="flex w-full grow md:w-auto">
+          <CatalogueSearch search={choice.search} onSearch={(search) => change({ search }, true)} />
+        </div>
+        <FilterSheet count={filterCount(shown)} total={total} fallbackId={FILTERS_ID}>
+          {filters}
+        </FilterSheet>
+        <SortChoice sort={shown.sort} isSearch={shown.search !== ''} onSort={(sort) => change({ sort })} />
+      </div>
+      <FilterChips choice={choice} applied={applied} facets={facets} />
+      <div className="grid items-start gap-7 lg:grid-cols-[264px_1fr]">
+        <aside
+          id={FILTERS_ID}
+          aria-label="Filters"
+          className="rounded-lg border border-line bg-surface px-4.5 pt-1.5 pb-3.5 max-lg:hidden max-lg:target:block"
+        >
+          {filters}
+        </aside>
+        <div className="min-w-0">
+          <ProductResults
+            products={products}
+            choice={choice}
+            applied={applied}
+            actionOf={(product) => <OrderControl product={product} />}
+            cornerOf={(product) => <CompareToggle product={product} />}
+          />
+          <CompareTray />
+        </div>
+      </div>
+      {categories && <AllCategories categories={categories} />}
+    </div>
+  );
+}

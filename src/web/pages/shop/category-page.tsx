@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listByCategory } from '../../../contract/catalogue/catalogue.ts';
+import { readCategory } from '../../../contract/catalogue/categories.ts';
+import type { CategoryPage } from '../../../contract/catalogue/categories-shapes.ts';
+import { CATALOGUE_PAGE_SIZE } from '../../../domain/catalogue/catalogue-limits.ts';
+import { messages } from '../../../contract/platform/messages.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx';
+import { CategoryChildren } from '../../features/catalogue/shop/listing/category-children.tsx';
+import { CategoryProducts } from '../../features/catalogue/shop/listing/category-products.tsx';
+import { CompareToggle } from '../../features/catalogue/shop/compare/compare-toggle.tsx';
+import { CompareTray } from '../../features/catalogue/shop/compare/compare-tray.tsx';
+import { NotFound } from './parts/not-found.tsx';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { isRefusal } from '../../lib/api/failures.ts';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import type { PageProps, PageUrl } from '../../lib/page/page.ts';
+import { useLocation } from '../../router/router.tsx';
+import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
+import { LoadFailed } from '../../ui/page/load-failed.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Pending } from '../../ui/page/pending.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+
+/** The category of complete kits. */
+const KITS = 'cctv-kits';
+
+const categoryQuery = (slug: string) => apiQuery(readCategory, { params: { slug } });
+const productsQuery = (slug: string, page: number) =>
+  apiQuery(listByCategory, { params: { category: slug }, query: { page, limit: CATALOGUE_PAGE_SIZE } });
+
+export const queries = ({ params, search }: PageUrl) => [
+  categoryQuery(params.slug!),
+  productsQuery(params.slug!, pageOf(search)),
+];
+
+/** A category: the way to it, the categories below it, its text and its products. */
+export function Component({ params: { slug = '' } }: PageProps) {
+  const page = pageOf(new URLSearchParams(useLocation().search));
+  const { data: category, isPending, error, refetch } = useQuery(categoryQuery(slug));
+  const products = useQuery({ ...productsQuery(slug, page), placeholderData: keepPreviousData });
+
+  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isRefusal(error, 404)) return <NotFound />;
+  if (!category) {
+    return (
+      <div className="wrap py-8">
+        <PageHeading className="mb-5">Category</PageHeading>
+        <LoadFailed sentence={messages.products.fetchFailed} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  const path = paths.category(category.slug);
+  const linkTo = (number: number) => (number > 1 ? `${path}?page=${number}` : path);
+  return (
+    <div className="wrap">
+      <PageHead title={category.name} description={descriptionOf(category)} canonical={linkTo(page)} />
+      <Breadcrumb
+        crumbs={[
+          { to: paths.home, name: 'Home' },
+          { to: paths.products, name: 'Products' },
+          ...category.path.slice(0, -1).map(({ slug: above, name }) => ({ to: paths.category(above), name })),
+        ]}
+        here={category.name}
+      />
+      <PageHeading>{category.name}</PageHeading>
+      {category.blurb !== '' && <p className="mt-2 text-lead text-text-2">{category.blurb}</p>}
+      <CategoryChildren categories={category.children} />
+      <CategoryProducts
+        products={products}
+        page={page}
+        linkTo={linkTo}
+        actionOf={(product) => <OrderControl product={product} />}
+        cornerOf={(product) => <CompareToggle product={product} />}
+      />
+      {category.countBelow > 0 && (
+        <p className="pt-3">
+          <ShopLink to={`${paths.products}?category=${category.slug}`} className="link-line font-semibold">
+            Filter and sort these products
+          </ShopLink>
+        </p>
+      )}
+      {category.slug === KITS && (
+        <p className="pt-3">
+          <ShopLink to={paths.planningTools} className="link-line font-semibold">
+            Reckon storage, lenses and power yourself
+          </ShopLink>
+        </p>
+      )}
+      {category.text !== '' && page === 1 && (
+        <div className="max-w-[70ch] pt-9 whitespace-pre-line text-text-2">{category.text}</div>
+      )}
+      <CompareTray />
+    </div>
+  );
+}
+
+function descriptionOf({ name, blurb, text }: CategoryPage): string {
+  return blurb || text.slice(0, 160) || `${name} at GST-inclusive prices.`;
+}
+
+function pageOf(search: URLSearchParams): number {
+  const text = search.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Redirect, useNavigate } from '../../router/router.tsx';
+import type { User } from '../../../contract/accounts/auth-shapes.ts';
+import { readDelivery } from '../../../contract/delivery/delivery.ts';
+import { messages } from '../../../contract/platform/messages.ts';
+import { paiseOf, rupeesOf, rupeeWord } from '../../../domain/platform/money.ts';
+import { readPayWays } from '../../../contract/payments/pay-ways.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { cartTotal, lineSubtotal } from '../../features/orders/shop/cart/cart-total.ts';
+import { CouponLine } from '../../features/orders/shop/cart/coupon-line.tsx';
+import { EmptyCart } from '../../features/orders/shop/cart/empty-cart.tsx';
+import { cartQuery, useCart } from '../../features/orders/shop/cart/use-cart.ts';
+import { useCoupon } from '../../features/orders/shop/cart/use-coupon.ts';
+import { CheckoutForm } from '../../features/orders/shop/checkout/checkout-form.tsx';
+import { CheckoutItems } from '../../features/orders/shop/checkout/checkout-items.tsx';
+import type { OrderParties } from '../../features/orders/shop/checkout/order-details-draft.ts';
+import { PersonDetails } from '../../features/orders/shop/checkout/person-details.tsx';
+import { PlacedOrderBanner } from '../../features/orders/shop/my-orders/placed-order-banner.tsx';
+import { placedOrder } from '../../features/orders/shop/checkout/placed-order.ts';
+import { useCheckoutDetails } from '../../features/orders/shop/checkout/use-checkout-details.ts';
+import { CodCodeField } from '../../features/payments/shop/cod-code-field.tsx';
+import { PayChoice } from '../../features/payments/shop/pay-choice.tsx';
+import { beginChosenPayment } from '../../features/payments/shop/pay-online.ts';
+import { usePaymentChoice } from '../../features/payments/shop/use-payment-choice.ts';
+import { usePlaceOrder } from '../../features/orders/shop/checkout/use-place-order.ts';
+import { invalidateQueries } from '../../lib/api/invalidate-queries.ts';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { deliveryItems } from '../../features/delivery/shop/use-delivery.ts';
+import { LoadFailed } from '../../ui/page/load-failed.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Pending } from '../../ui/page/pending.tsx';
+
+/** The checkout. */
+export function Component() {
+  const session = useSession();
+  if (session.state === 'none') return <Redirect to={paths.login} />;
+  return (
+    <div className="wrap py-6 md:py-9">
+      <PageHead title="Checkout" description="Where to deliver, and the last look before ordering." />
+      <PageHeading className="mb-5 md:mb-7">Checkout</PageHeading>
+      {session.user && <Checkout user={session.user} />}
+    </div>
+  );
+}
+
+function Checkout({ user }: { user: User }) {
+  const { text, onText, details } = useCheckoutDetails();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { counted, isPending, error, refetch } = useCart();
+  const { coupon, drop } = useCoupon();
+  const choice = usePaymentChoice(details.shown.pin.trim(), deliveryItems(counted), coupon?.code ?? null);
+  const { place, isPlacing, reason, faults, clearFault, refusals } = usePlaceOrder({
+    async onPlaced(order) {
+      await beginChosenPayment(order);
+      placedOrder.set(order._id);
+      drop();
+      client.setQueryData(cartQuery.queryKey, []);
+      // Whoever pays in advance goes on to the payment.
+      navigate(order.payBy === 'delivery' ? paths.home : paths.myOrder(order._id));
+    },
+    onRefused() {
+      void refetch();
+      invalidateQueries(client, readPayWays.path, readDelivery.path);
+    },
+  });
+
+  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (error && counted.length === 0) {
+    return <LoadFailed sentence={messages.cart.loadFailed} onRetry={() => void refetch()} />;
+  }
+  if (counted.length === 0) {
+    return (
+      <>
+        <PlacedOrderBanner />
+        <EmptyCart />
+      </>
+    );
+  }
+
+  const { subtotal, discount, total: goods } = cartTotal(counted, coupon?.discountPercentage);
+  const total = rupeesOf(paiseOf(goods) + paiseOf(choice.fee ?? 0));
+  const items = counted.map(({ productId, product, quantity }) => ({
+    productId,
+    name: product.name,
+    image: product.image,
+    quantity,
+    subtotal: lineSubtotal(product.price, quantity),
+  }));
+  const order = (shippingAddress: string, parties: OrderParties) =>
+    place({
+      userId: user._id,
+      products: counted.map(({ product, quantity }) => ({
+        product: product._id,
+        quantity,
+        price: product.price,
+      })),
+      totalAmount: total,
+      Address: shippingAddress,
+      phone: user.phone,
+      couponCode: coupon?.code ?? null,
+      ...choice.order,
+      ...parties,
+    });
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[1fr_420px] lg:gap-10">
+      <div className="grid grid-cols-1 gap-6">
+        <PersonDetails user={user} />
+        <CheckoutForm
+          user={user}
+          text={text}
+          onText={onText}
+          details={details}
+          choice={choice}
+          payFields={({ codCode }) => (
+            <>
+              <PayChoice ways={choice.ways} chosen={choice.payBy} onChoose={choice.choose} />
+              {choice.needsCode && (
+                <CodCodeField
+                  code={choice.code}
+                  error={codCode ?? null}
+                  onChange={(code) => {
+                    choice.setCode(code);
+                    clearFault('codCode');
+                  }}
+                />
+              )}
+            </>
+          )}
+          total={rupeeWord(total)}
+          isPlacing={isPlacing}
+          reason={reason}
+          serverFaults={faults}
+          refusals={refusals}
+          onFaultMended={clearFault}
+          onPlace={order}
+        />
+      </div>
+      <CheckoutItems
+        items={items}
+        subtotal={subtotal}
+        discount={discount}
+        fee={choice.fee}
+        total={total}
+        coupon={<CouponLine />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { ForgotPasswordForm } from '../../features/accounts/shop/forgot-password-form.tsx';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import { FormCard } from '../../ui/forms/form-card.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { textLink } from '../../ui/forms/text-link.ts';
+
+export function Component() {
+  return (
+    <FormCard
+      title="Forgot password"
+      lead="Enter the e-mail address of your account. We send a link with which you choose a new password."
+      below={
+        <ShopLink to={paths.login} className={textLink}>
+          Back to Login
+        </ShopLink>
+      }
+    >
+      <PageHead
+        title="Forgot password"
+        description="Have a link sent with which you choose a new password."
+      />
+      <ForgotPasswordForm />
+    </FormCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { memo, Suspense, use } from 'react';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { HeroCarousel } from '../../features/catalogue/shop/home/hero-carousel.tsx';
+import { lazyChunk } from '../../lib/page/lazy-chunk.ts';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import { letSleep } from '../../lib/page/waking.ts';
+
+const sections = lazyChunk(() => import('./parts/home-sections.tsx'));
+letSleep(sections);
+
+export const sleepingParts = [sections];
+
+/** Empty while the sections sleep: the page has come with its answers then. */
+export const queries = () => sections.loaded()?.homeQueries ?? [];
+
+/** The home page. On a first visit all but the slides, which turn by themselves, sleeps. */
+export function Component() {
+  // An order is placed on another page, so the part is there when it has something to show.
+  const PlacedOrderBanner = sections.loaded()?.PlacedOrderBanner;
+  return (
+    <div className="wrap">
+      <PageHead
+        title="CCTV cameras and kits for home, shop and office"
+        description="Cameras, recorders and complete CCTV kits with GST-inclusive prices, fitted by our own technicians. Supplying India since 2015."
+        canonical={paths.home}
+      />
+      {PlacedOrderBanner && <PlacedOrderBanner />}
+      <HeroCarousel />
+      <Suspense>
+        <Sections />
+      </Suspense>
+    </div>
+  );
+}
+
+const Sections = memo(function Sections() {
+  const { HomeSections } = use(sections.load());
+  return <HomeSections />;
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { LogInForm } from '../../features/accounts/shop/log-in-form.tsx';
+import { pendingLines } from '../../features/orders/shop/cart/pending-lines.ts';
+import { pendingProduct } from '../../features/orders/shop/cart/pending-product.ts';
+import { ReturnNote } from '../../features/payments/shop/return-note.tsx';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import { FormCard } from '../../ui/forms/form-card.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { textLink } from '../../ui/forms/text-link.ts';
+
+/** The log-in page. */
+export function Component() {
+  const [waiting] = useState(pendingProduct);
+  const [together] = useState(() => pendingLines().length);
+  return (
+    <FormCard
+      title="Login"
+      lead={
+        (waiting ?? together > 0) && (
+          <p>
+            Log in to order{' '}
+            <b className="font-[650] text-text">{waiting?.name ?? `the ${together} products of your list`}</b>
+            . {waiting ? 'It' : 'They'} will be waiting in your cart.
+          </p>
+        )
+      }
+      below={
+        <>
+          <ShopLink to={paths.forgotPassword} className={textLink}>
+            Forgot password?
+          </ShopLink>
+          <p>
+            New here?{' '}
+            <ShopLink to={paths.signUp} className={textLink}>
+              Create an account
+            </ShopLink>
+          </p>
+        </>
+      }
+    >
+      <PageHead title="Login" description="Log in to your account to order and to see your orders." />
+      <div className="grid gap-5">
+        <ReturnNote at="logIn" />
+        <LogInForm />
+      </div>
+    </FormCard>
+  );
+}

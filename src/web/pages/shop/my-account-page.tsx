@@ -1,0 +1,31 @@
+import { messages } from '../../../contract/platform/messages.ts';
+import { PersonalDetails } from '../../features/accounts/shop/personal-details.tsx';
+import { ReturnNote } from '../../features/payments/shop/return-note.tsx';
+import { MyOrders } from '../../features/orders/shop/my-orders/my-orders.tsx';
+import { MyPlans } from '../../features/planning/shop/plans/my-plans.tsx';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+
+/** The customer's details and orders. */
+export function Component() {
+  const { user } = useSession();
+  return (
+    <div className="wrap py-6 md:py-9">
+      <PageHead title="My Account" description="Your details and your orders." />
+      <PageHeading className="mb-5 md:mb-7">My Account</PageHeading>
+      {user ? (
+        <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[340px_1fr] lg:gap-10">
+          <PersonalDetails user={user} />
+          <div className="grid gap-5">
+            <ReturnNote at="account" />
+            <MyOrders />
+            <MyPlans />
+          </div>
+        </div>
+      ) : (
+        <p>{messages.account.loggedOut}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { messages } from '../../../contract/platform/messages.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { AddressBook } from '../../features/accounts/shop/address-book.tsx';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+
+/** The customer's address book. */
+export function Component() {
+  const { user } = useSession();
+  return (
+    <div className="wrap pb-6">
+      <PageHead title="Addresses" description="Your saved addresses." />
+      <Breadcrumb crumbs={[{ to: paths.myAccount, name: 'My Account' }]} here="Addresses" />
+      <PageHeading className="mb-5">Addresses</PageHeading>
+      {user ? <AddressBook user={user} /> : <p>{messages.account.loggedOut}</p>}
+    </div>
+  );
+}

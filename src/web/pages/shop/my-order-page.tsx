@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { customerDate } from '../../../domain/platform/dates.ts';
+import { messages } from '../../../contract/platform/messages.ts';
+import { rupeesOf, rupeeWord, paiseOf } from '../../../domain/platform/money.ts';
+import type { Order } from '../../../contract/orders/orders-shapes.ts';
+import { readMyOrder } from '../../../contract/orders/orders.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { whatsappLink } from '../../../domain/platform/phone-links.ts';
+import { OrderAgain } from '../../features/orders/shop/cart/order-again.tsx';
+import { CancelOrderButton } from '../../features/orders/shop/my-orders/cancel-order-button.tsx';
+import { OrderDocuments } from '../../features/invoices/shop/order-documents.tsx';
+import { PaymentSection } from '../../features/payments/shop/payment-section.tsx';
+import { OrderLines } from '../../features/orders/shop/my-orders/order-lines.tsx';
+import { BillingParts, ShippingParts } from '../../features/orders/shop/my-orders/shipping-and-billing.tsx';
+import { StatusBadge } from '../../features/orders/shop/my-orders/status-badge.tsx';
+import { StatusSteps } from '../../features/orders/shop/my-orders/status-steps.tsx';
+import { NotFound } from './parts/not-found.tsx';
+import { isRefusal } from '../../lib/api/failures.ts';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import type { PageProps } from '../../lib/page/page.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { useShop } from '../../lib/page/use-shop.ts';
+import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { LoadFailed } from '../../ui/page/load-failed.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Pending } from '../../ui/page/pending.tsx';
+import { SumRow } from '../../ui/tables/sum-row.tsx';
+
+/** One order of the customer. */
+export function Component({ params }: PageProps) {
+  const id = params.id!;
+  const { data: order, isPending, error, refetch } = useQuery(apiQuery(readMyOrder, { params: { id } }));
+  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isRefusal(error, 404)) return <NotFound />;
+  return (
+    <div className="wrap max-w-[860px] pb-6">
+      <PageHead title={`Order ${id}`} description="One of your orders." />
+      <Breadcrumb crumbs={[{ to: paths.myAccount, name: 'My Account' }]} here={`Order ${id}`} />
+      <PageHeading className="num mb-5">Order {id}</PageHeading>
+      {order ? (
+        <OrderView order={order} />
+      ) : (
+        <LoadFailed sentence={messages.orders.fetchMineFailed} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+function OrderView({ order }: { order: Order }) {
+  const { whatsapp } = useShop();
+  const subtotal = rupeesOf(
+    paiseOf(order.totalAmount) + paiseOf(order.discountAmount) - paiseOf(order.deliveryFee),
+  );
+  const hasParts = order.discountAmount > 0 || order.delivery !== null;
+  return (
+    <div className="grid gap-5">
+      <section aria-label="Status" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>
+            Placed on <b className="font-[650]">{customerDate(order.createdAt)}</b>
+          </p>
+          <StatusBadge status={order.status} />
+        </div>
+        <StatusSteps status={order.status} />
+      </section>
+      <section aria-labelledby="products" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
+        <h2 id="products" className="title-3 text-lead">
+          Products
+        </h2>
+        <OrderLines lines={order.products} />
+        <dl className="num grid gap-2">
+          {hasParts && <SumRow name="Subtotal" value={rupeeWord(subtotal)} />}
+          {order.discountAmount > 0 && (
+            <SumRow name={`Coupon ${order.couponCode ?? ''}`} value={`−${rupeeWord(order.discountAmount)}`} />
+          )}
+          {order.delivery && (
+            <SumRow name="Delivery" value={order.deliveryFee === 0 ? 'Free' : rupeeWord(order.deliveryFee)} />
+          )}
+          <SumRow name="Total" value={rupeeWord(order.totalAmount)} isTotal />
+        </dl>
+      </section>
+      <PaymentSection order={order} />
+      <section aria-labelledby="delivery" className="rounded-xl border border-line bg-surface p-5">
+        <h2 id="delivery" className="title-3 text-lead">
+          Delivery
+        </h2>
+        <p className="mt-3 whitespace-pre-line wrap-anywhere">{order.Address}</p>
+        {order.shipping && <ShippingParts shipping={order.shipping} />}
+        <p className="num mt-2 text-text-2">{order.phone ?? messages.orders.notProvided}</p>
+        {order.delivery && <DeliveryPromise delivery={order.delivery} />}
+        {order.payBy === 'delivery' && order.payment.paid === 0 && order.status !== 'Cancelled' && (
+          <p className="mt-2 text-small text-text-3">
+            {order.status === 'Delivered' ? 'Paid' : 'Pay'} on delivery by cash or UPI.
+          </p>
+        )}
+      </section>
+      {order.billing && <BillingParts billing={order.billing} />}
+      <OrderDocuments orderId={order._id} />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <OrderAgain lines={order.products} />
+        {whatsapp !== null && (
+          <a
+            href={whatsappLink(whatsapp, `About my order ${order._id}: `)}
+            className={buttonClass('outline', 'large')}
+          >
+            <MessageCircle size={20} />
+            Ask about this order on WhatsApp
+          </a>
+        )}
+        <CancelOrderButton order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** What was promised when the order was placed. */
+function DeliveryPromise({
+  delivery: { method, pin, daysMin, daysMax },
+}: {
+  delivery: NonNullable<Order['delivery']>;
+}) {
+  if (method === 'pickup') return <p className="mt-2 text-text-2">To be picked up at our shop.</p>;
+  if (daysMin === null || daysMax === null) return null;
+  const days = daysMin === daysMax ? `${daysMin}` : `${daysMin} to ${daysMax}`;
+  return (
+    <p className="num mt-2 text-text-2">
+      To PIN {pin} within {days} {daysMax === 1 ? 'day' : 'days'} of the order.
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { listFeatured } from '../../../../contract/catalogue/catalogue.ts';
+import { listCategories } from '../../../../contract/catalogue/categories.ts';
+import { FEATURED_ON_HOME } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { messages } from '../../../../contract/platform/messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { ProductCard } from '../../../features/catalogue/shop/listing/product-card.tsx';
+import { ProductGrid } from '../../../features/catalogue/shop/listing/product-grid.tsx';
+import { ProductGridSkeleton } from '../../../features/catalogue/shop/listing/product-grid-skeleton.tsx';
+import { AboutBlurb } from '../../../features/catalogue/shop/home/about-blurb.tsx';
+import { CategoryTiles } from '../../../features/catalogue/shop/home/category-tiles.tsx';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { HomeIntro } from '../../../features/catalogue/shop/home/home-intro.tsx';
+import { PlaceTiles } from '../../../features/catalogue/shop/home/place-tiles.tsx';
+import { TrustStrip } from '../../../features/catalogue/shop/home/trust-strip.tsx';
+import { Empty } from '../../../ui/page/empty.tsx';
+import { LoadFailed } from '../../../ui/page/load-failed.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
+
+export { PlacedOrderBanner } from '../../../features/orders/shop/my-orders/placed-order-banner.tsx';
+
+const featuredQuery = apiQuery(listFeatured, { query: { page: 1, limit: FEATURED_ON_HOME } });
+const categoriesQuery = apiQuery(listCategories, {});
+
+/** What the home page asks of the server. */
+export const homeQueries = [featuredQuery, categoriesQuery];
+
+/** All of the home page below the slides. */
+export function HomeSections() {
+  const { data: categories } = useQuery(categoriesQuery);
+  return (
+    <>
+      <HomeIntro />
+      <TrustStrip />
+      <PlaceTiles />
+      <Section
+        title="Featured Products"
+        lead="What homes and shops are buying this month."
+        more={
+          <ShopLink
+            to={paths.products}
+            className="inline-flex min-h-11 md:min-h-9 items-center gap-1.5 border-b-2 border-accent font-[650] whitespace-nowrap hover:text-accent-text"
+          >
+            View All Products <ArrowRight size={16} />
+          </ShopLink>
+        }
+      >
+        <Featured />
+      </Section>
+      {categories && <CategoryTiles categories={categories} />}
+      <AboutBlurb productCount={categories ? categories.reduce((sum, { count }) => sum + count, 0) : null} />
+    </>
+  );
+}
+
+function Featured() {
+  const { data, isPending, isError, refetch } = useQuery(featuredQuery);
+  if (isPending) return <ProductGridSkeleton columns={4} count={FEATURED_ON_HOME} />;
+  if (isError) return <LoadFailed sentence={messages.products.fetchFailed} onRetry={() => void refetch()} />;
+  if (data.items.length === 0) return <Empty icon="—" sentence={messages.products.none} />;
+  return (
+    <ProductGrid columns={4}>
+      {data.items.map((product) => (
+        <ProductCard key={product._id} product={product} detail="description" />
+      ))}
+    </ProductGrid>
+  );
+}

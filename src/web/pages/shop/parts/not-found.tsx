@@ -1,0 +1,39 @@
+import { messages } from '../../../../contract/platform/messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { PageHead } from '../../../lib/page/page-head.tsx';
+import { HeaderSearch } from '../../../features/search/shop/header-search.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { PageHeading } from '../../../ui/page/page-heading.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
+
+/** The most popular categories. */
+const popular = [
+  { name: 'Bullet cameras', category: 'bullet-cameras' },
+  { name: 'Wi-Fi & 4G cameras', category: 'wifi-4g-cameras' },
+  { name: 'CCTV kits', category: 'cctv-kits' },
+  { name: 'DVRs & NVRs', category: 'recorders' },
+];
+
+/** The page for a URL without a page, with links to others. */
+export function NotFound() {
+  return (
+    <div className="wrap grid justify-items-center gap-5 py-16 text-center md:py-24">
+      <PageHead title="Page not found" description={messages.general.notFound} />
+      <PageHeading>Page not found</PageHeading>
+      <p className="text-lead text-text-2">{messages.general.notFound}</p>
+      <HeaderSearch label="Search for what you were after" className="w-full max-w-md" />
+      <ul className="flex flex-wrap justify-center gap-2.5">
+        {popular.map(({ name, category }) => (
+          <li key={category}>
+            <ShopLink to={`${paths.products}?category=${category}`} className={buttonClass('outline')}>
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+      <ShopLink to={paths.home} className="link-line font-[650]">
+        Back to the home page
+      </ShopLink>
+    </div>
+  );
+}

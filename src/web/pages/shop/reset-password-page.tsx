@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { validateResetToken } from '../../../contract/accounts/auth.ts';
+import { messages } from '../../../contract/platform/messages.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { ResetPasswordForm } from '../../features/accounts/shop/reset-password-form.tsx';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import type { PageProps } from '../../lib/page/page.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { FormCard } from '../../ui/forms/form-card.tsx';
+import { Pending } from '../../ui/page/pending.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+
+// No `queries` for the server: whether a reset link is valid must not be in a cached page.
+
+/** Sets a new password with the token of a reset link. */
+export function Component({ params }: PageProps) {
+  return (
+    <FormCard title="Reset password">
+      <PageHead title="Reset password" description="Choose a new password." />
+      <Reset token={params.token!} />
+    </FormCard>
+  );
+}
+
+function Reset({ token }: { token: string }) {
+  const { data, isPending } = useQuery({
+    ...apiQuery(validateResetToken, { params: { token } }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  if (isPending) return <Pending>{messages.auth.validatingToken}</Pending>;
+  // Anything but a yes: an error says as little as a no does (specification, section 2).
+  if (!data?.valid) {
+    return (
+      <div className="grid gap-5">
+        <p role="alert" className="font-[550] text-bad">
+          {messages.auth.resetTokenInvalid}
+        </p>
+        <ShopLink to={paths.forgotPassword} className={buttonClass('primary', 'large')}>
+          Send a new link
+        </ShopLink>
+      </div>
+    );
+  }
+  return <ResetPasswordForm token={token} />;
+}

@@ -1,0 +1,98 @@
+import { Check, Eye, Hammer, Settings2, Wrench } from 'lucide-react';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { services } from '../../features/platform/shop/copy/services-copy.ts';
+import type { Shop } from '../../../contract/platform/settings-shapes.ts';
+import { SERVICE_CITIES } from '../../../domain/platform/shop-identity.ts';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import { useShop } from '../../lib/page/use-shop.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+
+/** In the order of the services. */
+const icons = [Hammer, Eye, Wrench, Settings2];
+
+const stepsOf = ({ whatsapp }: Shop) => [
+  {
+    title: 'Tell us the place',
+    text: 'A call or a message: what you want to watch, and what is there already.',
+  },
+  { title: 'We survey and plan', text: 'A technician marks camera points and lists what to buy.' },
+  { title: 'We fit and show', text: 'Neat cabling, right heights, and the app set up on your phones.' },
+  {
+    title: 'We stay reachable',
+    text: `${whatsapp === null ? 'By' : 'On WhatsApp and'} phone, and on site under a yearly care plan.`,
+  },
+];
+
+/** The shop's services. */
+export function Component() {
+  const shop = useShop();
+  return (
+    <div className="wrap py-6 md:py-10">
+      <PageHead
+        title="Our Services"
+        description="CCTV installation, 24/7 monitoring, maintenance and custom solutions by our own technicians."
+        canonical={paths.services}
+      />
+      <PageHeading>Our Services</PageHeading>
+      <p className="mt-3 max-w-[62ch] text-lead text-text-2">
+        Cameras are only as good as the hands that fit them. Our own technicians survey, install and look
+        after what we sell, in {SERVICE_CITIES.length} cities; elsewhere we plan with you by phone and
+        deliver.
+      </p>
+      <ul className="mt-7 grid gap-4 md:grid-cols-2">
+        {services.map(({ title, text, points }, index) => {
+          const Icon = icons[index]!;
+          return (
+            <li key={title} className="rounded-xl border border-line bg-surface p-6 md:p-7">
+              <span className="grid size-12 place-items-center rounded-[14px] bg-accent-tint text-accent-text">
+                <Icon size={24} />
+              </span>
+              <h2 className="mt-4 text-[1.25rem] leading-tight font-bold">{title}</h2>
+              <p className="mt-2 text-text-2">{text}</p>
+              <ul className="mt-4 grid gap-2">
+                {points.map((point) => (
+                  <li key={point} className="flex items-center gap-2.5 text-[15px]">
+                    <Check size={16} className="shrink-0 text-ok" />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+      <Section title="How it goes">
+        <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {stepsOf(shop).map(({ title, text }, index) => (
+            <li key={title} className="rounded-lg bg-surface-2 p-5">
+              <span aria-hidden="true" className="num text-[1.5rem] font-bold text-accent-text">
+                {index + 1}
+              </span>
+              <h3 className="title-3 mt-1">{title}</h3>
+              <p className="mt-1.5 text-small text-text-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <section
+        aria-labelledby="book-a-survey"
+        className="on-night mt-10 flex flex-wrap items-center justify-between gap-5 rounded-xl bg-night-1 p-6 text-white md:mt-16 md:p-10"
+      >
+        <div>
+          <h2 id="book-a-survey" className="title-2">
+            Not sure what you need?
+          </h2>
+          <p className="mt-2 text-night-text">
+            Tell us about the place; a technician calls you back the same day.
+          </p>
+        </div>
+        <ShopLink to={paths.contact} className={buttonClass('primary', 'large')}>
+          Contact Us
+        </ShopLink>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  title: string;
+  submitLabel: string;
+  cancelLabel?: string;
+  isBusy: boolean;
+  position?: 'middle' | 'wide';
+  /** Rises with each submit that found faults; the first field with a fault then gets focus. */
+  refusals: number;
+  /** Why the call failed. */
+  failure: string | null;
+  onSubmit: () => void;
+  /** Cancel, the cross or Esc was pressed. */
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog, with Cancel and one button that does it. It may be above another dialog, so it is drawn outside
+ * that one, whose Esc would otherwise close both.
+ */
+export function DialogForm({
+  title,
+  submitLabel,
+  cancelLabel = 'Cancel',
+  isBusy,
+  position,
+  refusals,
+  failure,
+  ...more
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    // React hands the event on to the form of the dialog below.
+    event.stopPropagation();
+    if (!isBusy) more.onSubmit();
+  }
+
+  return createPortal(
+    <Dialog title={title} position={position ?? 'middle'} onClose={more.onCancel} closesOnBackdrop={false}>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        {more.children}
+        {failure !== null && (
+          <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 font-[550] text-bad">
+            {failure}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button kind="outline" onClick={more.onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}

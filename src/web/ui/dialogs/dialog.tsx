@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useModal } from './use-modal.ts';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  /** In the middle (narrow or wide), a full-height panel at a side, or a sheet at the bottom of phones. */
+  position?: 'middle' | 'wide' | 'left' | 'right' | 'sheet';
+  /** False for a form: a stray click must not lose what was typed. */
+  closesOnBackdrop?: boolean;
+  /** Buttons that stay in view at the bottom. One of them closes the dialog, so there is no cross. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+const positions = {
+  middle: 'm-auto w-[min(480px,100%-32px)] rounded-xl',
+  wide: 'm-auto w-[min(760px,100%-32px)] rounded-xl',
+  left: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-[min(340px,100%-48px)]',
+  right: 'my-0 ml-auto mr-0 h-dvh max-h-dvh w-[min(360px,100%-32px)]',
+  sheet: 'mx-auto mb-0 mt-auto w-full max-w-[480px] rounded-t-xl md:my-auto md:rounded-xl',
+};
+
+/** A modal dialog with a title. Esc, the cross and, unless switched off, a click on the backdrop close it. */
+export function Dialog({
+  title,
+  onClose,
+  position = 'middle',
+  closesOnBackdrop = true,
+  foot,
+  children,
+}: Props) {
+  const dialog = useModal(onClose, closesOnBackdrop);
+  const titleId = useId();
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classNames('animate-rise bg-surface text-text shadow-float', positions[position])}
+    >
+      <div className="px-5 pt-4 pb-6">
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <h2 id={titleId} className="title-3 text-lead">
+            {title}
+          </h2>
+          {!foot && (
+            <IconButton aria-label="Close" onClick={onClose} className="-mr-2">
+              <X size={20} />
+            </IconButton>
+          )}
+        </div>
+        {children}
+      </div>
+      {foot && (
+        <div className="sticky bottom-0 flex *:scroll-m-0 flex-wrap justify-end gap-2.5 border-t border-line bg-surface px-5 py-3.5">
+          {foot}
+        </div>
+      )}
+    </dialog>
+  );
+}

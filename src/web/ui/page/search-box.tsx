@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Search } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import { inputClass } from '../input-class.ts';
+
+interface Props {
+  label: string;
+  placeholder: string;
+  /** The current search. */
+  value: string;
+  /** Called when typing has paused for `delayMs`, and at once on Enter. */
+  onSearch: (text: string) => void;
+  delayMs: number;
+  className?: string;
+}
+
+/** A search box that searches while typing. */
+export function SearchBox({ label, placeholder, value, onSearch, delayMs, className }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [before, setBefore] = useState(value);
+  // The search was changed elsewhere, by a reset or by Back.
+  if (value !== before) {
+    setBefore(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+
+  const search = useEffectEvent(() => {
+    if (typed.trim() !== value) onSearch(typed.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(search, delayMs);
+    return () => clearTimeout(timer);
+  }, [typed, delayMs]);
+
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() !== value) onSearch(typed.trim());
+      }}
+      className={classNames('relative', className)}
+    >
+      <Search size={20} className="pointer-events-none absolute top-3 left-3.5 text-text-3" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={100}
+        data-admin-search
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={classNames(inputClass, 'pl-11')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { ProductSummary } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import { expect, test } from '../platform/story.ts';
+
+/** How visitors filter the catalogue and compare products, and what bad input in a URL does. */
+
+test('filters are ticked, combined, shared by their URL, removed one by one, and undone by Back', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const cards = page.locator('main .card');
+  await expect(cards).toHaveCount(24);
+
+  await filters.getByRole('checkbox', { name: /^Wi-Fi \d/ }).check();
+  await expect(page).toHaveURL(/technology=Wi-Fi/);
+  await filters.getByRole('checkbox', { name: /^Outdoor \d/ }).check();
+  await expect(page).toHaveURL(/place=Outdoor/);
+  const url = page.url();
+  const names = (await read(page, 'technology=Wi-Fi&place=Outdoor')).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  await expect(cards.getByRole('heading')).toHaveText(names);
+  const wifi = filters.locator('label', { hasText: /^Wi-Fi\s*\d/ });
+  await expect(wifi.locator('span')).toHaveText(String(names.length));
+
+  await page.goto(url);
+  await expect(cards.getByRole('heading')).toHaveText(names);
+  await expect(filters.getByRole('checkbox', { name: /^Outdoor \d/ })).toBeChecked();
+
+  await page.getByRole('link', { name: 'Remove filter Outdoor', exact: true }).click();
+  await expect(page).not.toHaveURL(/place=/);
+  await expect(filters.getByRole('checkbox', { name: /^Outdoor \d/ })).not.toBeChecked();
+  await page.goBack();
+  await expect(filters.getByRole('checkbox', { name: /^Outdoor \d/ })).toBeChecked();
+});
+
+test('a search without results offers to remove the last filter', async ({ page }) => {
+  await page.goto('/products?search=dome&max=1');
+
+  await expect(page.getByText('No Products Found')).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Remove / })
+    .last()
+    .click();
+  await expect(page.locator('main .card').first()).toBeVisible();
+  await expect(page).toHaveURL(/search=dome/);
+});
+
+test('the list is sorted and paged, and its URL says so', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByLabel('Sort by').selectOption('Price, low to high');
+  await expect(page).toHaveURL(/sort=price/);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveURL(/sort=price/);
+  const products = await read(page, 'sort=price&page=2&limit=24');
+  const prices = products.map(({ price }) => price);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  await expect(page.locator('main .card').getByRole('heading')).toHaveText(products.map(({ name }) => name));
+});
+
+test('products are compared, and removed again', async ({ page }) => {
+  await page.goto('/products');
+  const scales = page.getByRole('button', { name: /^Compare / });
+  await scales.nth(0).click();
+  await scales.nth(1).click();
+  const tray = page.getByRole('complementary', { name: 'Compare' });
+  await expect(tray).toContainText('2 of 4');
+  await tray.getByRole('link', { name: 'Compare' }).click();
+
+  await expect(page).toHaveURL(/\/compare\?items=/);
+  const remove = page.getByRole('button', { name: /^Remove / });
+  await expect(remove).toHaveCount(2);
+  await remove.first().click();
+  await expect(remove).toHaveCount(1);
+  await remove.first().click();
+  await expect(page.getByText('Nothing to compare yet.')).toBeVisible();
+});
+
+test('pages with bad input are refused, not found, or leave it out, and never fail', async ({ page }) => {
+  const statusOf = async (url: string): Promise<number> => (await page.request.get(url)).status();
+
+  expect(await statusOf('/products?page=x&min=-1')).toBe(200);
+  expect(await statusOf('/products?search=%01')).toBe(404);
+  expect(await statusOf(`/product/${'a'.repeat(301)}`)).toBe(404);
+  expect(await statusOf('/product/%00')).toBe(400);
+});
+
+/** @returns the products that the API answers to the same query */
+async function read(page: Page, query: string): Promise<ProductSummary[]> {
+  const answer = await page.request.get(`/api/products?${query}`);
+  return (await answer.json()) as ProductSummary[];
+}

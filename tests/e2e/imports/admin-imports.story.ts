@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { openAdminPage, uniqueWord } from '../platform/admin-pages.ts';
+import { expectAccessible } from '../platform/expect-accessible.ts';
+import { expect, test } from '../platform/story.ts';
+
+const file = (text: string) => ({ name: 'supplier.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+const step = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** The picture of a screen, where a folder for them is named. */
+async function picture(page: Page, name: string): Promise<void> {
+  const dir = process.env.STORY_PICTURES;
+  if (dir) await page.screenshot({ path: `${dir}/${name}.png`, fullPage: true });
+}
+
+test('a supplier’s sheet is looked at, settled, applied and taken back', async ({
+  page,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/400/);
+  await openAdminPage(page, '/admin/products');
+  const word = uniqueWord();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import Products' })).toBeVisible();
+  await picture(page, 'import-1-file');
+  const rows = `Material,Item,Text,Dealer,Kind\n${word}-1,Plover ${word},Good,"1,149",Shore ${word}\n${word}-2,Stilt ${word},Good,"12,34",Shore ${word}\n`;
+  await page.getByLabel('Product file').setInputFiles(file(rows));
+  // Without a key nothing can be read: the file stays, and people say which column it is.
+  await expect(page.getByRole('alert')).toContainText('The columns are not clear');
+  await expect(page.getByText('supplier.csv')).toBeVisible();
+  const columns = step(page, '2 Columns');
+  await expect(columns.getByLabel('Name', { exact: true })).toHaveValue('Item');
+  await expectAccessible(page);
+  await columns.getByRole('button', { name: 'Use these columns' }).click();
+  await expect(columns.getByRole('alert')).toContainText('The columns are not clear');
+  await picture(page, 'import-1-unclear');
+  await columns.getByLabel('SKU', { exact: true }).selectOption('Material');
+  await columns.getByRole('button', { name: 'Use these columns' }).click();
+  await expect(page).toHaveURL(/import=/);
+  await columns.getByLabel('Price', { exact: true }).selectOption('Dealer');
+  await columns.getByLabel('Description').selectOption('Text');
+  await columns.getByLabel('Category', { exact: true }).selectOption('Kind');
+  await columns.getByRole('button', { name: 'Use these columns' }).click();
+  const check = step(page, '3 Check');
+  await expect(check.getByText('“12,34” is not a number.')).toBeVisible();
+  await columns.getByLabel(`Shore ${word}`).selectOption({ label: `Create “Shore ${word}”` });
+  await columns.getByRole('button', { name: 'Use these columns' }).click();
+  await expect(check.getByRole('button', { name: 'Faults 1' })).toBeVisible();
+  await expect(check.getByRole('button', { name: 'Apply 1 change' })).toBeDisabled();
+  await expectAccessible(page);
+  await picture(page, 'import-2-faults');
+
+  await page.getByRole('link', { name: 'Another file' }).click();
+  await page.getByLabel('Product file').setInputFiles(file(rows.replace('12,34', '1,234')));
+  await check.getByRole('button', { name: 'Apply 2 changes' }).click();
+  await expect(check.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await picture(page, 'import-3-applied');
+  await check.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(check.getByText('2 rows were taken back.')).toBeVisible();
+});
+
+test('a file stays on the page while the server is away, and is sent again', async ({
+  page,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/ERR_CONNECTION_REFUSED/);
+  await openAdminPage(page, '/admin/products/import');
+  const word = uniqueWord();
+  const rows = `SKU,Name,Description,Price,Category\n${word},Ruff ${word},Dances,90,Waders ${word}\n`;
+  await page.getByLabel('Supplier').fill(`Heath ${word}`);
+  await page.route('**/api/admin/imports', (route) => route.abort('connectionrefused'));
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'dropped.csv', { type: 'text/csv' }));
+    return transfer;
+  }, rows);
+  await page.getByLabel('Product file').dispatchEvent('drop', { dataTransfer: dropped });
+  const failure = page.getByText('The file could not be sent. It stays here: please try again.');
+  await expect(failure).toBeVisible();
+  await expect(page.getByText('dropped.csv')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'import-1-away');
+
+  await page.unroute('**/api/admin/imports');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(step(page, '3 Check').getByText(`Ruff ${word}`)).toBeVisible();
+  await expect(page.getByText('dropped.csv')).toBeVisible();
+});
+
+test('chosen products are changed together, and changed back', async ({ page }) => {
+  await openAdminPage(page, '/admin/products');
+  const word = uniqueWord();
+  for (const name of [`Avocet ${word}`, `Godwit ${word}`]) {
+    const body = { name, description: 'Stands in the mud.', category: 'Waders', price: 1149 };
+    expect((await page.request.post('/api/products', { data: body })).ok()).toBe(true);
+  }
+  await page.goto(`/admin/products?search=${word}`);
+  await page.getByLabel('Choose all products on this page').check();
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await picture(page, 'bulk-1-chosen');
+  await page.getByRole('button', { name: 'Edit prices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit prices' });
+  await dialog.getByLabel('Percent').fill('10');
+  await dialog.getByLabel('Round to').selectOption({ label: 'Ending in 9' });
+  await dialog.getByRole('button', { name: 'Show changes' }).click();
+  await expect(dialog.getByText('1,259')).toHaveCount(2);
+  await expectAccessible(page);
+  await picture(page, 'bulk-2-preview');
+  await dialog.getByRole('button', { name: 'Apply to 2 products' }).click();
+  await expect(dialog.getByText('2 changed.')).toBeVisible();
+  await expect(page.getByText('₹1,259.00')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('₹1,149.00')).toHaveCount(2);
+});

@@ -1,0 +1,270 @@
+import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import { answer } from '../platform/admin-pages.ts';
+import { expectAccessible } from '../platform/expect-accessible.ts';
+import {
+  GSTIN_OF_MAHARASHTRA,
+  GUJARAT,
+  issueInvoice,
+  logInAsAdmin,
+  MAHARASHTRA,
+  openOrder,
+  placeOrder,
+} from './invoice-steps.ts';
+import { createShopper, type Shopper } from '../accounts/shoppers.ts';
+import { expect, test as story } from '../platform/story.ts';
+
+/** An admin issues, credits and cancels the tax invoice of an order. */
+
+const test = story.extend<{ isAdmin: undefined }, { shopper: Shopper }>({
+  shopper: [
+    async ({ shop, mail }, use) => {
+      const shopper = await createShopper(shop, mail, 'Meera Patel');
+      await use(shopper);
+      await shopper.api.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  isAdmin: [
+    async ({ page }, use) => {
+      await logInAsAdmin(page);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+const NUMBER = /INV\/\d\d-\d\d\/\d{6}/;
+
+test('an order is invoiced, and the three copies of its PDF can be saved', async ({ page, shopper }) => {
+  const order = await placeOrder(shopper, { shipping: GUJARAT });
+  const requestUrls: string[] = [];
+  page.on('request', (request) => requestUrls.push(request.url()));
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('link', { name: order._id })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(requestUrls.filter((url) => url.includes('order-tax-documents'))).toEqual([]);
+
+  await page.getByRole('link', { name: order._id }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await expect(dialog.getByText('24-Gujarat')).toBeVisible();
+  await expect(
+    dialog.getByText('The buyer has no GSTIN, and the delivery address is in Gujarat.'),
+  ).toBeVisible();
+  for (const head of ['Taxable value', 'CGST', 'SGST'])
+    await expect(dialog.getByText(head, { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Issue tax invoice' }).click();
+
+  const document = dialog.getByRole('listitem', { name: /^Tax invoice/ });
+  await expect(document.getByRole('link', { name: /^Tax invoice/ })).toHaveText(NUMBER);
+  await expect(page.getByText(/^Invoice INV.* issued\.$/)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Place of supply' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Issue tax invoice' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Fill in address and GSTIN' })).toHaveCount(0);
+
+  const copies = ['Original for Recipient', 'Duplicate for Transporter', 'Triplicate for Supplier'];
+  await expect(document.getByRole('link').filter({ hasText: ' for ' })).toHaveText(copies);
+  const href = await document.getByRole('link', { name: copies[1]! }).getAttribute('href');
+  const pdf = await page.request.get(href!);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    document.getByRole('link', { name: copies[0]! }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^INV-\d\d-\d\d-\d{6}\.pdf$/);
+});
+
+test('without a State of delivery it asks first, and the address can be filled in', async ({
+  page,
+  shopper,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/400/);
+  const order = await placeOrder(shopper);
+  const dialog = await openOrder(page, order);
+  const warning = 'The State of delivery is not known. Please fill in the delivery address.';
+  await expect(dialog.getByText(warning)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Issue tax invoice' }).click();
+  await answer(page, warning, 'Not yet');
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Fill in address and GSTIN' }).click();
+  const form = page.getByRole('dialog', { name: 'Address and GSTIN' });
+  await expect(form.getByLabel('PIN code')).toHaveValue('380009');
+  await form.getByLabel('The buyer has a GSTIN').check();
+  await form.getByLabel('GSTIN', { exact: true }).fill('27AAPFU0939F1ZW');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    form.getByText('The last character of the GSTIN does not fit the others.', { exact: false }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('GSTIN', { exact: true }).fill('27 aapfu0939f1zv');
+  await form.getByLabel('Legal name').fill('Acme Trading');
+  await form.getByLabel('Billing address', { exact: true }).fill('7 Hill Road');
+  await form.getByLabel('Billing city').fill('Mumbai');
+  await form.getByLabel('Billing PIN code').fill('400050');
+  await form.getByLabel('City', { exact: true }).fill('Ahmedabad');
+  await form.getByRole('button', { name: 'Save' }).click();
+
+  await expect(form).toHaveCount(0);
+  await expect(dialog.getByText('The buyer is registered in Maharashtra', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fill in address and GSTIN' }).click();
+  await form.getByLabel('City', { exact: true }).fill('Mumbai');
+  await form.getByLabel('PIN code', { exact: true }).fill('400050');
+  await form.getByLabel('State').selectOption({ label: 'Maharashtra (27)' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('27-Maharashtra')).toBeVisible();
+  await expect(dialog.getByText('IGST', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(`Acme Trading, GSTIN ${GSTIN_OF_MAHARASHTRA}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Issue tax invoice' }).click();
+  await expect(dialog.getByRole('link', { name: NUMBER })).toBeVisible();
+});
+
+test('goods installed at the site are supplied there', async ({ page, shopper }) => {
+  const order = await placeOrder(shopper, {
+    shipping: GUJARAT,
+    billing: {
+      gstin: GSTIN_OF_MAHARASHTRA,
+      legalName: 'Acme',
+      address: { ...MAHARASHTRA, line2: null },
+      toThirdParty: true,
+    },
+  });
+  const dialog = await openOrder(page, order);
+  await expect(dialog.getByText('27-Maharashtra')).toBeVisible();
+  await dialog.getByText('More', { exact: true }).click();
+  await dialog.getByLabel('Installed at the site').check();
+  await expect(dialog.getByText('24-Gujarat')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Issue tax invoice' }).click();
+  await answer(
+    page,
+    'The buyer is registered in Maharashtra and cannot claim the tax of Gujarat.',
+    'Issue tax invoice',
+  );
+
+  await expect(dialog.getByRole('link', { name: NUMBER })).toBeVisible();
+  await expect(dialog.getByText('The goods are installed in Gujarat.')).toBeVisible();
+});
+
+test('credit notes take back units and then an amount, and the order can be invoiced again', async ({
+  page,
+  shopper,
+}) => {
+  const order = await placeOrder(shopper, { shipping: GUJARAT });
+  const { lines, total, number } = await issueInvoice(page, order);
+  const dialog = await openOrder(page, order);
+  await dialog.getByRole('button', { name: 'Credit note' }).click();
+  const form = page.getByRole('dialog', { name: `Credit note for ${number}` });
+  await form.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(form.getByText('Please say how many units are taken back.')).toBeVisible();
+  await expect(form.getByText('Please give a reason.')).toBeVisible();
+  const units = form.getByLabel(lines[0]!.name);
+  await expect(units).toBeFocused();
+  await units.fill('4');
+  await form.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(form.getByText('A whole number, at most 3')).toBeVisible();
+  await expectAccessible(page);
+  await units.fill('1');
+  await form.getByLabel('Reason').fill('Damaged in transit');
+  await form.getByLabel('Back into stock').check();
+  await page.keyboard.press('Escape');
+  await answer(page, 'Leave without issuing this credit note?', 'Cancel');
+  await form.getByRole('button', { name: 'Issue credit note' }).click();
+
+  await expect(form).toHaveCount(0);
+  const invoice = dialog.getByRole('listitem', { name: /^Tax invoice/ });
+  await expect(invoice.getByText('Partly credited')).toBeVisible();
+  await expect(dialog.getByText('Reason: Damaged in transit')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel invoice' })).toHaveCount(0);
+
+  await invoice.getByRole('button', { name: 'Credit note' }).click();
+  await expect(form.getByText('2 of 3 left')).toBeVisible();
+  await form.getByLabel('Part of the price').check();
+  await form.getByLabel('Amount').fill('0.5');
+  await form.getByLabel('Reason').fill('Goodwill');
+  await form.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(form.getByText('Please enter an amount of at least ₹1.00', { exact: false })).toBeVisible();
+  await form.getByLabel('Amount').fill(String((total * 100 - Math.round((total * 100) / 3)) / 100));
+  await form.getByRole('button', { name: 'Issue credit note' }).click();
+
+  await expect(invoice.getByText('Credited', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('listitem', { name: /^Credit note/ })).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Issue tax invoice' })).toBeVisible();
+});
+
+test('an invoice is cancelled with a reason, and its order gets another number', async ({
+  page,
+  shopper,
+}) => {
+  const order = await placeOrder(shopper, { shipping: GUJARAT });
+  const { number } = await issueInvoice(page, order);
+  const dialog = await openOrder(page, order);
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click();
+  const form = page.getByRole('dialog', { name: `Cancel ${number}` });
+  await form.getByRole('button', { name: 'Cancel invoice' }).click();
+  await expect(form.getByText('Please give a reason.')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Reason').fill('Wrong buyer');
+  await form.getByRole('button', { name: 'Cancel invoice' }).click();
+
+  const cancelled = dialog.getByRole('listitem', { name: `Tax invoice ${number}` });
+  await expect(cancelled.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(cancelled.getByText('Reason: Wrong buyer')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Issue tax invoice' }).click();
+  await expect(dialog.getByRole('listitem', { name: /^Tax invoice/ })).toHaveCount(2);
+});
+
+test('two admins at once get one invoice and a sentence', async ({ page, shopper, expectedInConsole }) => {
+  expectedInConsole.push(/409/);
+  const order = await placeOrder(shopper, { shipping: GUJARAT });
+  const dialog = await openOrder(page, order);
+  await expect(dialog.getByText('24-Gujarat')).toBeVisible();
+  const { number, _id } = await issueInvoice(page, order);
+  await dialog.getByRole('button', { name: 'Issue tax invoice' }).click();
+
+  await expect(dialog.getByRole('alert')).toHaveText(`This order was already invoiced: ${number}.`);
+  await expect(dialog.getByRole('listitem', { name: `Tax invoice ${number}` })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click();
+  const note = await page.request.post(`/api/admin/documents/${_id}/credit-note`, {
+    data: { amount: 1, reason: 'Goodwill' },
+  });
+  expect(((await note.json()) as TaxDocument).kind).toBe('CRN');
+  const form = page.getByRole('dialog', { name: `Cancel ${number}` });
+  await form.getByLabel('Reason').fill('Wrong buyer');
+  await form.getByRole('button', { name: 'Cancel invoice' }).click();
+  await expect(form.getByRole('alert')).toHaveText(
+    'Only an invoice of this month without credit notes, IRN and e-way bill can be cancelled. Issue a credit note instead.',
+  );
+});
+
+test('an address is not changed under an invoice that another admin issued', async ({
+  page,
+  shopper,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/409/);
+  const order = await placeOrder(shopper, { shipping: GUJARAT });
+  const dialog = await openOrder(page, order);
+  await dialog.getByRole('button', { name: 'Fill in address and GSTIN' }).click();
+  const form = page.getByRole('dialog', { name: 'Address and GSTIN' });
+  await form.getByLabel('Landmark').fill('Near the bank');
+  const { number } = await issueInvoice(page, order);
+  await form.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByText(`Invoice ${number} was issued for this order.`)).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(dialog.getByRole('listitem', { name: `Tax invoice ${number}` })).toBeVisible();
+});
+
+test('what keeps an invoice from being issued is said', async ({ page, shopper, expectedInConsole }) => {
+  expectedInConsole.push(/409/);
+  const order = await placeOrder(shopper, { shipping: GUJARAT });
+  await page.request.patch(`/api/orders/${order._id}/status`, { data: { status: 'Cancelled' } });
+  const dialog = await openOrder(page, order);
+  const fault = 'This order is cancelled. Set another status before it is invoiced.';
+  await expect(dialog.getByText(fault)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Issue tax invoice' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(fault);
+  await expect(dialog.getByRole('heading', { name: 'Documents' })).toHaveCount(0);
+});

@@ -1,0 +1,66 @@
+import type { Download, Locator, Page } from '@playwright/test';
+import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import { ADMIN } from '../platform/open-shop-process.ts';
+import { placeOrders, createShopper } from '../accounts/shoppers.ts';
+import { expect, test as story } from '../platform/story.ts';
+
+/** What the stories of the admin orders page share. All of them use the 22 orders of one customer. */
+
+/** The name of the customer whose orders they are. */
+export const NAME = 'Zarine "Zoe" Śrīvastava, Contractor';
+
+interface CustomerOrders {
+  email: string;
+  /** The oldest first. */
+  orders: Order[];
+  /** The URL of this customer's orders, with further parameters. */
+  list: (more?: string) => string;
+}
+
+/** A story of the admin orders page. */
+export const test = story.extend<{ adminPage: Page }, { customerOrders: CustomerOrders; cookies: Cookies }>({
+  customerOrders: [
+    async ({ shop, mail }, use) => {
+      const shopper = await createShopper(shop, mail, NAME);
+      const orders = await placeOrders(shopper, 22, '12 Ring Road\nAhmedabad 380009');
+      const list = (more = '') => `/admin/orders?search=${encodeURIComponent(shopper.email)}${more}`;
+      await use({ email: shopper.email, orders, list });
+      await shopper.api.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  cookies: [
+    async ({ browser, shop }, use) => {
+      const context = await browser.newContext({ baseURL: shop.url });
+      const answer = await context.request.post('/api/auth/login', { data: ADMIN });
+      expect(answer.ok()).toBe(true);
+      await use(await context.cookies());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  // A page that is logged in as the admin.
+  adminPage: async ({ page, cookies }, use) => {
+    await page.context().addCookies(cookies);
+    await use(page);
+  },
+});
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+
+/** @returns the rows of the table */
+export const rows = (page: Page) => page.locator('main tbody tr');
+/** @returns the select box with the status of an order */
+export const statusOf = (page: Page, { _id }: Order): Locator => page.getByLabel(`Status of ${_id}`);
+/** @returns the button that takes the last change back */
+export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+/** Presses something that downloads a file, and waits for the download. */
+export async function downloadBy(page: Page, press: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return download;
+}
+
+/** @returns the status of an order as the API answers it */
+export async function storedStatus(page: Page, { _id }: Order): Promise<string> {
+  return ((await (await page.request.get(`/api/orders/${_id}`)).json()) as Order).status;
+}

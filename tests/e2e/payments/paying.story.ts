@@ -1,0 +1,167 @@
+import type { Locator } from '@playwright/test';
+import jsqr from 'jsqr';
+import sharp from 'sharp';
+import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
+import { adminApi } from '../platform/admin-api.ts';
+import { expectAccessible } from '../platform/expect-accessible.ts';
+import { createShopper, logInAs, placeOrders } from '../accounts/shoppers.ts';
+import { expect, openCheckout, orderPaying, test } from './paying-story.ts';
+
+/** Money that comes before the goods, as a customer sees it. */
+
+test('an order is paid online, after a first attempt that failed', async ({ page, shop, mail, gateway }) => {
+  const shopper = await createShopper(shop, mail, 'Asha Patel');
+  await openCheckout(page, shopper);
+  await page.route(`${gateway.url}/i/*`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Pay</title><h1>Pay here</h1>' }),
+  );
+  await expect(page.getByRole('radio', { name: 'Pay on delivery' })).toBeChecked();
+  await expect(page.getByText('Pay on delivery by cash or UPI. Nothing is charged now.')).toBeVisible();
+
+  const number = await orderPaying(page, 'Pay online');
+  await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+
+  await page.goto(`/my-account/orders/${number}`);
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment).toContainText(/Waiting for payment until \d\d:\d\d/);
+  await payment.getByRole('button', { name: 'Pay again' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+  expect([...gateway.links.values()].filter(({ notes }) => notes.order === number)).toHaveLength(1);
+
+  await page.goto(`/my-account/orders/${number}?payment=paid`);
+  await expect(payment).toContainText('Your payment is not confirmed yet.');
+  const link = gateway.linkOf(number);
+  const events = gateway.pay(link);
+  await page.goto(gateway.returnPath(link));
+  await expect(page).toHaveURL(`/my-account/orders/${number}?payment=paid`);
+  await expect(payment).toContainText('Thank you. Your payment has arrived.');
+  for (const event of events) expect(await sendEvent(shop.url, event)).toBe(200);
+  await page.reload();
+  await expect(payment).toContainText(/Paid ₹[\d,]+\.\d\d/);
+  await expect(payment.getByRole('list', { name: 'Payments and refunds' })).toContainText(
+    'Online payment received',
+  );
+  await expect(payment.getByRole('button', { name: /Pay/ })).toHaveCount(0);
+  await expectAccessible(page);
+  const letter = await mail.mailTo(shopper.email, /Payment received/);
+  expect(letter.subject).toBe(`Payment received for ${number}`);
+});
+
+test('an order is paid by UPI: QR code, UPI ID, and the UTR that the customer tells', async ({
+  page,
+  shop,
+  mail,
+}) => {
+  await openCheckout(page, await createShopper(shop, mail, 'Meera Shah'));
+
+  const number = await orderPaying(page, 'UPI QR');
+  await expect(page).toHaveURL(`/my-account/orders/${number}`);
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(
+    payment.getByRole('img', { name: /^QR code: pay ₹[\d,]+\.\d\d to chaukas@bank$/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectReadable(payment.getByRole('img', { name: /^QR code/ }), number);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await payment.getByRole('button', { name: 'Copy UPI ID' }).click();
+  await expect(page.getByText('UPI ID copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('chaukas@bank');
+
+  await payment.getByRole('button', { name: 'Send' }).click();
+  await expect(payment.getByText('Please enter the number your app or bank shows.')).toBeVisible();
+  await payment.getByLabel('I have paid: UTR').fill('4265 1234 9876');
+  await payment.getByRole('button', { name: 'Send' }).click();
+  await expect(payment).toContainText('You told us the UTR 4265 1234 9876');
+  await expect(payment).toContainText('Waiting for payment');
+  await payment.getByRole('button', { name: 'Correct the UTR' }).click();
+  const utr = payment.getByLabel('I have paid: UTR');
+  await expect(utr).toBeFocused();
+  await utr.fill('426512349875');
+  await utr.press('Enter');
+  await expect(payment).toContainText('You told us the UTR 426512349875');
+});
+
+test('a bank transfer shows the account; money that is not there is no payment', async ({
+  page,
+  shop,
+  mail,
+}) => {
+  await openCheckout(page, await createShopper(shop, mail, 'Ravi Mehta'));
+
+  const number = await orderPaying(page, 'Bank transfer');
+  await expect(page).toHaveURL(`/my-account/orders/${number}`);
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment.getByRole('row', { name: 'Account number 123456789012' })).toBeVisible();
+  await expect(payment.getByRole('row', { name: 'IFSC HDFC0001234' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an order paid at the door can be paid before, where the customer likes', async ({
+  page,
+  shop,
+  mail,
+}) => {
+  await openCheckout(page, await createShopper(shop, mail, 'Sunil Rao'));
+
+  const number = await orderPaying(page, 'Pay on delivery');
+  await expect(page).toHaveURL('/');
+  await page.goto(`/my-account/orders/${number}`);
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment).toContainText('Pay on delivery by cash or UPI.');
+  await payment.getByText('Other ways to pay').click();
+  await payment.getByRole('button', { name: 'UPI QR' }).click();
+  await expect(payment.getByRole('img', { name: /^QR code/ })).toBeVisible();
+});
+
+test('a return that is not signed says so and changes nothing', async ({ page, shop, mail }) => {
+  const shopper = await createShopper(shop, mail, 'Kiran Desai');
+  await openCheckout(page, shopper);
+
+  await page.goto('/api/payments/razorpay/return?razorpay_payment_link_status=paid');
+  await expect(page).toHaveURL('/my-account?payment=unverified');
+  await expect(page.getByText('We could not tell which payment you came back from.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/api/payments/razorpay/return?razorpay_payment_link_status=paid');
+  await expect(page).toHaveURL('/login?payment=unverified');
+  await expect(page.getByText(/^You are back from a payment\. Log in/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an order that was paid at the door, or cancelled, asks for no money', async ({ page, shop, mail }) => {
+  const shopper = await createShopper(shop, mail, 'Nisha Joshi');
+  const [delivered, cancelled] = await placeOrders(shopper, 2, '12 Ring Road, Ahmedabad');
+  for (const { _id } of [delivered!, cancelled!])
+    expect((await shopper.api.post(`/api/orders/${_id}/payments`, { data: { kind: 'upi' } })).status()).toBe(
+      201,
+    );
+  const admin = await adminApi(shop);
+  const change = (number: string, status: string) =>
+    admin.patch(`/api/orders/${number}/status`, { data: { status } });
+  expect((await change(delivered!._id, 'Shipped')).status()).toBe(200);
+  expect((await change(delivered!._id, 'Delivered')).status()).toBe(200);
+  expect((await change(cancelled!._id, 'Cancelled')).status()).toBe(200);
+  await admin.dispose();
+  await logInAs(page, shopper);
+  const payment = page.getByRole('region', { name: 'Payment' });
+
+  await page.goto(`/my-account/orders/${delivered!._id}`);
+  await expect(payment.getByRole('status')).toHaveText('Paid on delivery by cash or UPI.');
+  await expect(payment.getByRole('button')).toHaveCount(0);
+  await expect(payment.getByRole('img')).toHaveCount(0);
+  await page.goto(`/my-account/orders/${cancelled!._id}`);
+  await expect(payment.getByRole('status')).toHaveText('Nothing was paid.');
+  await expect(payment.getByRole('button')).toHaveCount(0);
+});
+
+/** Reads a QR code as it is drawn, by code that is not the shop's. */
+async function expectReadable(image: Locator, number: string): Promise<void> {
+  const { data, info } = await sharp(await image.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const read = typeof jsqr === 'function' ? jsqr : (jsqr as { default: typeof jsqr }).default;
+  const link = read(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  expect(link).toMatch(/^upi:\/\/pay\?pa=chaukas@bank&pn=Chaukas&/);
+  expect(link).toContain(`&tn=Order%20${number}&`);
+}

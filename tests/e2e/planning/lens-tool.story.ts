@@ -1,0 +1,79 @@
+import { askLens } from '../../../src/contract/planning/planning.ts';
+import { expectAccessible } from '../platform/expect-accessible.ts';
+import { expect, test } from '../platform/story.ts';
+import { answerOf, pageWithoutScript, sentenceOf } from './tool-story.ts';
+
+const AT_THE_GATE = '/tools/lens?mp=4&angle=83&distance=12&height=3';
+
+test('a link to a lens plan is answered and drawn without script, in the API’s words', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const unscripted = await pageWithoutScript(browser, shop, AT_THE_GATE);
+  const asked = { megapixels: 4, angleDeg: 83, distanceM: 12, mountHeightM: 3 };
+
+  await expect(answerOf(unscripted)).toHaveText(await sentenceOf(page, askLens, asked));
+  await expect(
+    unscripted.getByRole('img', {
+      name: 'View from above, 83 degrees wide: perceive to 11.6 metres, characterise to 5.8 metres, validate to 2.9 metres',
+    }),
+  ).toBeVisible();
+  await expect(
+    unscripted.getByRole('img', { name: /^View from the side, camera 3 metres up: blind for 4\.5 metres, / }),
+  ).toBeVisible();
+  await unscripted.context().close();
+});
+
+test('what it must do at a distance finds the cameras that do it', async ({ page }) => {
+  await page.goto('/tools/lens');
+  await page.getByLabel('Distance (m)').fill('40');
+  await page.getByLabel('What it must do there').selectOption('perceive');
+
+  await expect(answerOf(page)).toContainText('For perceive at 40 m');
+  await expect(page.locator('main').getByText('Does not work', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Vega 5 MP Motor-Zoom IP Bullet Camera' })).toBeVisible();
+  await expect(page).toHaveURL(/distance=40&height=3&level=perceive$/);
+
+  await page.getByLabel('Camera on our shelf').selectOption('vega-5-mp-motor-zoom-ip-bullet-camera');
+  await expect(page.getByLabel('Field of view (°)')).toHaveValue('');
+  await expect(answerOf(page)).toContainText(/^105 degrees wide: perceive to 46\.2 m/);
+  await expect(page.locator('main').getByText('Works', { exact: true })).toBeVisible();
+});
+
+test('a camera without an angle is not known, and we can be asked', async ({ page }) => {
+  await page.goto('/tools/lens?mp=4&distance=12');
+
+  await expect(answerOf(page)).toHaveText('Missing: field of view. Not known: ask us.');
+  await expect(page.locator('main').getByRole('img')).toHaveCount(0);
+  await expect(page.locator('main').getByRole('link', { name: 'Ask us' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+});
+
+test('a wrong lens plan keeps what was typed and says what is wrong', async ({ page }) => {
+  await page.goto('/tools/lens?mp=4&angle=180&distance=0&height=2,5&level=nose&camera=no-such-camera');
+
+  const wrong: [label: string, typed: string, sentence: string][] = [
+    ['Field of view (°)', '180', 'Enter a number from 1 to 179.'],
+    ['Distance (m)', '0', 'Enter a number from 0.5 to 500.'],
+    ['Mounting height (m)', '2,5', 'Write 2.5.'],
+    [
+      'Camera on our shelf',
+      'no-such-camera',
+      'This camera is not on our shelf, or its field of view is not known.',
+    ],
+  ];
+  for (const [label, typed, sentence] of wrong) {
+    await expect(page.getByLabel(label)).toHaveValue(typed);
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence);
+  }
+  await expect(page.getByLabel('What it must do there')).toHaveValue('nose');
+  await expect(answerOf(page)).toHaveText('Correct what is marked, and the answer stands here.');
+});
+
+test('everyone can use the lens tool', async ({ page }) => {
+  await page.goto(`${AT_THE_GATE}&level=perceive`);
+  await expectAccessible(page);
+});

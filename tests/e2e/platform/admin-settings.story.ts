@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import type { Settings } from '../../../src/contract/platform/settings-shapes.ts';
+import { answer, openAdminPage } from './admin-pages.ts';
+import { expect, test } from './story.ts';
+
+/** What the settings were; other stories expect them. */
+let former: Settings | null = null;
+
+/** Opens the form, and remembers the settings as they are. */
+async function openSettings(page: Page): Promise<void> {
+  await openAdminPage(page, '/admin/settings');
+  former ??= await present(page);
+  await expect(page.getByLabel('Trade name')).toBeVisible();
+}
+
+async function present(page: Page): Promise<Settings> {
+  return (await (await page.request.get('/api/admin/settings')).json()) as Settings;
+}
+
+async function change(page: Page, data: object): Promise<void> {
+  const changed = await page.request.put('/api/admin/settings', { data });
+  expect(changed.ok()).toBe(true);
+}
+
+test.afterEach(async ({ page }) => {
+  if (former === null) return;
+  await openAdminPage(page, '/admin/audit');
+  await change(page, { ...former, version: undefined });
+  former = null;
+});
+
+test('a new name, phone and address are on every page after a reload', async ({ page }) => {
+  await openSettings(page);
+  await page.getByLabel('Trade name').fill('Nazar');
+  await page.getByLabel('Phone', { exact: true }).fill('079-5550-1234');
+  await page.getByLabel('Address line 1').fill('5 Relief Road');
+  await page.getByLabel('Address line 2').fill('');
+  await page.getByLabel('WhatsApp').fill('');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  // Without a reload on the page where it was changed.
+  await expect(page).toHaveTitle('Settings · Nazar');
+
+  await page.goto('/contact');
+  await expect(page).toHaveTitle('Contact Us · Nazar');
+  const place = '5 Relief Road, Ahmedabad, Gujarat 380000';
+  const contact = page.locator('main');
+  await expect(contact.getByText(place)).toBeVisible();
+  await expect(contact.getByRole('link', { name: '079-5550-1234' })).toHaveAttribute(
+    'href',
+    'tel:+917955501234',
+  );
+  await expect(page.getByRole('contentinfo')).toContainText(place);
+  await expect(page.getByRole('contentinfo')).toContainText('Nazar. Prices in ₹');
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Nazar, home' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Grievance officer' }).click();
+  await expect(page).toHaveTitle('Grievance officer · Nazar');
+  await expect(page.locator('main')).toContainText(`Post: ${place}`);
+});
+
+test('a wrong GSTIN keeps what is typed and says what is wrong', async ({ page, expectedInConsole }) => {
+  expectedInConsole.push(/400/);
+  await openSettings(page);
+  await page.getByRole('heading', { name: 'Bank' }).click();
+  await page.getByLabel('Account holder').fill('Nazar Traders');
+  await page.getByRole('heading', { name: 'Bank' }).click();
+  await page.getByLabel('GSTIN', { exact: true }).fill('24AAAAA0000A1Z9');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+
+  const gstin = page.getByLabel('GSTIN', { exact: true });
+  await expect(gstin).toBeFocused();
+  await expect(gstin).toHaveValue('24AAAAA0000A1Z9');
+  await expect(gstin).toHaveAccessibleDescription(
+    /The last character of the GSTIN does not fit the others\./,
+  );
+  // The section with another fault opens.
+  await expect(page.getByLabel('IFSC')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Account holder')).toHaveValue('Nazar Traders');
+
+  await page.getByLabel('Account holder').fill('');
+  await gstin.fill('27AAPFU0939F1ZV');
+  await expect(gstin).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(gstin).toHaveAccessibleDescription(/The GSTIN belongs to another State than the address\./);
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Maharashtra (27)' });
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await expect(gstin).not.toHaveAttribute('aria-invalid');
+});
+
+test('settings that somebody else changed meanwhile are not saved over', async ({
+  page,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/409/);
+  await openSettings(page);
+  await change(page, { hours: 'Every day, 9:00 to 21:00 IST' });
+
+  await page.getByLabel('Trade name').fill('Nazar');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(
+    page.locator('form').getByText('The settings were changed meanwhile. Please look at them again.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Trade name')).toHaveValue('Nazar');
+  expect((await present(page)).tradeName).toBe('Chaukas');
+
+  await page.getByRole('button', { name: 'Load the newer values' }).click();
+  await expect(page.getByLabel('Opening hours')).toHaveValue('Every day, 9:00 to 21:00 IST');
+  await expect(page.getByLabel('Trade name')).toHaveValue('Chaukas');
+  await expect(page.getByLabel('Trade name')).toBeFocused();
+  await page.getByLabel('Trade name').fill('Nazar');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+});
+
+test('leaving with unsaved settings asks first, by a link, by the keyboard and by Back', async ({ page }) => {
+  const sentence = 'Leave without saving the settings?';
+  await openAdminPage(page, '/admin/coupons');
+  await page
+    .getByRole('navigation', { name: 'Admin', exact: true })
+    .getByRole('link', { name: 'Settings' })
+    .click();
+  await expect(page.getByLabel('Trade name')).toHaveValue('Chaukas');
+  await page.getByLabel('Trade name').fill('Half a na');
+  const stays = async () => {
+    await answer(page, sentence, 'Cancel');
+    await expect(page).toHaveURL(/\/admin\/settings$/);
+    await expect(page.getByLabel('Trade name')).toHaveValue('Half a na');
+  };
+
+  await page.getByRole('link', { name: 'Users' }).first().click();
+  await stays();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('dashb');
+  await page.keyboard.press('Enter');
+  await stays();
+  await page.goBack();
+  await stays();
+  await page.goBack();
+  await answer(page, sentence, 'Leave without saving');
+  await expect(page).toHaveURL(/\/admin\/coupons$/);
+
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByLabel('Trade name')).toHaveValue('Chaukas');
+  await page.getByRole('link', { name: 'Users' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+});
+
+test('settings that do not load can be asked for again', async ({ page, expectedInConsole }) => {
+  expectedInConsole.push(/500/);
+  await page.route('**/api/admin/settings', (route) => route.fulfill({ status: 500, json: {} }));
+  await openAdminPage(page, '/admin/settings');
+  await expect(page.getByText('Failed to load the settings. Please try again later.')).toBeVisible();
+
+  await page.unroute('**/api/admin/settings');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Trade name')).toHaveValue('Chaukas');
+});

@@ -1,0 +1,90 @@
+import { openAdminPage, uniqueWord } from '../admin-pages.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+import { expect, uniqueEmail, test } from '../story.ts';
+
+/** Axe finds nothing on the admin lists, light or dark, at the project's screen width. */
+
+const LISTS = [
+  '/admin/products',
+  '/admin/categories',
+  '/admin/brands',
+  '/admin/certificates',
+  '/admin/stock',
+  '/admin/stock/count',
+  '/admin/payments',
+  '/admin/payments?tab=stray',
+  '/admin/delivery',
+  '/admin/coupons',
+  '/admin/users',
+  '/admin/enquiries',
+  '/admin/searches',
+  '/admin/attributes',
+  '/admin/missing-facts',
+  '/admin/synonyms',
+  '/admin/jobs',
+  '/admin/audit',
+];
+
+test('the admin lists can be used by everyone, and do not scroll sideways', async ({ page, mail }) => {
+  test.setTimeout(120_000);
+  await openAdminPage(page, '/admin/coupons');
+  const unknown = uniqueEmail();
+  mail.refusals.set(unknown, 450);
+  await page.request.post('/api/auth/send-otp', { data: { email: unknown } });
+  await page.request.get('/api/products?search=nothing-is-called-this&match=words');
+  const message = 'Which of your cameras reads a number plate at night, ten metres away? '.repeat(3);
+  await page.request.post('/api/enquiries', {
+    data: { name: 'Asha Rao', email: uniqueEmail(), phone: '9876512345', message },
+  });
+  for (const expirationDate of ['2020-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z']) {
+    await page.request.post('/api/coupons', {
+      data: { code: `R${uniqueWord()}`, discountPercentage: 5, isFirstTimeOnly: true, expirationDate },
+    });
+  }
+  const reference = `UTR0${uniqueWord().toUpperCase()}`;
+  const stray = { order: null, kind: 'bank', amount: 777, reference, note: 'Nobody knows whose it is' };
+  expect((await page.request.post('/api/admin/payments', { data: stray })).status()).toBe(201);
+  for (const path of LISTS) {
+    await page.goto(path);
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    await expectAccessible(page);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1]!);
+  }
+  mail.refusals.delete(unknown);
+  await page.request.post('/api/admin/jobs/again');
+});
+
+test('the product form can be used by everyone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openAdminPage(page, '/admin/products?search=vega');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const modal = page.getByRole('dialog', { name: 'Edit Product' });
+  await modal.getByText('More', { exact: true }).click();
+  await modal.getByLabel('HSN').fill('x');
+  await modal.getByRole('button', { name: 'Save' }).click();
+  await expect(modal.getByText('An HSN code is 4 to 8 digits.')).toBeVisible();
+  await expectAccessible(page);
+  const overhang = await modal.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(overhang).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the settings can be used by everyone, and do not scroll sideways', async ({
+  page,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/400/);
+  await openAdminPage(page, '/admin/settings');
+  for (const name of ['Bank', 'Numbers', 'Tax', 'Tally'])
+    await page.getByRole('heading', { name, exact: true }).click();
+  await expectAccessible(page);
+  await page.getByLabel('PIN code').fill('000000');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByLabel('PIN code')).toBeFocused();
+  await expectAccessible(page);
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1]!);
+});

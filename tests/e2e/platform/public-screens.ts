@@ -1,0 +1,6 @@
+import fs from 'node:fs';
+
+/** The URL of every public screen in each of its states. Screenshots use the same list. */
+export const PUBLIC_SCREENS = JSON.parse(
+  fs.readFileSync('tests/e2e/platform/public-screens.json', 'utf8'),
+) as string[];

@@ -1,0 +1,82 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { codeIn, startMailServer, type MailServer } from '../../support/platform/mail-server.ts';
+import { openShopProcess, type OpenShop } from './open-shop-process.ts';
+
+export { expect };
+
+interface SharedByAll {
+  shop: OpenShop;
+  mail: MailServer;
+}
+
+interface EachStory {
+  /** Console messages that a story expects because it causes failures on purpose. */
+  expectedInConsole: RegExp[];
+}
+
+/** A story has a page of a running shop. An unexpected error in the console fails it. */
+export const test = base.extend<EachStory, SharedByAll>({
+  mail: [
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ mail }, use) => {
+      const shop = await openShopProcess(mail.url);
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  expectedInConsole: [[], { option: true }],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  page: async ({ page, expectedInConsole }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    // React wraps errors it recovers from. Only their cause says what happened.
+    await page.addInitScript(() =>
+      addEventListener('error', ({ error }: ErrorEvent) => {
+        if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.stack);
+      }),
+    );
+    await use(page);
+    expect(errors.filter((text) => !expectedInConsole.some((known) => known.test(text)))).toEqual([]);
+  },
+});
+
+export const PASSWORD = 'correct horse battery';
+
+let emailCount = 0;
+
+export function uniqueEmail(): string {
+  return `story-${process.pid}-${++emailCount}-${Date.now().toString(36)}@mail.example`;
+}
+
+/** Fills in the sign-up page, reads the code from the mail and types it. */
+export async function signUp(
+  page: Page,
+  mail: MailServer,
+  person: { name: string; email: string; phone: string },
+): Promise<void> {
+  await page.getByLabel('Full name').fill(person.name);
+  await page.getByLabel('Email').first().fill(person.email);
+  await page.getByLabel('Phone').first().fill(person.phone);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page
+    .locator('main')
+    .getByRole('button', { name: /sign up/i })
+    .click();
+  await expect(page).toHaveURL(/\/signup\/verify$/);
+  const code = codeIn(await mail.mailTo(person.email));
+  await page.getByLabel('Digit 1 of 6').click();
+  await page.keyboard.type(code, { delay: 20 });
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+}

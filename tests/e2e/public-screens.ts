@@ -1,6 +1,0 @@
-import fs from 'node:fs';
-
-/** The URL of every public screen in each of its states. Screenshots use the same list. */
-export const PUBLIC_SCREENS = JSON.parse(
-  fs.readFileSync('tests/e2e/public-screens.json', 'utf8'),
-) as string[];

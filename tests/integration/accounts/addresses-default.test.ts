@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeAddress, deleteAddress } from '../../../src/contract/accounts/addresses.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { addressBody } from '../../support/platform/request-bodies.ts';
+import { someCustomer } from '../../support/accounts/user-factory.ts';
+import { bookOf, savedAddress, savedAddresses } from '../../support/accounts/address-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+describe('the default address', () => {
+  it('is the first one, stands first, and the others are newest first', async () => {
+    const customer = await someCustomer(shop);
+
+    await savedAddresses(customer, 'a', 'b', 'c');
+
+    expect(await bookOf(customer)).toEqual(['a*', 'c', 'b']);
+  });
+
+  it('becomes another by saving or changing one', async () => {
+    const customer = await someCustomer(shop);
+    const [, second] = await savedAddresses(customer, 'a', 'b', 'c');
+
+    await savedAddress(customer, { label: 'd', isDefault: true });
+    expect(await bookOf(customer)).toEqual(['d*', 'c', 'b', 'a']);
+
+    await customer.client.call(changeAddress, {
+      params: { id: second!._id },
+      body: addressBody({ label: 'b', isDefault: true }),
+    });
+    expect(await bookOf(customer)).toEqual(['b*', 'd', 'c', 'a']);
+  });
+
+  it.each([{}, { isDefault: false }, { isDefault: true }])(
+    'stays it when it is changed with %j',
+    async (details) => {
+      const customer = await someCustomer(shop);
+      const [first] = await savedAddresses(customer, 'a', 'b');
+
+      const { body } = await customer.client.call(changeAddress, {
+        params: { id: first!._id },
+        body: addressBody({ label: 'a', ...details }),
+      });
+
+      expect(body.isDefault).toBe(true);
+      expect(await bookOf(customer)).toEqual(['a*', 'b']);
+    },
+  );
+
+  it('passes to the newest one left when it is deleted', async () => {
+    const customer = await someCustomer(shop);
+    const [first] = await savedAddresses(customer, 'a', 'b', 'c');
+
+    const { status, body } = await customer.client.call(deleteAddress, { params: { id: first!._id } });
+
+    expect([status, body]).toEqual([200, { message: 'Address deleted.' }]);
+    expect(await bookOf(customer)).toEqual(['c*', 'b']);
+  });
+
+  it('stays where another is deleted, and starts again in an empty book', async () => {
+    const customer = await someCustomer(shop);
+    const [first, second] = await savedAddresses(customer, 'a', 'b');
+
+    await customer.client.call(deleteAddress, { params: { id: second!._id } });
+    expect(await bookOf(customer)).toEqual(['a*']);
+    await customer.client.call(deleteAddress, { params: { id: first!._id } });
+    expect(await bookOf(customer)).toEqual([]);
+    await savedAddresses(customer, 'c');
+    expect(await bookOf(customer)).toEqual(['c*']);
+  });
+
+  it('is one and only one after changes and deletions at the same time', async () => {
+    const customer = await someCustomer(shop);
+    const saved = await savedAddresses(customer, 'a', 'b', 'c', 'd', 'e', 'f');
+
+    const answers = await runConcurrently<{ status: number }>(shop, 'users', [
+      ...saved.slice(0, 3).map(
+        ({ _id: id }) =>
+          () =>
+            customer.client.call(deleteAddress, { params: { id } }),
+      ),
+      ...saved.map(
+        ({ _id: id, label }) =>
+          () =>
+            customer.client.call(changeAddress, {
+              params: { id },
+              body: addressBody({ label, isDefault: true }),
+            }),
+      ),
+    ]);
+
+    expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true);
+    const book = await bookOf(customer);
+    expect(book).toHaveLength(3);
+    expect(book.filter((entry) => entry.endsWith('*'))).toEqual([book[0]]);
+  });
+});

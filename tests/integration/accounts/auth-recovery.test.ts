@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as calls from '../../../src/contract/accounts/auth.ts';
+import { findUserById } from '../../../src/server/modules/accounts/auth/auth-queries.ts';
+import { rescueAdmin } from '../../../src/server/modules/accounts/auth/rescue-admin.ts';
+import { openSession } from '../../../src/server/modules/accounts/sessions/sessions.ts';
+import type { HttpRequest } from '../../../src/server/services.ts';
+import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => (shop = await startTestShop()));
+afterAll(() => shop.close());
+
+const DAY_SECONDS = 24 * 60 * 60;
+const fromSomeBrowser = { ip: '203.0.113.9', headers: {}, cookies: {} } as unknown as HttpRequest;
+
+/** @returns the token of a reset link that was asked for now */
+async function resetToken(email: string): Promise<string> {
+  await shop.visitor().call(calls.forgotPassword, { body: { email } });
+  await shop.deliver();
+  await shop.deliver();
+  return /reset-password\/(\S+)/.exec((await shop.mail.mailTo(email, /Choose a new/)).text)![1]!;
+}
+
+const isValid = async (token: string) =>
+  (await shop.visitor().call(calls.validateResetToken, { params: { token } })).body.valid;
+
+async function countersOf(email: string): Promise<number> {
+  const rows = await shop.db
+    .selectFrom('rate_limit_counts')
+    .select('key')
+    .where('key', 'like', `log-in:%${email}%`)
+    .execute();
+  return rows.length;
+}
+
+describe('a session', () => {
+  it('is not opened with a password that was changed since it was compared', async () => {
+    const { user, client } = await someCustomer(shop);
+    const compared = (await findUserById(shop.db, user._id))!;
+    await client.call(calls.changePassword, {
+      body: { currentPassword: PASSWORD, newPassword: 'another good one' },
+    });
+
+    const opening = openSession(shop.services, compared, fromSomeBrowser);
+
+    await expect(opening).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('ends when somebody logs in or signs up in its browser', async () => {
+    const { email, client } = await someCustomer(shop);
+    const before = client.copy();
+
+    await client.call(calls.logIn, { body: { email, password: PASSWORD } });
+
+    expect((await before.call(calls.readProfile, {})).status).toBe(401);
+    expect((await before.call(calls.refreshToken, {})).status).toBe(401);
+    expect((await client.call(calls.readProfile, {})).status).toBe(200);
+  });
+
+  it('ends for good after 180 days, however much it is used', async () => {
+    const { client } = await someCustomer(shop);
+
+    for (let days = 0; days < 160; days += 20) {
+      shop.clock.moveSeconds(20 * DAY_SECONDS);
+      expect((await client.call(calls.refreshToken, {})).status).toBe(200);
+    }
+    shop.clock.moveSeconds(20 * DAY_SECONDS + 60);
+
+    expect((await client.call(calls.refreshToken, {})).status).toBe(401);
+  });
+});
+
+describe('a new password ends the reset links and the log-in counters of its account', () => {
+  it.each<[way: string, isAdmin: boolean, change: (email: string, token: string) => Promise<unknown>]>([
+    [
+      'when it is changed',
+      false,
+      async (email) => {
+        const client = shop.visitor();
+        await client.call(calls.logIn, { body: { email, password: PASSWORD } });
+        const body = { currentPassword: PASSWORD, newPassword: 'another good one' };
+        return client.call(calls.changePassword, { body });
+      },
+    ],
+    [
+      'when it is reset',
+      false,
+      (_, token) =>
+        shop
+          .visitor()
+          .call(calls.resetPassword, { params: { token }, body: { newPassword: 'another good one' } }),
+    ],
+    ['when the operator gives it', true, (email) => rescueAdmin(shop.services, shop.clock, email)],
+  ])('%s', async (_, isAdmin, change) => {
+    const { email } = isAdmin ? await someAdmin(shop) : await someCustomer(shop);
+    const [token, other] = [await resetToken(email), await resetToken(email)];
+    for (let guess = 0; guess < 3; guess++)
+      await shop.visitor().call(calls.logIn, { body: { email, password: 'wrong' } });
+    expect([await isValid(other), (await countersOf(email)) > 0]).toEqual([true, true]);
+
+    await change(email, token);
+
+    expect([await isValid(token), await isValid(other), await countersOf(email)]).toEqual([false, false, 0]);
+  });
+});
+
+describe('a reset token', () => {
+  it.each(['x', 'a'.repeat(5000), '%00', '..%2f..%2f'])(
+    'of any length and kind is simply invalid: %s',
+    async (token) => {
+      const answer = await shop.visitor().send('GET', `/api/auth/validate-reset-token/${token}`);
+
+      expect([answer.status, answer.body]).toEqual([200, { valid: false }]);
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as calls from '../../../src/contract/accounts/auth.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+describe('a session', () => {
+  it('ends in this browser after a log-out', async () => {
+    const { client } = await someCustomer(shop);
+    const copy = client.copy();
+
+    const answer = await client.call(calls.logOut, {});
+
+    expect(answer.status).toBe(200);
+    expect([...client.cookies.keys()]).toEqual(['known_browser']);
+    expect((await copy.call(calls.readProfile, {})).status).toBe(401);
+    expect((await copy.call(calls.refreshToken, {})).status).toBe(401);
+  });
+
+  it('continues after its access token expired, by a refresh', async () => {
+    const { client } = await someCustomer(shop);
+    shop.clock.moveSeconds(10 * 60 + 1);
+
+    expect((await client.call(calls.readProfile, {})).status).toBe(401);
+    expect((await client.call(calls.refreshToken, {})).status).toBe(200);
+    expect((await client.call(calls.readProfile, {})).status).toBe(200);
+  });
+
+  it('gives two tabs that refresh at the same time the same new token', async () => {
+    const { client } = await someCustomer(shop);
+    const tab = client.copy();
+
+    const [one, other] = await runConcurrently(shop, 'sessions', [
+      () => client.call(calls.refreshToken, {}),
+      () => tab.call(calls.refreshToken, {}),
+    ]);
+
+    expect([one!.status, other!.status]).toEqual([200, 200]);
+    expect(tab.cookies.get('refresh_token')).toBe(client.cookies.get('refresh_token'));
+    expect((await client.call(calls.refreshToken, {})).status).toBe(200);
+  });
+
+  it('ends when a replaced refresh token is used again later', async () => {
+    const { client } = await someCustomer(shop);
+    const thief = client.copy();
+    await client.call(calls.refreshToken, {});
+    shop.clock.moveSeconds(11);
+
+    const reuse = await thief.call(calls.refreshToken, {});
+
+    expect(reuse.status).toBe(401);
+    expect((await client.call(calls.refreshToken, {})).status).toBe(401);
+    expect((await client.call(calls.readProfile, {})).status).toBe(401);
+  });
+
+  it.each(['', 'nonsense', 'a.b', '00000000-0000-4000-8000-000000000000.x'])(
+    'is not opened by %j',
+    async (token) => {
+      const client = shop.visitor();
+      client.cookies.set('refresh_token', token);
+      client.cookies.set('access_token', token);
+
+      expect((await client.call(calls.refreshToken, {})).status).toBe(401);
+      expect((await client.call(calls.readProfile, {})).status).toBe(401);
+    },
+  );
+
+  it('cannot be forged with another key or without a signature', async () => {
+    const { user } = await someAdmin(shop);
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const payload = part({ sub: user._id, role: 'admin', sid: 'x', exp: 4_000_000_000 });
+    const client = shop.visitor();
+
+    for (const token of [
+      `${part({ alg: 'none' })}.${payload}.`,
+      `${part({ alg: 'HS256' })}.${payload}.c2lnbmF0dXJl`,
+    ]) {
+      client.cookies.set('access_token', token);
+      expect((await client.call(calls.readProfile, {})).status).toBe(401);
+    }
+  });
+});

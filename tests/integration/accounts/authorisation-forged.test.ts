@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { productBody } from '../../support/platform/request-bodies.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+let customer: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  [customer, admin] = [await someCustomer(shop), await someAdmin(shop)];
+});
+afterAll(() => shop.close());
+
+describe('permissions', () => {
+  it('of a customer do not change with a role in the body of a profile', async () => {
+    const person = await someCustomer(shop);
+    const claim = { role: 'admin', isAdmin: true, _id: admin.user._id, isFirstTimeBuyer: true };
+
+    const profile = await person.client.send('PUT', '/api/auth/profile', { phone: '9000000001', ...claim });
+
+    expect(profile.body).toMatchObject({ _id: person.user._id, role: 'customer', phone: '9000000001' });
+    expect((await person.client.send('GET', '/api/admin/customers')).status).toBe(403);
+  });
+
+  it('are not granted by a forged cookie', async () => {
+    const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const claims = { sub: admin.user._id, sid: admin.user._id, role: 'admin', exp: 4102444800 };
+    const unsigned = `${encoded({ alg: 'none' })}.${encoded(claims)}.`;
+    const badlySigned = `${encoded({ alg: 'HS256' })}.${encoded(claims)}.${encoded('no signature')}`;
+
+    for (const token of [unsigned, badlySigned, 'nonsense', '..', '']) {
+      const answer = await shop
+        .visitor()
+        .send('GET', '/api/admin/customers', undefined, { cookie: `access_token=${token}` });
+
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  it('are not granted by the method of another call', async () => {
+    const { id } = await someProduct(shop);
+
+    const override = await customer.client.send('POST', `/api/products/${id}`, productBody(), {
+      'x-http-method-override': 'DELETE',
+    });
+    const head = await shop.visitor().send('HEAD', '/api/admin/customers');
+
+    expect(override.status).toBe(404);
+    expect(head.status).toBe(401);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logIn } from '../../../src/contract/accounts/auth.ts';
+import { urlOf } from '../../../src/contract/platform/call.ts';
+import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
+import { refusalStatuses } from '../../../src/server/openapi/openapi-document.ts';
+import { ACCESS_CASES } from '../../support/accounts/access-cases.ts';
+import { databaseSnapshot } from '../../support/platform/database-snapshot.ts';
+import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import type { TestClient } from '../../support/platform/test-client.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+let customer: SignedIn;
+let other: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  [customer, other, admin] = [await someCustomer(shop), await someCustomer(shop), await someAdmin(shop)];
+});
+afterAll(() => shop.close());
+
+const PEOPLE = ['a guest', 'a customer', 'another customer', 'an admin'] as const;
+
+/** Each person has a session of their own, so that ending one does not affect the others. */
+async function clientOf(person: (typeof PEOPLE)[number]): Promise<TestClient> {
+  const client = shop.visitor();
+  if (person === 'a guest') return client;
+  const { email } = { 'a customer': customer, 'another customer': other, 'an admin': admin }[person];
+  await client.call(logIn, { body: { email, password: PASSWORD } });
+  return client;
+}
+
+it('covers every call of the contract', () => {
+  expect(Object.keys(ACCESS_CASES).sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort());
+});
+
+const table = ALL_CALLS.flatMap(({ name, call }) =>
+  PEOPLE.map((person, index) => ({ name, call, person, status: ACCESS_CASES[name]?.statuses[index] ?? 0 })),
+);
+
+describe('access', () => {
+  it.each(table)('$name returns $status to $person', async ({ name, call, person, status }) => {
+    const client = await clientOf(person);
+    const { params, query, body } =
+      (await ACCESS_CASES[name]!.input?.({ shop, customer, other, admin })) ?? {};
+    const before = await databaseSnapshot(shop);
+
+    const answer = await client.send(
+      call.method,
+      `/api${urlOf(call.path, params)}${query === undefined ? '' : `?${query}`}`,
+      body,
+    );
+
+    expect(answer.status).toBe(status);
+    if (status < 400) return;
+    expect(answer.refusal).toMatchObject({
+      message: expect.any(String) as string,
+      error: answer.refusal.message,
+      code: expect.any(String) as string,
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    // The call, and so the OpenAPI page, must list this refusal.
+    expect(refusalStatuses(call, shop.services.calls.require(call))).toContain(status);
+    expect(await databaseSnapshot(shop)).toEqual(before);
+  });
+});

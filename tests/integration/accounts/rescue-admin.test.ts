@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
+import { rescueAdmin } from '../../../src/server/modules/accounts/auth/rescue-admin.ts';
+import { pollOnce } from '../../../src/server/background/poller.ts';
+import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+/** `npm run admin -- --email …`: sets a new password for an admin who lost it. */
+
+let shop: TestShop;
+beforeAll(async () => (shop = await startTestShop()));
+afterAll(() => shop.close());
+
+describe('an admin who is locked out', () => {
+  it('gets a new password; the old one and every session end, with an audit entry', async () => {
+    const [admin, neighbour] = [await someAdmin(shop), await someAdmin(shop)];
+
+    const password = await rescueAdmin(shop.services, shop.clock, admin.email.toUpperCase());
+    await pollOnce(shop.services);
+
+    const logInWith = (tried: string) =>
+      shop.visitor().call(logIn, { body: { email: admin.email, password: tried } });
+    expect(password).toMatch(/^[\w-]{16}$/);
+    expect((await admin.client.call(readProfile, {})).status).toBe(401);
+    expect((await logInWith(PASSWORD)).status).toBe(401);
+    expect((await logInWith(password!)).status).toBe(200);
+    expect((await neighbour.client.call(readProfile, {})).status).toBe(200);
+    const lines = await shop.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject', '=', admin.user._id)
+      .execute();
+    expect(lines).toMatchObject([{ action: 'user.new-password', details: { by: 'npm run admin' } }]);
+    expect(JSON.stringify(lines)).not.toContain(password);
+  });
+
+  it('cannot be a customer or an unknown user', async () => {
+    const customer = await someCustomer(shop);
+
+    const answers = [
+      await rescueAdmin(shop.services, shop.clock, customer.email),
+      await rescueAdmin(shop.services, shop.clock, 'nobody@mail.example'),
+    ];
+
+    expect(answers).toEqual([null, null]);
+    expect((await customer.client.call(readProfile, {})).status).toBe(200);
+  });
+});

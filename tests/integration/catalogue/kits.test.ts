@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
+import { deleteProduct, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
+import { listKitParts } from '../../../src/contract/catalogue/kits.ts';
+import { setParts, someKit } from '../../support/catalogue/kit-steps.ts';
+import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { readAsVisitor } from '../../support/catalogue/product-factory.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+
+async function partsAt(id: string) {
+  return (await shop.visitor().call(listKitParts, { params: { id } })).body;
+}
+
+describe('the parts of a kit', () => {
+  it('are told by id and slug, with what each is and whether it is there', async () => {
+    const camera = await someProduct(shop, { name: 'B camera', stock: 9 });
+    const disk = await someProduct(shop, { name: 'A disk', stock: 0 });
+    const box = await someProduct(shop, { name: 'C box', stock: null });
+    const kit = await someKit({ shop, admin }, [
+      { product: camera, quantity: 4 },
+      { product: disk, quantity: 1 },
+      { product: box, quantity: 2, isOptional: true },
+    ]);
+
+    const ref = ({ id, slug, name, price }: typeof camera, inStock: boolean) => ({
+      ...{ _id: id, slug, name, price },
+      image: null,
+      inStock,
+    });
+    const parts = [
+      { product: ref(disk, false), quantity: 1, isOptional: false },
+      { product: ref(camera, true), quantity: 4, isOptional: false },
+      { product: ref(box, true), quantity: 2, isOptional: true },
+    ];
+    expect(await partsAt(kit.id)).toEqual(parts);
+    expect(await partsAt(kit.slug)).toEqual(parts);
+    expect(await readAsVisitor(shop, kit.id)).toMatchObject({ isKit: true, parts, recordingDays: null });
+    const plain = await readAsVisitor(shop, camera.id);
+    expect(plain).toMatchObject({ isKit: false });
+    expect(plain).not.toHaveProperty('parts');
+    expect(await partsAt(camera.id)).toEqual([]);
+  });
+
+  it('are replaced as a whole, and an empty list ends the kit', async () => {
+    const [one, two] = [await someProduct(shop), await someProduct(shop)];
+    const kit = await someKit({ shop, admin }, [{ product: one, quantity: 2 }]);
+
+    const replaced = await setParts(admin, kit, [{ product: two, quantity: 1000 }]);
+    expect(replaced.body).toEqual(await partsAt(kit.id));
+    expect(replaced.body.map(({ product, quantity }) => [product._id, quantity])).toEqual([[two.id, 1000]]);
+    expect((await setParts(admin, kit, [])).body).toEqual([]);
+    expect(await readAsVisitor(shop, kit.id)).toMatchObject({ isKit: false, stockLeft: 3 });
+    const { body } = await admin.client.call(listAudit, { query: { limit: 1 } });
+    expect(body[0]).toMatchObject({
+      action: 'product.parts',
+      subject: kit.id,
+      details: { name: kit.name, parts: [] },
+    });
+  });
+
+  it('refuse the same part twice, and more or less than a kit can hold', async () => {
+    const [kit, part] = [await someProduct(shop), await someProduct(shop)];
+    const line = { product: part, quantity: 1 };
+
+    const twice = await setParts(admin, kit, [line, { ...line, product: { id: part.id.toUpperCase() } }]);
+    expect([twice.status, twice.refusal.fields]).toEqual([
+      400,
+      { 'parts.1.productId': 'A part stands in the list twice.' },
+    ]);
+    for (const quantity of [0, 1001, 1.5]) {
+      const { status, refusal } = await setParts(admin, kit, [{ ...line, quantity }]);
+      expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, ['parts.0.quantity']]);
+    }
+    const many = Array.from({ length: 51 }, () => line);
+    expect((await setParts(admin, kit, many)).status).toBe(400);
+    expect(await partsAt(kit.id)).toEqual([]);
+  });
+
+  it('are products of the catalogue', async () => {
+    const [kit, gone] = [await someProduct(shop), await someProduct(shop)];
+    await admin.client.call(deleteProduct, { params: { id: gone.id } });
+
+    for (const id of [UNKNOWN, 'no-id', gone.id]) {
+      const { status, refusal } = await setParts(admin, kit, [{ product: { id }, quantity: 1 }]);
+      expect([status, refusal.code]).toEqual([404, 'not_found']);
+    }
+    expect((await setParts(admin, { id: UNKNOWN }, [])).status).toBe(404);
+    expect((await setParts(admin, gone, [])).status).toBe(404);
+    expect((await shop.visitor().call(listKitParts, { params: { id: gone.id } })).status).toBe(404);
+  });
+
+  it('are no kits themselves', async () => {
+    const [part, other] = [await someProduct(shop), await someProduct(shop)];
+    const kit = await someKit({ shop, admin }, [{ product: part, quantity: 1 }]);
+
+    for (const [product, parts] of [
+      [other, [{ product: kit, quantity: 1 }]],
+      [other, [{ product: other, quantity: 1 }]],
+      [part, [{ product: other, quantity: 1 }]],
+    ] as const) {
+      const { status, refusal } = await setParts(admin, product, [...parts]);
+      expect([status, refusal.code]).toEqual([409, 'kit_in_kit']);
+    }
+    expect((await setParts(admin, part, [])).status).toBe(200);
+  });
+
+  it('of two products that would become each other’s: one is refused', async () => {
+    const [one, two] = [await someProduct(shop), await someProduct(shop)];
+
+    const answers = await Promise.all([
+      setParts(admin, one, [{ product: two, quantity: 1 }]),
+      setParts(admin, two, [{ product: one, quantity: 1 }]),
+    ]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('tell which one is archived: the kit is sold out', async () => {
+    const [part, plenty] = [await someProduct(shop), await someProduct(shop)];
+    const kit = await someKit({ shop, admin }, [
+      { product: part, quantity: 1 },
+      { product: plenty, quantity: 1 },
+    ]);
+    expect(await readAsVisitor(shop, kit.id)).toMatchObject({ inStock: true, stockLeft: null });
+
+    await admin.client.call(deleteProduct, { params: { id: part.id } });
+
+    const { body } = await shop.visitor().call(readProduct, { params: { id: kit.id } });
+    expect(body).toMatchObject({ inStock: false, stockLeft: 0 });
+    expect(body.parts!.map(({ product }) => [product._id, product.inStock])).toEqual(
+      expect.arrayContaining([
+        [part.id, false],
+        [plenty.id, true],
+      ]),
+    );
+  });
+});

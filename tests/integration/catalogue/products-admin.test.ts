@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  listAdminProducts,
+  readCatalogueToDo,
+  restoreProduct,
+} from '../../../src/contract/catalogue/admin-products.ts';
+import type { AdminProductsQuery } from '../../../src/contract/catalogue/admin-products-shapes.ts';
+import { deleteProduct, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
+import { updateCategory, listCategories } from '../../../src/contract/catalogue/categories.ts';
+import { createdProduct, isListed, readAsVisitor } from '../../support/catalogue/product-factory.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { addToCart } from '../../../src/contract/orders/cart.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+
+async function listed(query: AdminProductsQuery) {
+  const { body } = await admin.client.call(listAdminProducts, { query });
+  return body;
+}
+
+const remove = (id: string) => admin.client.call(deleteProduct, { params: { id } });
+const restore = (id: string) => admin.client.call(restoreProduct, { params: { id } });
+
+describe('a draft', () => {
+  it('is nowhere in public, and an admin reads it', async () => {
+    const draft = await createdProduct(admin, { state: 'draft', stock: 3 });
+    const customer = await someCustomer(shop);
+
+    const inCart = await customer.client.call(addToCart, { body: { productId: draft._id, quantity: 1 } });
+
+    expect(await readAsVisitor(shop, draft._id)).toBeNull();
+    expect(await isListed(shop, draft.name)).toBe(false);
+    expect(inCart.status).toBe(404);
+    const { body } = await admin.client.call(readProduct, { params: { id: draft.slug } });
+    expect(body).toMatchObject({ _id: draft._id, state: 'draft', held: false });
+  });
+});
+
+describe('the admins’ list of products', () => {
+  it('is filtered by state, name or beginning of the SKU, category and brand', async () => {
+    const category = 'Hooks';
+    const live = await createdProduct(admin, { category, sku: 'HK-1', brand: 'Hawfinch', stock: 4 });
+    const draft = await createdProduct(admin, { category, sku: 'HK-2', state: 'draft' });
+    const gone = await createdProduct(admin, { category, sku: 'XX-HK' });
+    await remove(gone._id);
+    const ids = async (query: AdminProductsQuery) =>
+      (await listed({ sort: 'sku', category: [category], ...query })).map(({ _id }) => _id);
+
+    expect(await ids({})).toEqual([live._id, draft._id]);
+    expect(await ids({ state: 'live' })).toEqual([live._id]);
+    expect(await ids({ state: 'draft' })).toEqual([draft._id]);
+    expect(await ids({ state: 'archived' })).toEqual([gone._id]);
+    expect(await ids({ state: 'all' })).toEqual([live._id, draft._id, gone._id]);
+    expect(await ids({ search: 'hk' })).toEqual([live._id, draft._id]);
+    expect(await ids({ brand: ['hawfinch'] })).toEqual([live._id]);
+    const [first] = await listed({ search: 'HK-1' });
+    expect(first).toMatchObject({ stock: 4, state: 'live', held: false, updatedAt: live.updatedAt });
+  });
+
+  it('shows what the gate asks for, and the to-do list counts it', async () => {
+    const product = await createdProduct(admin, { category: 'Watched' });
+    const { body: categories } = await shop.visitor().call(listCategories, {});
+    const { _id: id } = categories.find(({ name }) => name === 'Watched')!;
+    const change = (body: object) => admin.client.call(updateCategory, { params: { id }, body });
+    const toDo = async () => (await admin.client.call(readCatalogueToDo, {})).body;
+
+    const offered = await toDo();
+    await change({ gate: 'warn', gateKinds: ['WPC'] });
+    const warned = await toDo();
+    await change({ gate: 'block' });
+
+    expect(offered).toEqual({ held: 0, proofsMissing: 0, proofsEnding: 0, gateOffer: ['bullet-cameras'] });
+    expect(warned).toEqual({ held: 0, proofsMissing: 1, proofsEnding: 0, gateOffer: [] });
+    expect(await toDo()).toMatchObject({ held: 1, proofsMissing: 0 });
+    const [held] = await listed({ gate: 'missing' });
+    const gate = { level: 'block', kinds: ['WPC'], missing: ['WPC'], reason: null };
+    expect(held).toMatchObject({ _id: product._id, held: true, gate });
+    expect(await listed({ state: 'held' })).toEqual([held]);
+  });
+});
+
+describe('an archived product', () => {
+  it('comes back as a draft, unless its SKU is taken meanwhile', async () => {
+    const product = await createdProduct(admin, { sku: 'BACK-1' });
+    await remove(product._id);
+
+    const { status, body } = await restore(product._id);
+    const again = await restore(product._id);
+    await remove(product._id);
+    await createdProduct(admin, { sku: 'BACK-1' });
+    const taken = await restore(product._id);
+
+    expect([status, body.state, again.status]).toEqual([200, 'draft', 404]);
+    expect([taken.status, taken.refusal.code]).toEqual([409, 'sku_taken']);
+    expect(await readAsVisitor(shop, product._id)).toBeNull();
+  });
+});

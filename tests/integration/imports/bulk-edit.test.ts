@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
+import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import { editProducts, listChangeSets, undoChangeSet } from '../../../src/contract/imports/imports.ts';
+import type { BulkEdit } from '../../../src/contract/imports/bulk-edit-shapes.ts';
+import { createdProduct } from '../../support/catalogue/product-factory.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const edit = (body: BulkEdit) => admin.client.call(editProducts, { body });
+
+async function read(id: string): Promise<Product> {
+  return (await admin.client.call(readProduct, { params: { id } })).body;
+}
+
+describe('PATCH /api/admin/products', () => {
+  it('shows the old and the new prices first, and changes nothing', async () => {
+    const product = await createdProduct(admin, { price: 1149 });
+
+    const { status, body } = await edit({
+      ids: [product._id],
+      change: { price: { percent: 10, roundTo: 9 } },
+      preview: true,
+    });
+
+    expect([status, body.changeSet, body.changed]).toEqual([200, null, 1]);
+    expect(body.rows).toEqual([
+      {
+        ...{ product: product._id, sku: null, name: product.name, updatedAt: product.updatedAt, fault: null },
+        changes: [{ field: 'price', from: 1149, to: 1259 }],
+      },
+    ]);
+    expect(await read(product._id)).toEqual(product);
+  });
+
+  it('changes all of them, leaves alone what is so already, and is undone', async () => {
+    const [first, second] = [
+      await createdProduct(admin, { price: 100, mrp: 200, brand: 'Kavach', stock: 3 }),
+      await createdProduct(admin, { price: 50 }),
+    ];
+    const neighbour = await createdProduct(admin);
+
+    const { status, body } = await edit({
+      ids: [first._id, second.slug, first._id],
+      change: {
+        price: { set: 50 },
+        brand: null,
+        hsn: '852589',
+        warrantyMonths: 24,
+        isFeatured: true,
+        gstRate: 12,
+      },
+      expected: { [first._id]: first.updatedAt },
+    });
+
+    expect([status, body.changed]).toEqual([200, 2]);
+    expect(await read(first._id)).toMatchObject({
+      ...{
+        price: 50,
+        mrp: 200,
+        brand: null,
+        hsn: '852589',
+        warrantyMonths: 24,
+        isFeatured: true,
+        gstRate: 12,
+        stock: 3,
+      },
+    });
+    const again = await edit({ ids: [second._id], change: { price: { set: 50 } } });
+    expect(again.body).toMatchObject({ changeSet: null, changed: 0, rows: [{ changes: [] }] });
+    const { body: sets } = await admin.client.call(listChangeSets, { query: { page: 1, limit: 1 } });
+    expect(sets).toMatchObject([{ _id: body.changeSet, kind: 'bulk', state: 'applied', fileName: null }]);
+    const undone = await admin.client.call(undoChangeSet, { params: { id: body.changeSet! } });
+    expect(undone.body).toMatchObject({ state: 'undone', counts: { undone: 2, kept: 0 } });
+    const back = await read(first._id);
+    expect(back).toEqual({ ...first, updatedAt: back.updatedAt });
+    expect(await read(neighbour._id)).toEqual(neighbour);
+  });
+
+  it('changes nothing at all when one of them cannot be changed', async () => {
+    const [low, high] = [
+      await createdProduct(admin, { price: 100 }),
+      await createdProduct(admin, { price: 100, mrp: 105 }),
+    ];
+    const change = { price: { percent: 10 } };
+
+    const preview = await edit({ ids: [low._id, high._id], change, preview: true });
+    const refused = await edit({ ids: [low._id, high._id], change });
+
+    expect(preview.status).toBe(200);
+    expect([refused.status, refused.refusal.code]).toEqual([400, 'bulk_faults']);
+    expect(refused.refusal.rows).toEqual(preview.body.rows);
+    expect(preview.body.rows[1]!.fault).toBe('The price ₹110.00 is above the MRP ₹105.00.');
+    expect((await read(low._id)).price).toBe(100);
+  });
+
+  it('refuses what was changed since it was looked at, and what is not there', async () => {
+    const product = await createdProduct(admin);
+    const { name, description, price, category, updatedAt } = product;
+    await admin.client.call(updateProduct, {
+      params: { id: product._id },
+      body: { name, description, price: price + 1, category },
+    });
+
+    const changed = await edit({
+      ids: [product._id],
+      change: { price: { set: 5 } },
+      expected: { [product._id]: updatedAt },
+    });
+
+    expect([changed.status, changed.refusal.code]).toEqual([409, 'product_changed']);
+    expect((await edit({ ids: ['nothing'], change: { isFeatured: true } })).status).toBe(404);
+  });
+
+  it('does not publish what the gate holds back, nor invents categories', async () => {
+    const product = await createdProduct(admin, { category: 'Gated', state: 'draft' });
+    await shop.db
+      .updateTable('categories')
+      .set({ gate: 'block', gate_kinds: ['BIS'] })
+      .where('name', '=', 'Gated')
+      .execute();
+
+    const live = await edit({ ids: [product._id], change: { state: 'live' } });
+    const nowhere = await edit({ ids: [product._id], change: { category: 'Nowhere' } });
+
+    expect([live, nowhere].map(({ status, refusal }) => [status, refusal.code])).toEqual([
+      [409, 'gate'],
+      [400, 'bulk_faults'],
+    ]);
+    expect(live.refusal.missing).toEqual(['BIS']);
+    expect([live, nowhere].map(({ refusal }) => (refusal.rows as { fault: string }[])[0]!.fault)).toEqual([
+      'It cannot be live: its proof is missing (BIS).',
+      'There is no category “Nowhere”.',
+    ]);
+    expect((await read(product._id)).state).toBe('draft');
+  });
+
+  it.each<[what: string, body: unknown]>([
+    ['nothing to change', { ids: ['a'], change: {} }],
+    ['stock', { ids: ['a'], change: { stock: 5 } }],
+    ['no products', { ids: [], change: { isFeatured: true } }],
+    ['too many products', { ids: Array(1001).fill('a'), change: { isFeatured: true } }],
+    ['a percentage with three decimals', { ids: ['a'], change: { price: { percent: 1.234 } } }],
+    ['a percentage below −90', { ids: ['a'], change: { price: { percent: -91 } } }],
+    ['another rounding', { ids: ['a'], change: { price: { percent: 1, roundTo: 5 } } }],
+    ['both ways at once', { ids: ['a'], change: { price: { percent: 1, set: 5 } } }],
+  ])('refuses %s', async (_, body) => {
+    expect((await admin.client.send('PATCH', '/api/admin/products', body)).status).toBe(400);
+  });
+});

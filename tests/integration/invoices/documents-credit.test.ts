@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueCreditNote, readDocument, voidInvoice } from '../../../src/contract/invoices/documents.ts';
+import type { CreditNoteBody, TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import { changeStatus } from '../../../src/contract/orders/orders.ts';
+import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
+import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+  customer = await someCustomer(shop);
+});
+afterAll(() => shop.close());
+
+const credit = (invoice: TaxDocument, body: Omit<CreditNoteBody, 'reason'>, headers = {}) =>
+  admin.client.call(
+    issueCreditNote,
+    { params: { id: invoice._id }, body: { reason: 'Came back', ...body } },
+    headers,
+  );
+
+/** An invoice of three cameras at 1,149.00 within Gujarat. */
+async function threeCameras(stock: number | null = null) {
+  const product = await someProduct(shop, { name: 'Camera', pricePaise: 114_900, stock });
+  const order = await someOrder(customer, [{ product, quantity: 3 }], { shipping: GUJARAT });
+  return { product, order, invoice: await issuedInvoice(admin, order._id) };
+}
+
+describe('credit notes', () => {
+  it('unit by unit end at exactly the invoice, and then the order may be invoiced again', async () => {
+    const { order, invoice } = await threeCameras();
+
+    const notes = [];
+    for (let unit = 0; unit < 3; unit++)
+      notes.push((await credit(invoice, { lines: [{ position: 1, quantity: 1 }] })).body);
+    const over = await credit(invoice, { lines: [{ position: 1, quantity: 1 }] });
+    const again = await issuedInvoice(admin, order._id);
+
+    expect(notes.map(({ taxable, cgst, sgst, total }) => [taxable, cgst, sgst, total])).toEqual([
+      [973.72, 87.64, 87.64, 1149],
+      [973.74, 87.63, 87.63, 1149],
+      [973.72, 87.64, 87.64, 1149],
+    ]);
+    expect(notes[0]).toMatchObject({
+      kind: 'CRN',
+      number: expect.stringMatching(/^CRN\/\d\d-\d\d\/\d{6}$/) as string,
+      refersTo: { _id: invoice._id, number: invoice.number, day: invoice.day },
+      reason: 'Came back',
+      lines: [{ position: 1, quantity: 1, gross: 1149, discount: 0 }],
+    });
+    expect([over.status, over.refusal.code]).toEqual([409, 'over_credited']);
+    expect((await admin.client.call(readDocument, { params: { id: invoice._id } })).body.credited).toBe(3447);
+    expect(again.number).not.toBe(invoice.number);
+  });
+
+  it('of an amount are spread over what is left of the lines', async () => {
+    const [first, second] = [
+      await someProduct(shop, { pricePaise: 10_000 }),
+      await someProduct(shop, { pricePaise: 20_000 }),
+    ];
+    const order = await someOrder(customer, [
+      { product: first, quantity: 1 },
+      { product: second, quantity: 1 },
+    ]);
+    const invoice = await issuedInvoice(admin, order._id);
+    await credit(invoice, { lines: [{ position: 1, quantity: 1 }] });
+
+    const note = await credit(invoice, { amount: 60 });
+    const tooMuch = await credit(invoice, { amount: 140.01 });
+    const rest = await credit(invoice, { amount: 140 });
+
+    expect(note.body.lines.map(({ position, quantity, total }) => [position, quantity, total])).toEqual([
+      [2, 0, 60],
+    ]);
+    expect([tooMuch.status, tooMuch.refusal.code]).toEqual([409, 'over_credited']);
+    expect(tooMuch.refusal.message).toBe('Only ₹140.00 is left to be credited.');
+    expect(rest.status).toBe(201);
+  });
+
+  it('put counted units back once, whatever the order’s status becomes later', async () => {
+    const { product, order, invoice } = await threeCameras(10);
+    const setStatus = (status: 'Cancelled' | 'Pending') =>
+      admin.client.call(changeStatus, { params: { id: order._id }, body: { status } });
+
+    await credit(invoice, { lines: [{ position: 1, quantity: 2 }], restock: true });
+    const afterNote = await stockOf(shop, product.id);
+    await setStatus('Cancelled');
+    const afterCancel = await stockOf(shop, product.id);
+    await credit(invoice, { lines: [{ position: 1, quantity: 1 }], restock: true });
+    const afterSecondNote = await stockOf(shop, product.id);
+    await setStatus('Pending');
+
+    expect([afterNote, afterCancel, afterSecondNote]).toEqual([9, 10, 10]);
+    expect(await stockOf(shop, product.id)).toBe(9);
+  });
+
+  it('are the same for a repeat under the same key', async () => {
+    const { invoice } = await threeCameras();
+    const body = { lines: [{ position: 1, quantity: 1 }] };
+
+    const [first, repeat] = [
+      await credit(invoice, body, { 'idempotency-key': 'note' }),
+      await credit(invoice, body, { 'idempotency-key': 'note' }),
+    ];
+
+    expect(repeat.body).toEqual(first.body);
+  });
+
+  it('are refused with a reason, and change nothing', async () => {
+    const { invoice } = await threeCameras();
+    const { invoice: voided } = await threeCameras();
+    await admin.client.call(voidInvoice, { params: { id: voided._id }, body: { reason: 'Wrong' } });
+    const note = (await credit(invoice, { lines: [{ position: 1, quantity: 1 }] })).body;
+    const line = { position: 1, quantity: 1 };
+
+    const answers = await Promise.all([
+      credit(invoice, {}),
+      credit(invoice, { lines: [line], amount: 5 }),
+      credit(invoice, { lines: [line, line] }),
+      credit(invoice, { lines: [{ position: 2, quantity: 1 }] }),
+      credit(invoice, { lines: [{ position: 1, quantity: 0 }] }),
+      credit(invoice, { lines: [{ position: 1, quantity: -1 }] }),
+      credit(invoice, { lines: [{ position: 1, quantity: 1.5 }] }),
+      credit(invoice, { amount: 0.99 }),
+      credit(invoice, { amount: 10, reason: '' } as never),
+      credit(invoice, { lines: [{ position: 1, quantity: 3 }] }),
+      credit(note, { lines: [line] }),
+      credit(voided, { lines: [line] }),
+    ]);
+
+    expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual([
+      ...Array.from({ length: 9 }, () => [400, 'invalid']),
+      [409, 'over_credited'],
+      [409, 'not_an_invoice'],
+      [409, 'void'],
+    ]);
+    expect(answers[9].refusal.message).toBe('Only 2 of Camera are left to be credited.');
+  });
+
+  it('are refused after 30 November of the year that follows the invoice’s', async () => {
+    const now = shop.clock.now();
+    const { invoice } = await threeCameras();
+    const lastDay = `${2000 + Number(invoice.fy.slice(3))}-11-30`;
+    // An access token of today has run out by then; the refresh token too.
+    shop.clock.moveTo(`${lastDay}T18:29:00Z`);
+    const late = await someAdmin(shop);
+    const params = { id: invoice._id };
+    const body = { lines: [{ position: 1, quantity: 1 }], reason: 'Came back' };
+
+    const inTime = await late.client.call(issueCreditNote, { params, body });
+    shop.clock.moveTo(`${lastDay}T18:31:00Z`);
+    const tooLate = await late.client.call(issueCreditNote, { params, body });
+    shop.clock.moveTo(now.toISOString());
+
+    expect(inTime.status).toBe(201);
+    expect([tooLate.status, tooLate.refusal.code]).toEqual([409, 'too_late']);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeStatus, listAllOrders } from '../../../src/contract/orders/orders.ts';
+import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
+import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+describe('an admin', () => {
+  it('finds orders by number, name and e-mail address, literally, and sorts them', async () => {
+    const admin = await someAdmin(shop);
+    const customer = await someCustomer(shop, { name: 'Farah 100% Khan' });
+    const [cheap, dear] = [
+      await someProduct(shop, { pricePaise: 100 }),
+      await someProduct(shop, { pricePaise: 900_000 }),
+    ];
+    const first = await someOrder(customer, [{ product: dear, quantity: 1 }]);
+    const second = await someOrder(customer, [{ product: cheap, quantity: 1 }]);
+    const search = (text: string, sort?: 'totalAmount' | '-totalAmount') =>
+      admin.client.call(listAllOrders, { query: { search: text, sort, page: 1, limit: 20 } });
+    const ids = async (text: string, sort?: 'totalAmount' | '-totalAmount') =>
+      (await search(text, sort)).body.map((order) => order._id);
+
+    expect(await ids(first._id.toLowerCase())).toEqual([first._id]);
+    expect(await ids('farah 100% k')).toEqual([second._id, first._id]);
+    expect(await ids(customer.email)).toEqual([second._id, first._id]);
+    expect(await ids(customer.email, 'totalAmount')).toEqual([second._id, first._id]);
+    expect(await ids(customer.email, '-totalAmount')).toEqual([first._id, second._id]);
+    expect(await ids('100_')).toEqual([]);
+    expect((await search(customer.email)).headers.get('x-total-count')).toBe('2');
+    expect((await customer.client.call(listAllOrders, {})).status).toBe(403);
+  });
+
+  it('sets any status, and cancelling returns the units once', async () => {
+    const admin = await someAdmin(shop);
+    const customer = await someCustomer(shop);
+    const camera = await someProduct(shop, { stock: 10 });
+    const order = await someOrder(customer, [{ product: camera, quantity: 4 }]);
+    const set = (status: 'Pending' | 'Shipped' | 'Delivered' | 'Cancelled') =>
+      admin.client.call(changeStatus, { params: { id: order._id }, body: { status } });
+
+    for (const status of ['Shipped', 'Delivered', 'Pending'] as const) {
+      const answer = await set(status);
+      expect([answer.status, answer.body.status]).toEqual([200, status]);
+      expect(await stockOf(shop, camera.id)).toBe(6);
+    }
+    await set('Cancelled');
+    await set('Cancelled');
+    expect(await stockOf(shop, camera.id)).toBe(10);
+    await set('Pending');
+    expect(await stockOf(shop, camera.id)).toBe(6);
+  });
+
+  it('may reopen a cancelled order when its units are sold; it then returns none', async () => {
+    const admin = await someAdmin(shop);
+    const customer = await someCustomer(shop);
+    const camera = await someProduct(shop, { stock: 4 });
+    const order = await someOrder(customer, [{ product: camera, quantity: 4 }]);
+    const set = (status: 'Pending' | 'Cancelled') =>
+      admin.client.call(changeStatus, { params: { id: order._id }, body: { status } });
+    await set('Cancelled');
+    await someOrder(customer, [{ product: camera, quantity: 3 }]);
+
+    const opened = await set('Pending');
+    expect([opened.status, await stockOf(shop, camera.id)]).toEqual([200, 1]);
+    await set('Cancelled');
+    expect(await stockOf(shop, camera.id)).toBe(1);
+  });
+
+  it.each(['pending', 'Lost', '', null, 1])('cannot set the status %j', async (status) => {
+    const admin = await someAdmin(shop);
+    const order = await someOrder(await someCustomer(shop), [
+      { product: await someProduct(shop), quantity: 1 },
+    ]);
+
+    const answer = await admin.client.send('PATCH', `/api/orders/${order._id}/status`, { status });
+
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.message).toBe('Status must be Pending, Shipped, Delivered or Cancelled.');
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeStatus } from '../../../src/contract/orders/orders.ts';
+import { claimPayment } from '../../../src/contract/payments/payments.ts';
+import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';
+import {
+  awaitingOrder,
+  moneyOfOrder,
+  pay,
+  paymentsOf,
+  startPayingShop,
+} from '../../support/payments/payment-steps.ts';
+import type { TestShop } from '../../support/platform/test-shop.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+
+let shop: TestShop;
+let customer: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  ({ shop } = await startPayingShop());
+  customer = await someCustomer(shop);
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+
+describe('POST /api/payments/:id/claim', () => {
+  const claim = (id: string, reference = '4127 1234 5678') =>
+    customer.client.call(claimPayment, { params: { id }, body: { reference } });
+
+  it('notes the word of the customer, which counts as nothing and stops the expiry', async () => {
+    const { order, id } = await awaitingOrder(shop, customer, { payBy: 'upi' });
+    const { body: payment } = await pay(customer, order, 'upi');
+
+    const { status, body } = await claim(payment._id);
+
+    expect([status, body.claimed, body.state, body.expiresAt]).toEqual([200, '4127 1234 5678', 'open', null]);
+    expect(await moneyOfOrder(customer, order._id)).toMatchObject({
+      state: 'awaiting',
+      paid: 0,
+      due: 1149,
+      expiresAt: null,
+    });
+    expect(await paymentsOf(shop, id)).toMatchObject([{ check_at: null, captured_paise: null }]);
+  });
+
+  it('is refused for an online payment, and for one that is closed', async () => {
+    const { order } = await awaitingOrder(shop, customer);
+    const online = await pay(customer, order);
+    const bank = await pay(customer, order, 'bank');
+    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Cancelled' } });
+
+    const answers = [await claim(online.body._id), await claim(bank.body._id), await claim('no-uuid')];
+
+    expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual([
+      [409, 'not_open'],
+      [409, 'not_open'],
+      [404, 'not_found'],
+    ]);
+  });
+
+  it('is limited for each account on its own', async () => {
+    const eager = await someCustomer(shop);
+    const { order } = await awaitingOrder(shop, eager, { payBy: 'upi' });
+    const { body: payment } = await pay(eager, order, 'upi');
+    const claimAs = ({ client }: SignedIn) =>
+      client.call(claimPayment, { params: { id: payment._id }, body: { reference: someUtr() } });
+    const first = await claimAs(eager);
+    await shop.db
+      .updateTable('rate_limit_counts')
+      .set({ count: 300 })
+      .where('key', '=', `claims:user:${eager.user._id}`)
+      .execute();
+
+    const [tooMany, other] = [await claimAs(eager), await claimAs(customer)];
+
+    expect([first.status, tooMany.status, other.status]).toEqual([200, 429, 404]);
+    expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('keeps a transfer that the customer says they have made, over whatever amount', async () => {
+    const { order } = await awaitingOrder(shop, customer, { payBy: 'upi' });
+    const { body: made } = await pay(customer, order, 'upi');
+    const claimed = { params: { id: made._id }, body: { reference: someUtr() } };
+    await customer.client.call(claimPayment, claimed);
+    await entered(admin, { order: order._id, amount: 149 });
+
+    const { status, body } = await pay(customer, order, 'upi');
+
+    expect([status, body._id, body.amount]).toEqual([200, made._id, 1149]);
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../../src/db/transaction.ts';
+import { issuedInvoice } from '../../support/invoices/document-steps.ts';
+import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
+import { awaitingOrder } from '../../support/payments/payment-steps.ts';
+import { postgresUrl } from '../../support/platform/shop-storage.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+
+// On the embedded database's only connection one always follows the other.
+describe.skipIf(!postgresUrl)('a refund asked for while an invoice is being issued', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop();
+  });
+  afterAll(() => shop.close());
+
+  it('waits for the invoice, and then needs a credit note', async () => {
+    const [admin, customer] = [await someAdmin(shop), await someCustomer(shop)];
+    const { order } = await awaitingOrder(shop, customer);
+    await entered(admin, { order: order._id });
+
+    const answers = await shop.db.transaction().execute(async (tx) => {
+      // Holds the invoice up once it has looked at its order, and nobody who only reads invoices.
+      await sql`lock table tax_documents in exclusive mode`.execute(tx);
+      const invoice = issuedInvoice(admin, order._id);
+      while ((await countWaiting(shop.db)) < 1);
+      let isAnswered = false;
+      const refund = refunded(admin, order._id).finally(() => (isAnswered = true));
+      while (!isAnswered && (await countWaiting(shop.db)) < 2);
+      return { invoice, refund };
+    });
+    const [invoice, refund] = [await answers.invoice, await answers.refund];
+
+    expect(refund.refusal).toMatchObject({
+      code: 'credit_note_needed',
+      message: `Invoice ${invoice.number} stands. Please issue a credit note and name it here.`,
+    });
+  });
+});
+
+/** @returns how many of the shop's connections wait for a lock, after a short rest */
+async function countWaiting(db: Db): Promise<number> {
+  await sql`select pg_sleep(0.01)`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]!.count;
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueCreditNote, voidInvoice } from '../../../src/contract/invoices/documents.ts';
+import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import { issuedInvoice } from '../../support/invoices/document-steps.ts';
+import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
+import { awaitingOrder } from '../../support/payments/payment-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+  customer = await someCustomer(shop);
+});
+afterAll(() => shop.close());
+
+/** A paid order of two units with its invoice. */
+async function invoicedOrder(): Promise<{ order: string; invoice: TaxDocument }> {
+  const { order } = await awaitingOrder(shop, customer, { quantity: 2 });
+  await entered(admin, { order: order._id, amount: 2298 });
+  return { order: order._id, invoice: await issuedInvoice(admin, order._id) };
+}
+
+async function creditNote(invoice: TaxDocument, quantity = 1): Promise<string> {
+  const body = { lines: [{ position: 1, quantity }], reason: 'Came back' };
+  return (await admin.client.call(issueCreditNote, { params: { id: invoice._id }, body })).body._id;
+}
+
+describe('a refund of an invoiced order', () => {
+  it('names a credit note, and never gives back more than that', async () => {
+    const { order, invoice } = await invoicedOrder();
+
+    const without = await refunded(admin, order);
+    const note = await creditNote(invoice);
+    const answers = [
+      await refunded(admin, order, { amount: 1000, creditNote: note }),
+      await refunded(admin, order, { amount: 149.01, creditNote: note }),
+      await refunded(admin, order, { amount: 149, creditNote: note }),
+      await refunded(admin, order, { amount: 0.01, creditNote: note }),
+    ];
+
+    expect(without.refusal).toMatchObject({
+      code: 'credit_note_needed',
+      message: `Invoice ${invoice.number} stands. Please issue a credit note and name it here.`,
+    });
+    expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual([
+      [201, undefined],
+      [409, 'credit_note_wrong'],
+      [201, undefined],
+      [409, 'credit_note_wrong'],
+    ]);
+    expect(answers[0]!.body.creditNote).toBe(note);
+  });
+
+  it('refuses the credit note of another order, an invoice, and what is none', async () => {
+    const { order, invoice } = await invoicedOrder();
+    const other = await creditNote((await invoicedOrder()).invoice);
+
+    for (const creditNoteId of [other, invoice._id, 'x', '00000000-0000-4000-8000-000000000000']) {
+      const { refusal } = await refunded(admin, order, { creditNote: creditNoteId });
+      expect(refusal.code).toBe('credit_note_wrong');
+    }
+  });
+
+  it('needs no credit note once the invoice is cancelled', async () => {
+    const { order, invoice } = await invoicedOrder();
+    await admin.client.call(voidInvoice, { params: { id: invoice._id }, body: { reason: 'Wrong State' } });
+
+    expect((await refunded(admin, order)).status).toBe(201);
+  });
+});

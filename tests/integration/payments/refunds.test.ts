@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { finishRefund, listRefunds } from '../../../src/contract/payments/money-desk.ts';
+import { readMyOrder } from '../../../src/contract/orders/orders.ts';
+import { entered, paidOnline, refunded, someUtr } from '../../support/payments/money-desk-steps.ts';
+import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
+import { awaitingOrder, lettersTo, startPayingShop } from '../../support/payments/payment-steps.ts';
+import type { TestShop } from '../../support/platform/test-shop.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+
+let fake: FakeGateway;
+let shop: TestShop;
+let admin: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  ({ shop, fake } = await startPayingShop());
+});
+// The clock is moved on, and sessions end.
+beforeEach(async () => {
+  admin = await someAdmin(shop);
+  customer = await someCustomer(shop);
+});
+afterAll(() => shop.close());
+
+const refundsOf = async (order: string) => (await admin.client.call(listRefunds, { query: { order } })).body;
+const moneyOf = async (order: string) =>
+  (await customer.client.call(readMyOrder, { params: { id: order } })).body.payment;
+const lettersAbout = (order: string) => lettersTo(shop, customer, `Refund for ${order}`);
+const audited = (subject: string) =>
+  shop.db.selectFrom('audit_log').select(['action', 'details']).where('subject', '=', subject).execute();
+
+describe('a refund of money that came by the gateway', () => {
+  it('is asked there by a job, and told in one letter once the money is out', async () => {
+    const { order, payment } = await paidOnline(shop, fake, customer);
+
+    const created = await refunded(admin, order._id, { amount: 400.5, reason: 'One camera was broken' });
+    const waiting = await moneyOf(order._id);
+    const letters = await lettersAbout(order._id);
+
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({
+      _id: expect.any(String) as string,
+      order: order._id,
+      payment,
+      amount: 400.5,
+      state: 'pending',
+      reason: 'One camera was broken',
+      creditNote: null,
+      providerRefundId: null,
+      reference: null,
+      why: null,
+      createdAt: expect.any(String) as string,
+      processedAt: null,
+    });
+    expect(waiting).toMatchObject({ state: 'part_refunded', paid: 1149, refunded: 400.5, due: 400.5 });
+    const [refund] = await refundsOf(order._id);
+    expect(refund).toMatchObject({
+      state: 'processed',
+      providerRefundId: expect.stringMatching(/^rfnd_/) as string,
+    });
+    expect(letters).toHaveLength(1);
+    expect(letters[0]!.to).toBe(customer.email);
+    expect(letters[0]!.text).toContain('Rs. 400.50');
+    expect([...fake.refunds.values()].find(({ id }) => id === refund!.providerRefundId)).toMatchObject({
+      amount: 40_050,
+      receipt: refund!._id,
+    });
+    expect(await audited(order._id)).toEqual([
+      {
+        action: 'refund.create',
+        details: { refund: refund!._id, payment, amount: 400.5, reason: 'One camera was broken' },
+      },
+    ]);
+  });
+
+  it('is asked again after a broken answer, and made once', async () => {
+    const { order, atGateway } = await paidOnline(shop, fake, customer);
+    await refunded(admin, order._id);
+
+    for (const trouble of ['lost', 'silent', 500, 'html', 409] as const) {
+      fake.troubles.push(trouble);
+      await shop.deliver();
+      expect((await refundsOf(order._id))[0]!.state).toBe('pending');
+      shop.clock.moveSeconds(90);
+    }
+    const letters = await lettersAbout(order._id);
+
+    expect((await refundsOf(order._id))[0]!.state).toBe('processed');
+    expect([...fake.refunds.values()].filter(({ payment_id: id }) => id === atGateway.id)).toHaveLength(1);
+    expect(letters).toHaveLength(1);
+  });
+
+  it('that the gateway refuses has failed with its sentence, and leaves the money to be given back', async () => {
+    const { order } = await paidOnline(shop, fake, customer);
+    await refunded(admin, order._id, { amount: 1149 });
+    fake.troubles.push(400);
+
+    expect(await lettersAbout(order._id)).toEqual([]);
+
+    expect(await refundsOf(order._id)).toMatchObject([{ state: 'failed', why: 'Something is wrong here' }]);
+    expect(await moneyOf(order._id)).toMatchObject({ state: 'paid', refunded: 0 });
+    expect((await refunded(admin, order._id, { amount: 1149 })).status).toBe(201);
+  });
+});
+
+describe('a refund of money that staff took', () => {
+  it('waits until they enter how it went out', async () => {
+    const { order } = await awaitingOrder(shop, customer, { payBy: 'upi' });
+    await entered(admin, { order: order._id });
+    const { body: refund } = await refunded(admin, order._id, { amount: 1149 });
+    const done = (reference: string) =>
+      admin.client.call(finishRefund, { params: { id: refund._id }, body: { reference } });
+    const utr = someUtr();
+
+    const first = await done(utr);
+    const repeat = await done(utr);
+    const other = await done('Voucher 7');
+
+    expect(refund).toMatchObject({ state: 'to_do', processedAt: null });
+    expect(first.body).toMatchObject({
+      state: 'processed',
+      reference: utr,
+      processedAt: expect.any(String) as string,
+    });
+    expect(repeat.body).toEqual(first.body);
+    expect([other.status, other.refusal.code]).toEqual([409, 'not_to_do']);
+    expect(await lettersAbout(order._id)).toHaveLength(1);
+    expect(await audited(refund._id)).toEqual([{ action: 'refund.done', details: { reference: utr } }]);
+    expect(await moneyOf(order._id)).toMatchObject({ state: 'refunded', due: 0 });
+  });
+
+  it.each(['not-a-uuid', '00000000-0000-4000-8000-000000000000'])('is not found as %s', async (id) => {
+    const answer = await admin.client.call(finishRefund, {
+      params: { id },
+      body: { reference: 'Voucher 7' },
+    });
+
+    expect([answer.status, answer.refusal.code]).toEqual([404, 'not_found']);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeCategoryAttributes } from '../../../src/contract/catalogue/attributes.ts';
+import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
+import { createCategory } from '../../../src/contract/catalogue/categories.ts';
+import { listMissingFacts } from '../../../src/contract/planning/planning.ts';
+import { startDemoShop } from '../../support/platform/demo-shop.ts';
+import { createdProduct } from '../../support/catalogue/product-factory.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const listed = (query: { category?: string; page?: number; limit?: number } = {}) =>
+  admin.client.call(listMissingFacts, { query });
+
+it('lists what the category requires, then what planners need, by category and name', async () => {
+  const { slug } = (await admin.client.call(createCategory, { body: { name: 'Disks' } })).body;
+  const attributes = [
+    { key: 'interface', isRequired: true },
+    { key: 'formFactor', isRequired: false },
+  ];
+  await admin.client.call(writeCategoryAttributes, { params: { slug }, body: { attributes } });
+  const whole = { planKind: 'disk', capacityTB: 1, interface: 'SATA' };
+  await createdProduct(admin, { name: 'Whole disk', category: 'Disks', specs: whole });
+  const bare = await createdProduct(admin, {
+    name: 'Bare disk',
+    category: 'Disks',
+    specs: { planKind: 'disk' },
+  });
+  const plain = await createdProduct(admin, { name: 'Plain box', category: 'Disks', sku: 'BOX-1' });
+  await createdProduct(admin, { name: 'Free', specs: { house: 'blue' } });
+  const wide = await createdProduct(admin, {
+    name: 'Wide camera',
+    category: 'Cameras',
+    specs: { planKind: 'camera', resolutionMP: 2, technology: 'Wi-Fi' },
+  });
+
+  const { body, headers } = await listed();
+  const nameOf = ({ _id, slug, name, sku }: typeof bare) => ({ _id, slug, name, sku });
+  const required = { key: 'interface', name: 'Interface', isRequired: true };
+  const onlyDisks = [
+    {
+      product: nameOf(bare),
+      category: 'Disks',
+      missing: [required, { key: 'capacityTB', name: 'Capacity', isRequired: false }],
+    },
+    { product: nameOf(plain), category: 'Disks', missing: [required] },
+  ];
+  expect(headers.get('x-total-count')).toBe('3');
+  expect(body).toEqual([
+    {
+      product: nameOf(wide),
+      category: 'Cameras',
+      missing: [{ key: 'fieldOfViewDeg', name: 'Field of view', isRequired: false }],
+    },
+    ...onlyDisks,
+  ]);
+  expect((await listed({ category: slug })).body).toEqual(onlyDisks);
+  expect((await listed({ page: 2, limit: 2 })).body).toEqual(onlyDisks.slice(1));
+
+  await admin.client.call(deleteProduct, { params: { id: bare._id } });
+  expect((await listed({ category: slug })).body).toEqual(onlyDisks.slice(1));
+  expect((await listed({ category: 'nothing' })).body).toEqual([]);
+});
+
+it('of the demo shop lists the cameras without an angle, and no others', async () => {
+  const demo = await startDemoShop();
+  const owner = await someAdmin(demo);
+  const { body } = await owner.client.call(listMissingFacts, { query: {} });
+  expect(new Set(body.flatMap(({ missing }) => missing.map(({ key }) => key)))).toEqual(
+    new Set(['fieldOfViewDeg']),
+  );
+  expect(body.length).toBeGreaterThan(3);
+  await demo.close();
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
+import { changePresets, listPresets } from '../../../src/contract/planning/planning.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+
+describe('the presets', () => {
+  const preset = { place: 'Schools', days: 15, source: 'A circular', sourceDay: '2025-07-22', note: null };
+
+  it('are told to everybody and replaced as a whole, in the order of the owner', async () => {
+    const before = (await shop.visitor().call(listPresets, {})).body;
+    expect(before[0]).toEqual({
+      key: 'cbse-school',
+      place: 'CBSE schools',
+      days: 15,
+      source: 'CBSE circular of July 2025 (jagranjosh.com)',
+      sourceDay: '2025-07-22',
+      note: 'With audio and video. Confirm locally.',
+    });
+    expect(before).toHaveLength(6);
+    const presets = [before[5]!, { key: 'school', ...preset }, before[0]!];
+
+    const { status, body } = await admin.client.call(changePresets, { body: { presets } });
+
+    expect(status).toBe(200);
+    expect(body).toEqual(presets);
+    expect((await shop.visitor().call(listPresets, {})).body).toEqual(presets);
+    const { body: audit } = await admin.client.call(listAudit, {});
+    expect(audit[0]).toMatchObject({ action: 'planning.presets' });
+    expect(audit[0]!.details.after).toEqual(['bank-lockers: 180', 'school: 15', 'cbse-school: 15']);
+  });
+
+  it.each([
+    ['no days', { days: 0 }, 'presets.1.days'],
+    ['401 days', { days: 401 }, 'presets.1.days'],
+    ['a key with spaces', { key: 'my school' }, 'presets.1.key'],
+    ['the same key twice', { key: 'first' }, 'presets.1.key'],
+    ['no place', { place: '' }, 'presets.1.place'],
+    ['a wrong day', { sourceDay: '22-07-2025' }, 'presets.1.sourceDay'],
+  ])('refuse %s', async (_, change, field) => {
+    const presets = [
+      { key: 'first', ...preset },
+      { key: 'second', ...preset, ...change },
+    ];
+    const before = (await shop.visitor().call(listPresets, {})).body;
+    const { status, refusal } = await admin.client.call(changePresets, { body: { presets } });
+
+    expect(status).toBe(400);
+    expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+    expect((await shop.visitor().call(listPresets, {})).body).toEqual(before);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditEntry } from '../../../src/contract/platform/audit-shapes.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
+import { toggleFeatured } from '../../../src/contract/catalogue/catalogue.ts';
+import { deleteUser } from '../../../src/contract/accounts/customers.ts';
+import { changeStatus } from '../../../src/contract/orders/orders.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+
+async function found(query: string) {
+  const answer = await admin.client.send<AuditEntry[]>('GET', `/api/admin/audit?${query}`);
+  return { entries: answer.body, total: answer.headers.get('x-total-count') };
+}
+
+describe('GET /api/admin/audit', () => {
+  it('lists who changed what, when and how, newest first', async () => {
+    const customer = await someCustomer(shop);
+    const product = await someProduct(shop);
+    const order = await someOrder(customer, [{ product, quantity: 1 }]);
+    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Shipped' } });
+    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Delivered' } });
+
+    const { entries } = await found(`search=${order._id}`);
+
+    expect(entries).toMatchObject([
+      { action: 'order.status', details: { from: 'Shipped', to: 'Delivered' } },
+      {
+        action: 'order.status',
+        subject: order._id,
+        admin: { _id: admin.user._id, name: 'Riya Admin' },
+        details: { from: 'Pending', to: 'Shipped' },
+      },
+    ]);
+    expect(Math.abs(Date.parse(entries[0]!.at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('is paged, and searched by action, subject and name, literally', async () => {
+    const product = await someProduct(shop);
+    for (let presses = 0; presses < 3; presses++) {
+      await admin.client.call(toggleFeatured, { params: { id: product.id } });
+    }
+
+    const page = await found(`search=${product.id}&page=2&limit=2`);
+    const byAction = await found(`search=PRODUCT.feat&limit=1`);
+
+    expect([page.entries.length, page.total]).toEqual([1, '3']);
+    expect(byAction.entries[0]).toMatchObject({ action: 'product.feature', subject: product.id });
+    expect((await found('search=product_feature')).total).toBe('0');
+    expect((await found('search=%25')).total).toBe('0');
+  });
+
+  it('keeps the lines of an admin who was deleted, with the name they had', async () => {
+    const other = await someAdmin(shop);
+    const product = await someProduct(shop);
+    await other.client.call(toggleFeatured, { params: { id: product.id } });
+    await admin.client.call(deleteUser, { params: { id: other.user._id } });
+
+    const { body } = await admin.client.call(listAudit, { query: { search: product.id } });
+
+    expect(body).toMatchObject([{ admin: { _id: other.user._id, name: 'Riya Admin' } }]);
+  });
+
+  it('has no entry for a refused write', async () => {
+    const answer = await admin.client.call(deleteUser, { params: { id: admin.user._id } });
+
+    expect(answer.status).toBe(409);
+    expect((await found(`search=${admin.user._id}`)).total).toBe('0');
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { urlOf } from '../../../../src/contract/platform/call.ts';
+import { ALL_CALLS } from '../../../../src/server/openapi/all-calls.ts';
+import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../../support/accounts/user-factory.ts';
+import { startTestShop, type TestShop } from '../../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+
+describe('a write from another site', () => {
+  const writes = ALL_CALLS.filter(({ call }) => call.method !== 'GET');
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'https://shop.test' },
+    { origin: 'http://shop.test.evil.example' },
+    { origin: 'http://evil.example?http://shop.test' },
+    { origin: 'http://shop.test:8080' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+
+  it.each(writes)('is refused as $name, also to an admin, and changes nothing', async ({ call }) => {
+    const params = { id: '00000000-0000-4000-8000-000000000000', productId: 'x', token: 'x' };
+    const before = await databaseSnapshot(shop);
+
+    for (const headers of foreign) {
+      const answer = await admin.client
+        .copy()
+        .send(call.method, `/api${urlOf(call.path, params)}`, {}, headers);
+
+      expect([headers, answer.status, answer.refusal.code]).toEqual([headers, 403, 'foreign_origin']);
+      expect(answer.refusal.message).toBe('This request came from another site and was refused.');
+    }
+    expect(await databaseSnapshot(shop)).toEqual(before);
+  });
+
+  it.each([
+    { origin: 'http://shop.test' },
+    { origin: 'http://shop.test', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    {},
+  ])('is distinguished from the shop’s own pages and from other clients: %j', async (headers) => {
+    const customer = await someCustomer(shop);
+
+    const answer = await customer.client.send(
+      'PUT',
+      '/api/auth/profile',
+      { phone: '9222222222' },
+      headers as Record<string, string>,
+    );
+
+    expect(answer.status).toBe(200);
+  });
+
+  it('is not enabled by CORS: no reply lets another origin read it', async () => {
+    const requestHeaders = { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' };
+
+    const preflight = await shop.visitor().send('OPTIONS', '/api/products', undefined, requestHeaders);
+    const read = await shop
+      .visitor()
+      .send('GET', '/api/products', undefined, { origin: 'https://evil.example' });
+
+    expect(preflight.status).toBeGreaterThanOrEqual(400);
+    for (const { headers } of [preflight, read]) {
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCart } from '../../../src/contract/orders/cart.ts';
+import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
+import { CallRegistry } from '../../../src/server/http/call-registry.ts';
+import { openApiDocument, type OpenApiDocument } from '../../../src/server/openapi/openapi-document.ts';
+import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+describe('the OpenAPI document', () => {
+  let document: OpenApiDocument;
+  beforeAll(() => {
+    document = openApiDocument(shop.services.calls);
+  });
+
+  it('is valid OpenAPI 3.1 for an independent validator', async () => {
+    const validator = new Validator();
+
+    const result = await validator.validate(structuredClone(document) as unknown as Record<string, unknown>);
+
+    expect(result).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('is not generated while a call has no route, and no call may have two', () => {
+    const registry = new CallRegistry();
+    const spec = shop.services.calls.require(readCart);
+
+    registry.add(readCart, spec);
+
+    expect(() => openApiDocument(registry)).toThrow('GET /products has no route');
+    expect(() => registry.add(readCart, spec)).toThrow('GET /cart is registered twice');
+  });
+
+  it('contains every call of the contract once', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      ALL_CALLS.map(({ name }) => name).sort(),
+    );
+    expect(Object.keys(document.paths)).toContain('/products/{id}');
+  });
+
+  it('has no broken references', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+      ([, path]) => path!,
+    );
+
+    const missing = references.filter((path) => {
+      let place: unknown = document;
+      for (const step of path.split('/')) place = (place as Record<string, unknown> | undefined)?.[step];
+      return place === undefined;
+    });
+
+    expect(references.length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
+  });
+
+  it('describes the input, reply and refusals of a call', () => {
+    const create = document.paths['/products']!.post!;
+    const list = document.paths['/products']!.get!;
+
+    expect(create.security).toEqual([{ session: [] }]);
+    expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403', '409', '413', '415', '503']);
+    expect(create.requestBody!.content['application/json']!.schema.required).toEqual([
+      'name',
+      'description',
+      'category',
+      'price',
+    ]);
+    expect(create.responses['201']).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Product' } } },
+    });
+    expect(list.security).toEqual([]);
+    expect(list.parameters.find(({ name }) => name === 'limit')).toMatchObject({
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100 },
+    });
+    expect(list.responses['200']).toHaveProperty(['headers', 'X-Total-Count']);
+  });
+
+  it('equals docs/openapi.json', async () => {
+    await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot(
+      '../../../docs/openapi.json',
+      'docs/openapi.json is not up to date. Renew it: npx vitest run tests/integration/platform/openapi.test.ts -u',
+    );
+  });
+});
+
+describe('GET /api/openapi.json and /api/docs', () => {
+  it('are for admins only', async () => {
+    const [guest, customer, admin] = [shop.visitor(), await someCustomer(shop), await someAdmin(shop)];
+
+    for (const path of ['/api/openapi.json', '/api/docs']) {
+      const answers = await Promise.all(
+        [guest, customer.client, admin.client].map((client) => client.send('GET', path)),
+      );
+
+      expect(answers.map(({ status }) => status)).toEqual([401, 403, 200]);
+      expect(answers[2]!.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('are a document and a page without other hosts, scripts or inline styles', async () => {
+    const { client } = await someAdmin(shop);
+
+    const json = await client.send<OpenApiDocument>('GET', '/api/openapi.json');
+    const page = await client.send<string>('GET', '/api/docs');
+    const styles = await client.send<string>('GET', '/api/docs.css');
+
+    expect(json.body).toEqual(JSON.parse(JSON.stringify(openApiDocument(shop.services.calls))));
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('POST /api/products');
+    expect(page.body).not.toMatch(/<script|<style|style=|https?:\/\/|\son\w+=/i);
+    expect(page.headers.get('content-security-policy')).toContain("style-src 'self'");
+    expect(styles.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+
+  it('are for anyone in development', async () => {
+    const development = await startTestShop({ isDevelopment: true });
+
+    const answers = await Promise.all(
+      ['/api/openapi.json', '/api/docs'].map((path) => development.visitor().send('GET', path)),
+    );
+
+    await development.close();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { urlOf } from '../../../src/contract/platform/call.ts';
+import { pages, type PagePath } from '../../../src/contract/platform/page-paths.ts';
+import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
+import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { testPages } from '../../support/platform/test-pages.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+
+/** What a CDN in front of the shop may keep: CDN-Cache-Control on every page and every public call. */
+
+const KEPT = 'max-age=1, stale-while-revalidate=30, stale-if-error=86400';
+
+let shop: TestShop;
+let admin: SignedIn;
+let camera: { id: string; slug: string };
+beforeAll(async () => {
+  shop = await startTestShop({}, { pages: testPages });
+  admin = await someAdmin(shop);
+  camera = await someProduct(shop);
+});
+afterAll(() => shop.close());
+
+const isKept = (headers: Headers) => {
+  const value = headers.get('cdn-cache-control');
+  if (value !== null) expect(value).toBe(KEPT);
+  return value !== null;
+};
+
+/** The paths for which an answer says that it may be kept, of those that answer 200. */
+async function keptOf(
+  client: SignedIn['client'],
+  paths: string[],
+): Promise<{ kept: string[]; others: string[] }> {
+  const [kept, others]: string[][] = [[], []];
+  for (const path of paths) {
+    const { status, headers } = await client.send('GET', path);
+    expect([path, status]).toEqual([path, 200]);
+    expect([path, headers.getSetCookie()]).toEqual([path, []]);
+    // Twice: the second answer comes ready from memory.
+    const again = await client.send('GET', path);
+    expect([path, isKept(again.headers)]).toEqual([path, isKept(headers)]);
+    (isKept(headers) ? kept! : others!).push(path);
+  }
+  return { kept: kept!, others: others! };
+}
+
+const VALUES: Record<string, string> = { '/plan/:token': 'x', '/policies/:name': 'terms' };
+
+function pathOf({ pattern }: PagePath): string {
+  const value = VALUES[pattern] ?? (pattern.startsWith('/category/') ? 'bullet-cameras' : camera.slug);
+  return pattern.replace(/:\w+$/, value);
+}
+
+describe('CDN-Cache-Control', () => {
+  it('stands on the pages that anyone may see, but where the link holds a token', async () => {
+    const all: PagePath[] = Object.values<PagePath>(pages).filter(({ isSecret }) => !isSecret);
+    const hasToken = ({ pattern }: PagePath) => pattern.startsWith('/reset-password/');
+    const wanted = all.filter((page) => page.access === 'anyone' && !hasToken(page));
+
+    const { kept, others } = await keptOf(shop.visitor(), all.map(pathOf));
+
+    expect(kept).toEqual(wanted.map(pathOf));
+    expect(others).toHaveLength(all.length - wanted.length);
+    expect(others).toContain('/admin/products');
+    expect(others).toContain('/cart');
+  });
+
+  it('stands on the public calls that no admin edits and that answer admins alike', async () => {
+    const ids: Record<string, string> = { category: 'bullet-cameras', slug: 'bullet-cameras', pin: '380009' };
+    const open = ALL_CALLS.filter(({ call }) => call.method === 'GET' && call.access === 'anyone');
+    const urls = open.map(({ call }) => `/api${urlOf(call.path, { ...ids, id: camera.id })}`);
+    const answered: string[] = [];
+    for (const url of urls) if ((await shop.visitor().send('GET', url)).status === 200) answered.push(url);
+
+    const { kept } = await keptOf(shop.visitor(), answered);
+
+    expect(kept.sort()).toEqual(
+      [
+        '/api/brands',
+        '/api/categories/bullet-cameras',
+        '/api/pins/380009',
+        '/api/planning/facts',
+        '/api/products',
+        '/api/products/category/bullet-cameras',
+        '/api/products/facets',
+        '/api/products/featured',
+        `/api/products/${camera.id}/related`,
+        '/api/suggest',
+        '/api/states',
+      ].sort(),
+    );
+  });
+
+  it('stands on no answer to an admin that others do not get', async () => {
+    const { others } = await keptOf(admin.client, [
+      `/api/products/${camera.id}`,
+      `/api/products/${camera.id}/parts`,
+      '/api/categories',
+    ]);
+
+    expect(others).toHaveLength(3);
+  });
+
+  it('stands on the sitemap and on 304, and on nothing that is refused or not there', async () => {
+    const visitor = shop.visitor();
+    const page = await visitor.send('GET', '/products');
+    const had = await visitor.send('GET', '/products', undefined, {
+      'if-none-match': page.headers.get('etag')!,
+    });
+    const sitemap = await visitor.send('GET', '/sitemap.xml');
+    const missing = await Promise.all(
+      [
+        '/nowhere',
+        '/product/no-such-product',
+        '/api/products/no-such-product',
+        '/api/nothing',
+        '/plan/x',
+      ].map((path) => visitor.send('GET', path)),
+    );
+
+    expect([had.status, isKept(had.headers)]).toEqual([304, true]);
+    expect([sitemap.status, isKept(sitemap.headers)]).toEqual([200, true]);
+    expect(missing.map(({ status, headers }) => [status, isKept(headers)])).toEqual([
+      [404, false],
+      [404, false],
+      [404, false],
+      [404, false],
+      [404, false],
+    ]);
+  });
+});

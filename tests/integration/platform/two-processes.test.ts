@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  changePassword,
+  logIn,
+  logOut,
+  readProfile,
+  refreshToken,
+  sendOtp,
+} from '../../../src/contract/accounts/auth.ts';
+import { listProducts, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
+import { deleteUser } from '../../../src/contract/accounts/customers.ts';
+import { changeSettings, readShop } from '../../../src/contract/platform/settings.ts';
+import { migrations } from '../../../src/db/migrate.ts';
+import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
+import { PASSWORD, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
+import {
+  ADMIN,
+  signUpContextOf,
+  withCookiesOf,
+  logInAt,
+  TIMEOUT_MS,
+  profileStatus,
+  schemaOf,
+  startProcessGroup,
+  statusOf,
+  type ProcessGroup,
+} from '../../support/platform/several-processes.ts';
+import { postgresUrl } from '../../support/platform/shop-storage.ts';
+import type { ShopProcess } from '../../support/platform/shop-process.ts';
+import { TestClient } from '../../support/platform/test-client.ts';
+import { openTestDatabase } from '../../support/platform/test-database.ts';
+
+/** Several real processes of the shop on one PostgreSQL database. */
+
+/** How soon another process must show a change. */
+const CATALOGUE_SEEN_MS = 2000;
+const SESSION_OVER_MS = 5000;
+const DEMO_PRODUCTS = 79;
+
+describe.skipIf(!postgresUrl)('two processes', () => {
+  let processes: ProcessGroup;
+  let one: ShopProcess;
+  let two: ShopProcess;
+  beforeAll(async () => {
+    processes = await startProcessGroup(postgresUrl!);
+    [one, two] = [await processes.makeProcess(), await processes.makeProcess()];
+    await Promise.all([one.start(), two.start()]);
+  });
+  afterAll(async () => {
+    await Promise.all([one.end('SIGTERM'), two.end('SIGTERM')]);
+    await processes.close();
+  });
+
+  it('start together on an empty database, and migrate and seed it once', async () => {
+    const [made, wanted] = [await processes.storage.open(), await openTestDatabase()];
+    const schemas = [await schemaOf(made.pool), await schemaOf(wanted.pool)];
+    const counts = await made.pool.query<Record<string, number>>(
+      `select (select count(*) from products) as products, (select count(*) from users) as users,
+        (select count(*) from schema_migrations) as migrations, (select version from catalogue_version) as version`,
+    );
+    await made.close();
+    await wanted.close();
+
+    expect(schemas[0]!.length).toBeGreaterThan(100);
+    expect(schemas[0]).toEqual(schemas[1]);
+    expect(counts.rows).toEqual([
+      { products: DEMO_PRODUCTS, users: 1, migrations: migrations.length, version: 2 },
+    ]);
+    const output = one.output() + two.output();
+    expect(output.match(/filled with the demo shop/g)).toHaveLength(1);
+    expect(output.match(/The first admin is/g)).toHaveLength(1);
+    expect([await statusOf(one, '/readyz'), await statusOf(two, '/readyz')]).toEqual([200, 200]);
+  });
+
+  it('show a price changed in one to shoppers of the other within 2 s', async () => {
+    const admin = await logInAt(one, ADMIN);
+    const shopper = new TestClient(two.url);
+    const { body: list } = await shopper.call(listProducts, {});
+    const product = (await shopper.call(readProduct, { params: { id: list[0]!._id } })).body;
+    const seen = async () => ({
+      list: (await shopper.call(listProducts, {})).body.find(({ _id }) => _id === product._id)?.price,
+      detail: (await shopper.call(readProduct, { params: { id: product._id } })).body.price,
+      page: /₹[\d,]+/.exec(String((await shopper.send('GET', `/product/${product.slug}`)).body))?.[0],
+    });
+    const before = await seen();
+
+    const { name, description, category } = product;
+    const body = { name, description, category, price: 98_765, mrp: null };
+    const changed = await admin.call(updateProduct, { params: { id: product._id }, body });
+
+    expect(changed.status).toBe(200);
+    expect(before).toMatchObject({ list: product.price, detail: product.price });
+    await expect
+      .poll(seen, { timeout: CATALOGUE_SEEN_MS, interval: 50 })
+      .toEqual({ list: 98_765, detail: 98_765, page: '₹98,765' });
+  });
+
+  it('show settings changed in one on the pages of the other within 2 s', async () => {
+    const admin = await logInAt(one, ADMIN);
+    const visitor = new TestClient(two.url);
+    const seen = async () => ({
+      shop: (await visitor.call(readShop, {})).body.tradeName,
+      title: /<title>(.*?)<\/title>/.exec(String((await visitor.send('GET', '/about')).body))?.[1],
+    });
+    const before = await seen();
+
+    const changed = await admin.call(changeSettings, { body: { tradeName: 'Nazar' } });
+
+    expect(changed.status).toBe(200);
+    expect(before).toEqual({ shop: 'Chaukas', title: 'About Us · Chaukas' });
+    await expect
+      .poll(seen, { timeout: CATALOGUE_SEEN_MS, interval: 50 })
+      .toEqual({ shop: 'Nazar', title: 'About Us · Nazar' });
+    await admin.call(changeSettings, { body: { tradeName: 'Chaukas' } });
+  });
+
+  it('count attempts together', async () => {
+    const [email, codes] = [someEmail(), someEmail()];
+    const tryAt = async (shop: ShopProcess) =>
+      (await new TestClient(shop.url).call(logIn, { body: { email, password: 'a wrong password' } })).status;
+
+    const tries = [];
+    for (let round = 0; round < 5; round++) tries.push(await tryAt(one), await tryAt(two));
+    const first = await new TestClient(one.url).call(sendOtp, { body: { email: codes } });
+    const tooSoon = await new TestClient(two.url).call(sendOtp, { body: { email: codes } });
+
+    expect(tries).toEqual([...Array.from({ length: 8 }, () => 401), 429, 429]);
+    expect([first.status, tooSoon.status]).toEqual([200, 429]);
+    expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('accept and renew a session that began in the other', async () => {
+    const { client, user } = await someCustomer(signUpContextOf(one, processes.mail));
+
+    const there = withCookiesOf(two, client);
+    const known = await there.call(readProfile, {});
+    const renewed = await there.call(refreshToken, {});
+    const back = await withCookiesOf(one, there).call(readProfile, {});
+
+    expect([known.status, known.body._id]).toEqual([200, user._id]);
+    expect(renewed.status).toBe(200);
+    expect(there.cookies.get('refresh_token')).not.toBe(client.cookies.get('refresh_token'));
+    expect([back.status, back.body._id]).toEqual([200, user._id]);
+  });
+
+  it('end a session within 5 s after it ended in the other: by log-out, a new password, deletion', async () => {
+    const [leaving, changing, deleted] = await Promise.all(
+      [1, 2, 3].map(() => someCustomer(signUpContextOf(one, processes.mail))),
+    );
+    const untouched = await someCustomer(signUpContextOf(one, processes.mail));
+    const everyone = [leaving!, changing!, deleted!, untouched].map(({ client }) =>
+      withCookiesOf(two, client),
+    );
+    const elsewhere = await logInAt(one, { email: changing!.email, password: PASSWORD });
+    const admin = await logInAt(one, ADMIN);
+    const atTwo = () => Promise.all(everyone.map(profileStatus));
+    expect(await atTwo()).toEqual([200, 200, 200, 200]);
+
+    const passwords = { currentPassword: PASSWORD, newPassword: 'another horse, another battery' };
+    const ended = await Promise.all([
+      leaving!.client.call(logOut, {}),
+      elsewhere.call(changePassword, { body: passwords }),
+      admin.call(deleteUser, { params: { id: deleted!.user._id } }),
+    ]);
+
+    expect(ended.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await expect.poll(atTwo, { timeout: SESSION_OVER_MS, interval: 50 }).toEqual([401, 401, 401, 200]);
+    expect((await everyone[0]!.call(refreshToken, {})).status).toBe(401);
+    expect(await profileStatus(elsewhere)).toBe(200);
+  });
+
+  it('send each mail once while both run jobs', async () => {
+    const [meera, arjun] = [
+      await someCustomer(signUpContextOf(one, processes.mail)),
+      await someCustomer(signUpContextOf(two, processes.mail)),
+    ];
+    const { body: list } = await meera.client.call(listProducts, {});
+    const { _id: id, price } = list.findLast(({ inStock, stockLeft }) => inStock && stockLeft === null)!;
+    const lines = [{ product: { id, price }, quantity: 1 }];
+
+    const orders = await Promise.all(
+      Array.from({ length: 15 }, () => [someOrder(meera, lines), someOrder(arjun, lines)]).flat(),
+    );
+
+    const wanted = orders.map((order) => `Your order ${order._id}`).sort();
+    const come = () =>
+      processes.mail.mails.map(({ subject }) => subject).filter((one) => one.startsWith('Your order'));
+    await expect.poll(() => come().length, { timeout: TIMEOUT_MS }).toBeGreaterThanOrEqual(wanted.length);
+    const database = await processes.storage.open();
+    const waiting = async () => (await database.pool.query('select from jobs')).rowCount;
+    await expect.poll(waiting, { timeout: TIMEOUT_MS }).toBe(0);
+    await database.close();
+    expect(come().sort()).toEqual(wanted);
+  });
+});

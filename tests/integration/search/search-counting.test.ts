@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listProducts, readFacets } from '../../../src/contract/catalogue/catalogue.ts';
+import { listSearchWords, suggest } from '../../../src/contract/search/search.ts';
+import type { SearchWordsQuery } from '../../../src/contract/search/search-shapes.ts';
+import { purgeSearchDays } from '../../../src/server/modules/search/search/search-days-queries.ts';
+import { createdProduct } from '../../support/catalogue/product-factory.ts';
+import { searched } from '../../support/search/search-steps.ts';
+import { startSecondApp } from '../../support/platform/second-app.ts';
+import { testPages } from '../../support/platform/test-pages.ts';
+import { TestClient } from '../../support/platform/test-client.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop({}, { pages: testPages });
+  admin = await someAdmin(shop);
+  await createdProduct(admin, { name: 'Zither' });
+});
+beforeEach(async () => {
+  await counted();
+  await shop.db.deleteFrom('search_days').execute();
+});
+afterAll(() => shop.close());
+
+async function counted(query: Partial<SearchWordsQuery> = {}) {
+  const { body } = await admin.client.call(listSearchWords, { query });
+  return body.map(({ words, searches, found }) => [words, searches, found]);
+}
+
+describe('searches are counted', () => {
+  it('once for each answer, also from the cache and when the client has it already', async () => {
+    await searched(shop, ' Zitter ');
+    await searched(shop, 'ZITTER', { page: undefined });
+    const first = await shop.visitor().send('GET', '/api/products?search=zitter&match=words');
+    const etag = { 'if-none-match': first.headers.get('etag')! };
+    const same = await shop.visitor().send('GET', '/api/products?search=zitter&match=words', undefined, etag);
+    await searched(shop, 'nothing like it');
+
+    expect(same.status).toBe(304);
+    expect(await counted()).toEqual([
+      ['zitter', 4, 1],
+      ['nothing like it', 1, 0],
+    ]);
+    expect(await counted({ found: 'none' })).toEqual([['nothing like it', 1, 0]]);
+  });
+
+  it('in pages too, and not for a later page, facets, suggestions and lists without a text', async () => {
+    expect((await shop.visitor().send('GET', '/products?search=zither')).status).toBe(200);
+    expect((await shop.visitor().send('GET', '/products?search=zither')).status).toBe(200);
+    await searched(shop, 'zither', { page: 2 });
+    await searched(shop, ' ');
+    await shop.visitor().call(readFacets, { query: { search: 'zither', match: 'words' } });
+    await shop.visitor().call(suggest, { query: { q: 'zither' } });
+    await shop.visitor().call(listProducts, { query: {} });
+
+    expect(await counted()).toEqual([['zither', 2, 1]]);
+  });
+
+  it('but not what may be about a person', async () => {
+    await searched(shop, 'meera@mail.example');
+    await searched(shop, '+91 98765 43210');
+    await searched(shop, '123456789');
+
+    expect(await counted()).toEqual([['123456789', 1, 0]]);
+  });
+
+  it('by the day in India, with what was found at the last time, and kept for 400 days', async () => {
+    shop.clock.moveTo('2027-01-31T18:29:00Z');
+    admin = await someAdmin(shop);
+    await searched(shop, 'banjo');
+    await counted();
+    shop.clock.moveTo('2027-01-31T18:31:00Z');
+    await createdProduct(admin, { name: 'Banjo' });
+    await searched(shop, 'banjo');
+    await searched(shop, 'banjo');
+
+    const { body } = await admin.client.call(listSearchWords, {});
+    expect(body).toEqual([{ words: 'banjo', searches: 3, found: 1, lastDay: '2027-02-01' }]);
+    expect(await counted({ to: '2027-01-31' })).toEqual([['banjo', 1, 0]]);
+    expect(await counted({ from: '2027-02-01' })).toEqual([['banjo', 2, 1]]);
+    await purgeSearchDays(shop.db, new Date('2028-03-06T20:00:00Z'));
+    expect(await counted()).toEqual([['banjo', 2, 1]]);
+  });
+
+  it('also those that wait when a process stops', async () => {
+    const second = await startSecondApp(shop);
+    await new TestClient(second.url).call(listProducts, { query: { search: 'lute' } });
+
+    await second.close();
+
+    expect(await counted()).toEqual([['lute', 1, 0]]);
+  });
+
+  it('and listed page by page, the most searched first', async () => {
+    for (const text of ['viola', 'cello', 'cello', 'harp']) await searched(shop, text);
+
+    const { body, headers } = await admin.client.call(listSearchWords, { query: { page: 1, limit: 2 } });
+    const bad = await admin.client.send('GET', '/api/admin/search-words?from=2026-02-30');
+
+    expect(body.map(({ words }) => words)).toEqual(['cello', 'harp']);
+    expect(headers.get('x-total-count')).toBe('3');
+    expect(bad.status).toBe(400);
+  });
+});

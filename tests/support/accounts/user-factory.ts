@@ -1,0 +1,61 @@
+import { logIn, sendOtp, signUp, verifyOtp } from '../../../src/contract/accounts/auth.ts';
+import type { User } from '../../../src/contract/accounts/auth-shapes.ts';
+import { hashPassword } from '../../../src/server/modules/accounts/auth/passwords.ts';
+import { insertUser } from '../../../src/server/modules/accounts/auth/auth-queries.ts';
+import { codeIn } from '../platform/mail-server.ts';
+import type { TestClient } from '../platform/test-client.ts';
+import type { TestShop } from '../platform/test-shop.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+let count = 0;
+
+/** @returns an e-mail address that is unique in this run */
+export function someEmail(): string {
+  return `person-${process.pid}-${++count}-${Date.now().toString(36)}@mail.example`;
+}
+
+export interface SignedIn {
+  client: TestClient;
+  user: User;
+  email: string;
+}
+
+/** What signing up needs: a client, and the mail with the code. */
+export type SignUpContext = Pick<TestShop, 'visitor' | 'deliver' | 'mail'>;
+
+/** Signs up a customer through the API: code, mail, verification, sign-up. */
+export async function someCustomer(
+  shop: SignUpContext,
+  details: { name?: string; email?: string; phone?: string } = {},
+): Promise<SignedIn> {
+  const { name = 'Meera Patel', email = someEmail(), phone = '9876543210' } = details;
+  const client = shop.visitor();
+  await client.call(sendOtp, { body: { email } });
+  await shop.deliver();
+  const otp = codeIn(await shop.mail.mailTo(email));
+  await client.call(verifyOtp, { body: { email, otp } });
+  const answer = await client.call(signUp, { body: { name, email, phone, password: PASSWORD } });
+  if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${answer.refusal.message}`);
+  return { client, user: answer.body, email };
+}
+
+let adminHash: Promise<string> | null = null;
+
+/** Inserts an admin into the database and logs them in through the API. */
+export async function someAdmin(shop: TestShop): Promise<SignedIn> {
+  const email = someEmail();
+  const passwordHash = await (adminHash ??= hashPassword(PASSWORD));
+  await insertUser(shop.db, {
+    name: 'Riya Admin',
+    email,
+    phone: null,
+    passwordHash,
+    role: 'admin',
+    now: shop.clock.now(),
+  });
+  const client = shop.visitor();
+  const answer = await client.call(logIn, { body: { email, password: PASSWORD } });
+  if (answer.status !== 200) throw new Error(`Log-in answered ${answer.status}: ${answer.refusal.message}`);
+  return { client, user: answer.body, email };
+}

@@ -1,0 +1,25 @@
+import {
+  FOR_ADMINS,
+  FOR_ANYONE,
+  FOR_USERS,
+  newProductId,
+  type AccessCase,
+} from '../accounts/access-steps.ts';
+
+/** The expected access of the calls of kits, and of putting a list into the cart. */
+export const KIT_ACCESS: Record<string, AccessCase> = {
+  listKitParts: { statuses: FOR_ANYONE, input: async (people) => ({ params: await newProductId(people) }) },
+  changeKitParts: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({
+      params: await newProductId(people),
+      body: { parts: [{ productId: (await newProductId(people)).id, quantity: 4 }] },
+    }),
+  },
+  addLines: {
+    statuses: FOR_USERS,
+    input: async (people) => ({
+      body: { lines: [{ productId: (await newProductId(people)).id, quantity: 2 }] },
+    }),
+  },
+};

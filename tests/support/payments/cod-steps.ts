@@ -1,0 +1,36 @@
+import { placeOrder } from '../../../src/contract/orders/orders.ts';
+import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
+import { orderBody, someProduct } from '../catalogue/product-and-order-factory.ts';
+import { startTestShop } from '../platform/test-shop.ts';
+import { someAdmin, type SignedIn } from '../accounts/user-factory.ts';
+
+export type CodShop = Awaited<ReturnType<typeof openCodShop>>;
+
+/** Opens a shop that sells cameras of ₹1,000, for trying who may pay at the door. */
+export async function openCodShop() {
+  const shop = await startTestShop({ razorpay: { keyId: 'a', keySecret: 'b', webhookSecret: 'c' } });
+  const admin = await someAdmin(shop);
+  const camera = await someProduct(shop, { pricePaise: 100_000, stock: null });
+  let phones = 0;
+  const cameras = (quantity: number) => [{ product: camera, quantity }];
+  const rules = (cod: object) => admin.client.call(changePaymentSettings, { body: { cod } });
+  /** Each order is for a phone of its own, unless a test says otherwise. */
+  const order = ({ client }: SignedIn, quantity: number, extra: object = {}) => {
+    const phone = `90000${String(++phones).padStart(5, '0')}`;
+    return client.call(placeOrder, { body: orderBody(cameras(quantity), { phone, ...extra }) });
+  };
+  return {
+    shop,
+    admin,
+    cameras,
+    rules,
+    /** Takes back what a test changed. */
+    noRules: () => rules({ most: null, firstOrderMost: null, refusalsMost: null, codeFrom: null }),
+    order,
+    /** Places an order. @returns status, code and sentence of its refusal, or null when it was placed */
+    refusalOf: async (customer: SignedIn, quantity: number, extra: object = {}) => {
+      const { status, refusal } = await order(customer, quantity, extra);
+      return status === 201 ? null : [status, refusal.code, refusal.message];
+    },
+  };
+}

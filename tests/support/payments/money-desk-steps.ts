@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { createRefund, enterPayment } from '../../../src/contract/payments/money-desk.ts';
+import type { DeskPayment, NewDeskPayment } from '../../../src/contract/payments/money-desk-shapes.ts';
+import type { NewRefund, Refund } from '../../../src/contract/payments/refunds-shapes.ts';
+import type { FakeGateway } from './fake-gateway.ts';
+import { sendEvent } from './fake-gateway-events.ts';
+import { linkedOrder } from './payment-steps.ts';
+import type { TestAnswer } from '../platform/test-client.ts';
+import type { TestShop } from '../platform/test-shop.ts';
+import type { SignedIn } from '../accounts/user-factory.ts';
+
+let count = 0;
+
+/** @returns a UTR that is unique in this run */
+export function someUtr(): string {
+  return String(412_300_000_000 + process.pid * 10_000 + ++count);
+}
+
+/** Records money as this admin. */
+export function entered(
+  admin: SignedIn,
+  body: Partial<NewDeskPayment> & { order: string | null },
+): Promise<TestAnswer<DeskPayment>> {
+  const kind = body.kind ?? 'upi';
+  const reference = kind === 'cash' ? undefined : someUtr();
+  return admin.client.call(enterPayment, { body: { kind, amount: 1149, reference, ...body } });
+}
+
+/** Gives money back as this admin, under a new key unless one is named. */
+export function refunded(
+  admin: SignedIn,
+  order: string,
+  body: Partial<NewRefund> = {},
+  key: string = randomUUID(),
+): Promise<TestAnswer<Refund>> {
+  return admin.client.call(
+    createRefund,
+    { params: { id: order }, body: { amount: 100, reason: 'Came back', ...body } },
+    { 'idempotency-key': key },
+  );
+}
+
+/** An order that was paid at the gateway, which told so. */
+export async function paidOnline(
+  shop: TestShop,
+  fake: FakeGateway,
+  customer: SignedIn,
+  details: Parameters<typeof linkedOrder>[1] = {},
+) {
+  const { order, payment, link } = await linkedOrder({ shop, fake, customer }, details);
+  const events = fake.pay(link);
+  for (const event of events) await sendEvent(shop.url, event);
+  const providerPaymentId = link.payments[0]!.payment_id;
+  return { order, payment: payment._id, link, atGateway: fake.payments.get(providerPaymentId)! };
+}

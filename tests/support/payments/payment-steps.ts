@@ -1,0 +1,159 @@
+import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import type {
+  AdvanceKind,
+  PayBy,
+  PaymentKind,
+  PaymentRowState,
+} from '../../../src/domain/payments/payments-choices.ts';
+import { beginPayment, readOrderPayment } from '../../../src/contract/payments/payments.ts';
+import type { OrderPayment } from '../../../src/contract/payments/payments-shapes.ts';
+import { secondsAfter } from '../../../src/server/clock.ts';
+import type { Config } from '../../../src/server/config.ts';
+import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';
+import { FakeGateway, GATEWAY_KEYS } from './fake-gateway.ts';
+import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
+import { startTestShop, type TestShop } from '../platform/test-shop.ts';
+import type { SignedIn } from '../accounts/user-factory.ts';
+
+interface AwaitingDetails {
+  /** Without one, a product of its own. */
+  product?: { id: string; price: number };
+  payBy?: Exclude<PayBy, 'delivery'>;
+  stock?: number | null;
+  quantity?: number;
+  pricePaise?: number;
+  seconds?: number;
+  couponCode?: string;
+  totalAmount?: number;
+}
+
+/** Places an order of one product that waits for its money. */
+export async function awaitingOrder(
+  shop: TestShop,
+  customer: SignedIn,
+  details: AwaitingDetails = {},
+): Promise<{ order: Order; product: { id: string }; id: number }> {
+  const {
+    payBy = 'razorpay',
+    stock = 10,
+    quantity = 1,
+    pricePaise = 114_900,
+    seconds = 1800,
+    product: given,
+    ...extra
+  } = details;
+  const product = given ?? (await someProduct(shop, { stock, pricePaise }));
+  const order = await someOrder(customer, [{ product, quantity }], extra);
+  const { id } = await shop.db
+    .updateTable('orders')
+    .set({ pay_by: payBy, pay_until: secondsAfter(shop.clock.now(), seconds) })
+    .where('number', '=', order._id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { order, product, id };
+}
+
+interface PaymentDetails {
+  kind?: PaymentKind;
+  amountPaise?: number;
+  state?: Exclude<PaymentRowState, 'captured'>;
+  attempt?: number;
+  linkId?: string | null;
+}
+
+/** Inserts a payment of an order, as if it had been begun. */
+export async function somePayment(
+  shop: TestShop,
+  orderId: number,
+  details: PaymentDetails = {},
+): Promise<string> {
+  const { kind = 'razorpay', amountPaise = 114_900, state = 'open', attempt = 1, linkId = null } = details;
+  const { id } = await shop.db
+    .insertInto('payments')
+    .values({
+      order_id: orderId,
+      kind,
+      amount_paise: amountPaise,
+      state,
+      attempt,
+      provider_link_id: linkId,
+      is_link_asked: linkId !== null,
+      created_at: shop.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns the payments of an order and those without one that were told by the gateway, oldest first */
+export function paymentsOf(shop: TestShop, orderId: number | null) {
+  return shop.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', orderId === null ? 'is' : '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Lets a shop take UPI and bank transfers. */
+export async function offerTransfers(shop: TestShop): Promise<void> {
+  const bank = {
+    accountName: 'Chaukas',
+    accountNumber: '001122334455',
+    ifsc: 'HDFC0001234',
+    bankName: 'HDFC',
+  };
+  await inTransaction(shop.services, async (tx) => {
+    await tx
+      .updateTable('shop_settings')
+      .set({ vpa: 'chaukas@okbank', bank: JSON.stringify(bank) })
+      .execute();
+    tx.effects.catalogueChanged();
+  });
+}
+
+/** Starts a shop in front of a fake gateway, with times short enough for tests. */
+export async function startPayingShop(
+  changes: Partial<Config> = {},
+): Promise<{ shop: TestShop; fake: FakeGateway }> {
+  const fake = await new FakeGateway().start();
+  const shop = await startTestShop({
+    razorpay: GATEWAY_KEYS,
+    razorpayBaseUrl: fake.url,
+    gatewayTimeoutMs: 3000,
+    ...changes,
+  });
+  await offerTransfers(shop);
+  const close = async () => {
+    await shop.close();
+    await fake.close();
+  };
+  return { shop: { ...shop, close }, fake };
+}
+
+/** Begins a payment as this customer. */
+export function pay({ client }: SignedIn, order: Order, kind: AdvanceKind = 'razorpay') {
+  return client.call(beginPayment, { params: { id: order._id }, body: { kind } });
+}
+
+/** Begins an online payment of a new order that waits for it. @returns its link as well */
+export async function linkedOrder(
+  { shop, fake, customer }: { shop: TestShop; fake: FakeGateway; customer: SignedIn },
+  details: AwaitingDetails = {},
+) {
+  const awaiting = await awaitingOrder(shop, customer, details);
+  const { body: payment } = await pay(customer, awaiting.order);
+  return { ...awaiting, payment, link: fake.linkOf(awaiting.order._id) };
+}
+
+/** @returns where the money of an order stands */
+export async function moneyOfOrder({ client }: SignedIn, number: string): Promise<OrderPayment> {
+  return (await client.call(readOrderPayment, { params: { id: number } })).body;
+}
+
+/** @returns the mails to a person with this subject, once all jobs have run */
+export async function lettersTo(shop: TestShop, { email }: SignedIn, about: string) {
+  await shop.deliver();
+  return shop.mail.mails.filter(({ to, subject }) => to === email && subject === about);
+}

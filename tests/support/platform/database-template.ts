@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../../../src/db/connect.ts';
+import { migrate } from '../../../src/db/migrate.ts';
+import { installEffectTriggers } from './effect-check.ts';
+import { onServer, withDatabase } from './sql-server.ts';
+import { workerUrl } from './worker-url.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: { kind: 'directory'; dir: string } | { kind: 'database'; url: string; name: string };
+  }
+}
+
+/**
+ * Makes a migrated, empty database once for the whole run; every test file gets a copy of it. Embedded it is a folder;
+ * with DATABASE_URL it is a template database on that server.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.DATABASE_URL;
+  if (url === undefined || url === '') return directoryTemplate(project);
+  return databaseTemplate(project, url);
+}
+
+async function directoryTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-template-'));
+  await migrateAt({ url: undefined, dir });
+  project.provide('template', { kind: 'directory', dir });
+  return () => fs.promises.rm(dir, { recursive: true, force: true });
+}
+
+async function databaseTemplate(project: TestProject, url: string): Promise<() => Promise<void>> {
+  const name = `shop_template_${process.pid}`;
+  await onServer(url, `create database ${name}`);
+  await migrateAt({ url: withDatabase(url, name), dir: '' });
+  project.provide('template', { kind: 'database', url, name });
+  return () => onServer(url, `drop database if exists ${name} with (force)`);
+}
+
+async function migrateAt(storage: { url: string | undefined; dir: string }): Promise<void> {
+  const database = await connect({ ...storage, workerUrl, onLost: () => undefined });
+  await migrate(database.pool, new Date('2026-01-01T00:00:00Z'));
+  await installEffectTriggers(database.pool);
+  await database.close();
+}

@@ -1,0 +1,90 @@
+import os from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { Database } from '../../../src/db/connect.ts';
+import type { Db } from '../../../src/db/transaction.ts';
+import { buildApp, jobHandlers, type AppParts } from '../../../src/server/app.ts';
+import { readConfig, type Config } from '../../../src/server/config.ts';
+import { runDueJobs } from '../../../src/server/modules/platform/jobs/job-runner.ts';
+import { smtpMailer } from '../../../src/server/modules/platform/mail/mailer.ts';
+import type { Services, HttpServer } from '../../../src/server/services.ts';
+import { checkEffects } from './effect-check.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { TestClient } from './test-client.ts';
+import { TestClock } from './test-clock.ts';
+import { openTestDatabase } from './test-database.ts';
+import { pdfWorkerUrl, sheetWorkerUrl } from './worker-url.ts';
+
+/** A real app with a real database and mail server; jobs run only when a test calls `deliver`. */
+export interface TestShop {
+  app: HttpServer;
+  /** What every module of the server may use. */
+  services: Services;
+  db: Db;
+  clock: TestClock;
+  mail: MailServer;
+  url: string;
+  /** @returns a new client without cookies */
+  visitor: () => TestClient;
+  /** Runs all due jobs. */
+  deliver: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/**
+ * @param changes overrides of the default configuration
+ * @param parts where the log goes, for tests that read it, and what renders pages, for tests that look at them
+ * @param opened the database, where a test does not want a new one
+ */
+export async function startTestShop(
+  changes: Partial<Config> = {},
+  parts: Pick<AppParts, 'logStream' | 'pages'> = {},
+  opened?: Database,
+): Promise<TestShop> {
+  const [database, mail] = await Promise.all([opened ?? openTestDatabase(), startMailServer()]);
+  const config: Config = {
+    ...readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      DATA_DIR: path.join(os.tmpdir(), 'shop-test-unused'),
+    }),
+    publicUrl: 'http://shop.test',
+    smtpUrl: mail.url,
+    checkReplies: true,
+    ...changes,
+  };
+  const clock = new TestClock();
+  const mailer = smtpMailer(mail.url, config.mailFrom);
+  const secret = Buffer.from('a secret for tests that is long enough');
+  const { app, services } = await buildApp({
+    config,
+    database,
+    clock,
+    mailer,
+    secret,
+    checkEffects,
+    runsJobs: false,
+    pdfWorkerUrl,
+    sheetWorkerUrl,
+    ...parts,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    app,
+    services,
+    db: database.db,
+    clock,
+    mail,
+    url,
+    visitor: () => new TestClient(url),
+    deliver: () => runDueJobs(services, jobHandlers(services, mailer)),
+    close: async () => {
+      await app.close();
+      await mail.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { bookStockMove, checkStock, listStockMoves } from '../../../src/contract/stock/stock.ts';
+import type { NewStockMove, StockCheck, StockMove } from '../../../src/contract/stock/stock-shapes.ts';
+import type { TestAnswer } from '../platform/test-client.ts';
+import type { SignedIn } from '../accounts/user-factory.ts';
+
+/** Books a move of the product's stock. */
+export function booked(
+  admin: SignedIn,
+  id: string,
+  body: NewStockMove,
+  headers?: Record<string, string>,
+): Promise<TestAnswer<StockMove>> {
+  return admin.client.call(bookStockMove, { params: { id }, body }, headers);
+}
+
+/** @returns the product's moves, the oldest first */
+export async function ledgerOf(admin: SignedIn, id: string): Promise<StockMove[]> {
+  return (await admin.client.call(listStockMoves, { params: { id } })).body.toReversed();
+}
+
+/** @returns the products whose ledger does not add up */
+export async function wrongLedgers(admin: SignedIn): Promise<StockCheck['wrong']> {
+  return (await admin.client.call(checkStock, {})).body.wrong;
+}
