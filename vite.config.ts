@@ -120,7 +120,7 @@ function chunkGroups() {
   const isSentences = /(domain|contract)\/((?!.*general)[\w/-]+-messages|platform\/money)\.ts$/;
   // What each page has, and what the home page needs at once of what others share.
   const alsoInShell =
-    /preload-helper|web\/lib\/page\/page-head|icons\/(chevron-(left|right)|pause|play)\.mjs/;
+    /preload-helper|web\/lib\/page\/page-head|domain\/(platform|catalogue|orders)\/\w+-limits|icons\/(chevron-(left|right)|pause|play)\.mjs/;
   const isOurs = /src\/(web|domain|contract)\/|lucide-react\//;
   return [
     {
@@ -151,8 +151,8 @@ function chunkGroups() {
       includeDependenciesRecursively: false,
     },
     { name: 'delivery', test: /web\/features\/delivery\/shop\/(delivery-pin|use-delivery)\.ts$/ },
-    { name: 'hero', test: /assets\/brand\/hero|home\/carousel-copy/ },
-    { name: 'sentences', test: /contract\/\w+\/(ordering|auth|coupon|enquiry|account)-messages\.ts$/ },
+    { name: 'hero', test: /assets\/brand\/hero|home\/carousel-messages/ },
+    { name: 'sentences', test: /contract\/\w+\/(order|auth|coupon|enquiry)-messages\.ts$/ },
     {
       name: 'forms',
       test: /src\/web\/ui\/forms\/(?!form-text)/,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CertificateKind, CertificateState, GateLevel } from '../domain/catalogue/catalogue-choices.ts';
-import type { Specs } from '../contract/catalogue/catalogue-shapes.ts';
 import type { UnitCode } from '../domain/catalogue/units.ts';
+import type { Specs } from '../contract/catalogue/catalogue-shapes.ts';
 
 /** The tables of the catalogue. */
 export interface CatalogueSchema {

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
 
 /** Each name takes memory on the server for every connection. The shop has about 150 texts, and more with lists. */
 const MAX_NAMES = 400;

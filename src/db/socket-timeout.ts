@@ -1,5 +1,5 @@
-import type { Client, PoolClient } from 'pg';
 import type { Socket } from 'node:net';
+import type { Client, PoolClient } from 'pg';
 
 /**
  * The server cancels a statement after 30 s (connect.ts) and replies. A connection that is silent for longer leads to

@@ -1,23 +1,23 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/transaction.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
 import type { Attributes } from './cache/attributes-memo.ts';
 import type { CatalogueVersion } from './cache/catalogue-version.ts';
 import type { DeliveryRules } from './cache/delivery-rules.ts';
 import type { ConstantsInForce } from './cache/plan-constants-memo.ts';
+import type { PublicUrls } from './cache/public-urls.ts';
 import type { RecordingDays } from './cache/recording-days-memo.ts';
-import type { SettingsRow } from './cache/settings-memo.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
+import type { SettingsRow } from './cache/settings-memo.ts';
+import type { CallRegistry } from './http/call-registry.ts';
+import type { LocalAnswers } from './http/local-answers.ts';
+import type { MissLimit } from './http/miss-limit.ts';
 import type { CookieNames } from './security/cookie-names.ts';
 import type { Revocations } from './security/revocations.ts';
-import type { PublicUrls } from './cache/public-urls.ts';
-import type { CallRegistry } from './http/call-registry.ts';
-import type { MissLimit } from './http/miss-limit.ts';
-import type { LocalAnswers } from './http/local-answers.ts';
 import type { EffectHandlers } from './transaction/effects.ts';
-import type { Reads } from './transaction/reads.ts';
 import type { Transactional } from './transaction/in-transaction.ts';
+import type { Reads } from './transaction/reads.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
 
 /** What every module of the server may use. It is passed as an argument, never global. */
 export interface Services {

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { systemClock } from './clock.ts';
-import { buildApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
-import { startWorkerProcesses, watchesWorkers } from './startup/worker-processes.ts';
-import { mailerFor, openDatabase, secretFor } from './startup/open-database.ts';
 import { builtClientFiles } from './ssr/client-files.ts';
+import { mailerFor, openDatabase, secretFor } from './startup/open-database.ts';
 import { startupErrorMessage } from './startup/startup-error.ts';
 import { stopOnSignal } from './startup/stop-on-signal.ts';
+import { startWorkerProcesses, watchesWorkers } from './startup/worker-processes.ts';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { readConfig, type Config } from './config.ts';
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 

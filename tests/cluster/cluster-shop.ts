@@ -1,6 +1,6 @@
 import { connect } from '../../src/db/connect.ts';
-import { startMailServer, type MailServer } from '../support/platform/mail-server.ts';
 import { OrderAudit, seedBuyersAndProducts } from '../support/orders/order-audit.ts';
+import { startMailServer, type MailServer } from '../support/platform/mail-server.ts';
 import { freePort, shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
 import { workerUrl } from '../support/platform/worker-url.ts';
 import { PageReader } from './page-reader.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carryOut, faults, type Fault } from './cluster-faults.ts';
 import { ordersWithoutMail, readBooks, wrongLedgers } from './cluster-books.ts';
+import { carryOut, faults, type Fault } from './cluster-faults.ts';
 import { hasCables, NODES } from './cluster-network.ts';
 import { openClusterShop, type ClusterShop } from './cluster-shop.ts';
 import { countsSince, faultTable, longestGapSeconds, type FaultRow } from './fault-table.ts';

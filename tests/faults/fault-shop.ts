@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { checkStock } from '../../src/server/modules/stock/stock/check-stock.ts';
 import { OrderAudit, seedBuyersAndProducts, type Figures } from '../support/orders/order-audit.ts';
 import { startMailServer, type MailServer } from '../support/platform/mail-server.ts';
-import { makeShopStorage, type ShopStorage } from '../support/platform/shop-storage.ts';
 import { shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
+import { makeShopStorage, type ShopStorage } from '../support/platform/shop-storage.ts';
 
 /** A running shop with buyers and a mail server, for tests that make something fail. */
 export interface FaultShop {

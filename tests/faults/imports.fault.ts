@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listAdminProducts } from '../../src/contract/catalogue/admin-products.ts';
 import { logIn } from '../../src/contract/accounts/auth.ts';
+import { listAdminProducts } from '../../src/contract/catalogue/admin-products.ts';
 import { readImport } from '../../src/contract/imports/imports.ts';
 import { apply, seenImport } from '../support/imports/import-steps.ts';
 import { ADMIN_OF_BUYERS, STOCK } from '../support/orders/order-audit.ts';

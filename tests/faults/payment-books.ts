@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/db/connect.ts';
 import type { PaymentRowState } from '../../src/domain/payments/payments-choices.ts';
+import type { Database } from '../../src/db/connect.ts';
 import { soldUnits, STOCK } from '../support/orders/order-audit.ts';
 import type { FakeGateway } from '../support/payments/fake-gateway.ts';
 

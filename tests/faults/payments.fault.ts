@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkStock } from '../../src/server/modules/stock/stock/check-stock.ts';
+import { ADMIN_OF_BUYERS, seedBuyersAndProducts } from '../support/orders/order-audit.ts';
 import { FakeGateway, GATEWAY_KEYS, type Trouble } from '../support/payments/fake-gateway.ts';
 import { startMailServer, type MailServer } from '../support/platform/mail-server.ts';
-import { ADMIN_OF_BUYERS, seedBuyersAndProducts } from '../support/orders/order-audit.ts';
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
 import { shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
 import { makeShopStorage, type ShopStorage } from '../support/platform/shop-storage.ts';

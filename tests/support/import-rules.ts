@@ -158,8 +158,6 @@ function isAllowed(file: string, { name, target, isType }: Import): boolean {
   if (to === undefined || !from.mayImport.includes(to.name)) return false;
   // Shapes contain zod, which the browser should not load; importing a type costs nothing.
   if (file.startsWith('src/web/') && /contract\/.*shapes\.ts$/.test(target) && !isType) return false;
-  // It gathers the sentences of every subject.
-  if (file === 'src/contract/platform/message-groups.ts') return true;
   if (from !== to) return true;
   if (from.name === 'web pages') return false;
   if (!FLOORS_OF_SUBJECTS.includes(from.name)) return true;

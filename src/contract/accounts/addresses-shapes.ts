@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { newShipping, shippingShape } from './postal-address-shapes.ts';
 import { gstin } from '../platform/settings-body.ts';
 import { phone } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
+import { newShipping, shippingShape } from './postal-address-shapes.ts';
 
 const MAX_LABEL_LENGTH = 40;
 

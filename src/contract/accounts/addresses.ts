@@ -1,6 +1,6 @@
 import { call } from '../platform/call.ts';
-import type { Address, AddressBody } from './addresses-shapes.ts';
 import type { Message } from '../platform/shapes.ts';
+import type { Address, AddressBody } from './addresses-shapes.ts';
 
 export const listAddresses = call<{ reply: Address[] }>('GET', '/addresses', 'user');
 

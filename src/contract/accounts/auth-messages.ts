@@ -4,7 +4,7 @@ import {
   ONE_TIME_CODE_DIGITS,
 } from '../../domain/accounts/accounts-limits.ts';
 
-/** The sentences about log-in and sign-up. They are used as messages.auth. */
+/** The sentences about log-in and sign-up. */
 
 export const loginSuccess = 'Login successful!';
 export const invalidCredentials = 'Invalid credentials.';
@@ -37,3 +37,4 @@ export const resetLinkSent = 'Password reset link sent!';
 export const resetDone = 'Password reset successful';
 export const resetTokenInvalid = 'Token is invalid or expired.';
 export const validatingToken = 'Validating token...';
+export const accountNeedsLogIn = 'Please log in to view your account.';

@@ -1,9 +1,26 @@
 import { z } from 'zod';
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  ONE_TIME_CODE_DIGITS,
+} from '../../domain/accounts/accounts-limits.ts';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
-import { ONE_TIME_CODE_DIGITS } from '../../domain/accounts/accounts-limits.ts';
-import { messages } from '../platform/messages.ts';
-import { email, newPassword, phone, typedPassword } from '../platform/shapes.ts';
+import * as generalMessages from '../platform/general-messages.ts';
+import { email, phone } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
+import * as authMessages from './auth-messages.ts';
+
+/** Kept exactly as typed, without trimming or normalisation. */
+const newPassword = z
+  .string({ error: authMessages.passwordLength })
+  .min(MIN_PASSWORD_LENGTH, { error: authMessages.passwordLength })
+  .max(MAX_PASSWORD_LENGTH, { error: authMessages.passwordLength });
+
+/** A password to be compared, without the rules for a new one. */
+const typedPassword = z
+  .string({ error: generalMessages.fillAll })
+  .min(1, { error: generalMessages.fillAll })
+  .max(1000, { error: authMessages.invalidCredentials });
 
 export const userShape = z
   .object({
@@ -22,7 +39,7 @@ export const userShape = z
 export type User = z.output<typeof userShape>;
 
 export const newUser = z.object({
-  name: line(MAX_NAME_LENGTH, messages.general.fillAll),
+  name: line(MAX_NAME_LENGTH, generalMessages.fillAll),
   email,
   password: newPassword,
   phone,
@@ -43,8 +60,8 @@ export const emailBody = z.object({ email });
 export const verification = z.object({
   email,
   otp: z
-    .string({ error: messages.auth.otpIncomplete })
-    .regex(new RegExp(`^[0-9]{${ONE_TIME_CODE_DIGITS}}$`), { error: messages.auth.otpIncomplete }),
+    .string({ error: authMessages.otpIncomplete })
+    .regex(new RegExp(`^[0-9]{${ONE_TIME_CODE_DIGITS}}$`), { error: authMessages.otpIncomplete }),
 });
 
 export const tokenParams = z.object({ token: z.string() });

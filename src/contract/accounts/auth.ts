@@ -1,6 +1,6 @@
-import type { NewUser, PasswordChange, User } from './auth-shapes.ts';
 import { call } from '../platform/call.ts';
 import type { Message } from '../platform/shapes.ts';
+import type { NewUser, PasswordChange, User } from './auth-shapes.ts';
 
 export const signUp = call<{ body: NewUser; reply: User }>('POST', '/auth/signup', 'anyone');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { userShape } from './auth-shapes.ts';
 import { CUSTOMER_SORTS } from '../../domain/accounts/accounts-choices.ts';
 import { paging, search } from '../platform/shapes.ts';
+import { userShape } from './auth-shapes.ts';
 
 export const customerShape = z
   .object({

@@ -1,6 +1,6 @@
 import { call } from '../platform/call.ts';
-import type { Customer, CustomersQuery } from './customers-shapes.ts';
 import type { Message } from '../platform/shapes.ts';
+import type { Customer, CustomersQuery } from './customers-shapes.ts';
 
 export const listCustomers = call<{
   query: CustomersQuery;

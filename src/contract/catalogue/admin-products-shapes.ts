@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { productSummaryShape } from './catalogue-shapes.ts';
 import { ADMIN_PRODUCT_SORTS, ADMIN_PRODUCT_STATES } from '../../domain/catalogue/catalogue-choices.ts';
+import { paging, search, words } from '../platform/shapes.ts';
+import { productSummaryShape } from './catalogue-shapes.ts';
 import { gateShape } from './certificates-shapes.ts';
 import { PRODUCT_STATES } from './product-body.ts';
-import { paging, search, words } from '../platform/shapes.ts';
 
 export const adminProductsQuery = z.object({
   ...paging,

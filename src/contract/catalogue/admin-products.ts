@@ -1,5 +1,5 @@
-import type { AdminProduct, AdminProductsQuery, CatalogueToDo } from './admin-products-shapes.ts';
 import { call, listCall } from '../platform/call.ts';
+import type { AdminProduct, AdminProductsQuery, CatalogueToDo } from './admin-products-shapes.ts';
 import type { Product } from './catalogue-shapes.ts';
 
 export const listAdminProducts = listCall<{ query: AdminProductsQuery; reply: AdminProduct[] }>(

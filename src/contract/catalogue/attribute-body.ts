@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ATTRIBUTE_KINDS } from '../../domain/catalogue/attribute-kinds.ts';
-import { attributeMessages as sentences } from './attribute-messages.ts';
 import { CONTROL_CHARACTERS, line } from '../platform/text-shapes.ts';
+import * as attributeMessages from './attribute-messages.ts';
 
 const MAX_NAME_LENGTH = 60;
 const MAX_UNIT_LENGTH = 20;
@@ -22,37 +22,42 @@ const short = (max: number, error: string) =>
 /** Not what every object of JavaScript has, such as `constructor`. */
 const notInherited = (error: string) => z.refine((name) => !(String(name) in {}), { error });
 
-const bound = z._default(z.nullable(z.number({ error: sentences.number })), null);
+const bound = z._default(z.nullable(z.number({ error: attributeMessages.number })), null);
 
 /** Values are joined with commas in links, so that none may hold one. */
-const choice = line(100, sentences.choices).check(
-  z.refine((text) => !text.includes(','), { error: sentences.choices }),
+const choice = line(100, attributeMessages.choices).check(
+  z.refine((text) => !text.includes(','), { error: attributeMessages.choices }),
 );
 
 /** A definition of an attribute as an admin sends it; the form and the server check it with this shape. */
 export const attributeBody = z
   .object({
     key: z
-      .string({ error: sentences.key })
-      .check(z.regex(/^[a-z][A-Za-z0-9]{1,39}$/, { error: sentences.key }), notInherited(sentences.key)),
-    name: line(MAX_NAME_LENGTH, sentences.name),
-    unit: short(MAX_UNIT_LENGTH, sentences.unit),
-    kind: z.enum(ATTRIBUTE_KINDS, { error: sentences.kind }),
+      .string({ error: attributeMessages.key })
+      .check(
+        z.regex(/^[a-z][A-Za-z0-9]{1,39}$/, { error: attributeMessages.key }),
+        notInherited(attributeMessages.key),
+      ),
+    name: line(MAX_NAME_LENGTH, attributeMessages.name),
+    unit: short(MAX_UNIT_LENGTH, attributeMessages.unit),
+    kind: z.enum(ATTRIBUTE_KINDS, { error: attributeMessages.kind }),
     choices: z._default(
-      z.array(choice, { error: sentences.choices }).check(
-        z.maxLength(MAX_CHOICES, { error: sentences.choices }),
-        z.refine((choices) => new Set(choices).size === choices.length, { error: sentences.choicesTwice }),
+      z.array(choice, { error: attributeMessages.choices }).check(
+        z.maxLength(MAX_CHOICES, { error: attributeMessages.choices }),
+        z.refine((choices) => new Set(choices).size === choices.length, {
+          error: attributeMessages.choicesTwice,
+        }),
       ),
       [],
     ),
-    group: short(MAX_NAME_LENGTH, sentences.group),
+    group: short(MAX_NAME_LENGTH, attributeMessages.group),
     facet: z._default(
       z.nullable(
         z
-          .string({ error: sentences.facet })
+          .string({ error: attributeMessages.facet })
           .check(
-            z.regex(/^[a-z][A-Za-z0-9]{0,39}$/, { error: sentences.facet }),
-            notInherited(sentences.facet),
+            z.regex(/^[a-z][A-Za-z0-9]{0,39}$/, { error: attributeMessages.facet }),
+            notInherited(attributeMessages.facet),
           ),
       ),
       null,
@@ -62,29 +67,32 @@ export const attributeBody = z
     max: bound,
     sort: z._default(
       z
-        .int({ error: sentences.sort })
-        .check(z.minimum(0, { error: sentences.sort }), z.maximum(MAX_SORT, { error: sentences.sort })),
+        .int({ error: attributeMessages.sort })
+        .check(
+          z.minimum(0, { error: attributeMessages.sort }),
+          z.maximum(MAX_SORT, { error: attributeMessages.sort }),
+        ),
       MAX_SORT,
     ),
   })
   .check(
     z.refine(({ kind, choices }) => kind !== 'choice' || choices.length > 0, {
       path: ['choices'],
-      error: sentences.choicesMissing,
+      error: attributeMessages.choicesMissing,
     }),
     z.refine(({ kind, choices }) => kind === 'choice' || kind === 'list' || choices.length === 0, {
       path: ['choices'],
-      error: sentences.choicesOfOthers,
+      error: attributeMessages.choicesOfOthers,
     }),
     z.refine(
       ({ kind, min, max }) => kind === 'number' || kind === 'range' || (min === null && max === null),
       {
         path: ['min'],
-        error: sentences.boundsOfOthers,
+        error: attributeMessages.boundsOfOthers,
       },
     ),
     z.refine(({ min, max }) => min === null || max === null || min <= max, {
       path: ['max'],
-      error: sentences.bounds,
+      error: attributeMessages.bounds,
     }),
   );

@@ -1,4 +1,4 @@
-import { attributeMessages } from './attribute-messages.ts';
+import * as attributeMessages from './attribute-messages.ts';
 import type { Attribute } from './attributes-shapes.ts';
 import type { Specs } from './catalogue-shapes.ts';
 

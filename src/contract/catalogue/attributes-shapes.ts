@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { attributeBody } from './attribute-body.ts';
 import { ATTRIBUTE_KINDS } from '../../domain/catalogue/attribute-kinds.ts';
+import { attributeBody } from './attribute-body.ts';
 
 export const attributeShape = z
   .object({

@@ -1,11 +1,11 @@
+import { call } from '../platform/call.ts';
+import type { Message } from '../platform/shapes.ts';
 import type {
   Attribute,
   AttributeBody,
   CategoryAttribute,
   CategoryAttributesBody,
 } from './attributes-shapes.ts';
-import { call } from '../platform/call.ts';
-import type { Message } from '../platform/shapes.ts';
 
 export const listAttributes = call<{ reply: Attribute[] }>('GET', '/attributes', 'anyone');
 

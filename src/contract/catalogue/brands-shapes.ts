@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { extraMessages } from './product-extra-messages.ts';
 import { line } from '../platform/text-shapes.ts';
+import * as productExtraMessages from './product-extra-messages.ts';
 
 export const brandShape = z
   .object({
@@ -14,6 +14,6 @@ export const brandShape = z
 
 export type Brand = z.output<typeof brandShape>;
 
-export const brandBody = z.object({ name: line(120, extraMessages.brandName) });
+export const brandBody = z.object({ name: line(120, productExtraMessages.brandName) });
 
 export type BrandBody = z.output<typeof brandBody>;

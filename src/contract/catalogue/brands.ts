@@ -1,6 +1,6 @@
-import type { Brand, BrandBody } from './brands-shapes.ts';
 import { call } from '../platform/call.ts';
 import type { Message } from '../platform/shapes.ts';
+import type { Brand, BrandBody } from './brands-shapes.ts';
 
 /** The brands with products for sale. */
 export const listBrands = call<{ reply: Brand[] }>('GET', '/brands', 'anyone');

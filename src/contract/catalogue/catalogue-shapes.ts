@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { gateShape } from './certificates-shapes.ts';
 import {
   FACETS,
   PRODUCT_SORTS,
@@ -7,12 +6,13 @@ import {
   type Facet,
 } from '../../domain/catalogue/catalogue-choices.ts';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
-import { shownPartShape } from './kits-shapes.ts';
-import { threeShape } from '../platform/three-shape.ts';
-import { PRODUCT_STATES, productBody, specs } from './product-body.ts';
-import { productExtras } from './product-extras-shapes.ts';
 import { UNIT_CODES } from '../../domain/catalogue/units.ts';
 import { flag, paging, search, wholeNumber, words } from '../platform/shapes.ts';
+import { threeShape } from '../platform/three-shape.ts';
+import { gateShape } from './certificates-shapes.ts';
+import { shownPartShape } from './kits-shapes.ts';
+import { PRODUCT_STATES, productBody, specs } from './product-body.ts';
+import { productExtras } from './product-extras-shapes.ts';
 
 export type Specs = z.output<typeof specs>;
 

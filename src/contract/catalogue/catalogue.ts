@@ -1,4 +1,5 @@
 import { call, listCall } from '../platform/call.ts';
+import type { Message, Paging } from '../platform/shapes.ts';
 import type {
   CategoryQuery,
   Facets,
@@ -9,7 +10,6 @@ import type {
   ProductSummary,
   RelatedProducts,
 } from './catalogue-shapes.ts';
-import type { Message, Paging } from '../platform/shapes.ts';
 
 export const listProducts = listCall<{ query: ProductQuery; reply: ProductSummary[] }>('/products', 'anyone');
 

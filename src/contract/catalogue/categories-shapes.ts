@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { categoryMessages as sentences } from './category-messages.ts';
 import { CERTIFICATE_KINDS, GATE_LEVELS } from '../../domain/catalogue/catalogue-choices.ts';
-import { messages } from '../platform/messages.ts';
+import * as generalMessages from '../platform/general-messages.ts';
 import { line } from '../platform/text-shapes.ts';
+import * as categoryMessages from './category-messages.ts';
 
 const MAX_CATEGORY_NAME = 120;
 const MAX_BLURB = 500;
@@ -52,20 +52,20 @@ const optionalText = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(maxLength, { error: messages.general.tooLong(maxLength) });
+    .max(maxLength, { error: generalMessages.tooLong(maxLength) });
 
 const facts = z.object({
-  name: line(MAX_CATEGORY_NAME, sentences.name),
+  name: line(MAX_CATEGORY_NAME, categoryMessages.name),
   /** The slug of the category above, or null. */
   parent: z.string().max(200).nullable().optional(),
   blurb: optionalText(MAX_BLURB).optional(),
   text: optionalText(MAX_TEXT).optional(),
   /** A data URI, the unchanged URL, or null for none of its own. */
-  image: z.string().max(12_000_000, { error: messages.general.tooLarge }).nullable().optional(),
+  image: z.string().max(12_000_000, { error: generalMessages.tooLarge }).nullable().optional(),
   sort: z.int().min(0).max(1_000_000).optional(),
-  gate: z.enum(GATE_LEVELS, { error: sentences.gate }).optional(),
+  gate: z.enum(GATE_LEVELS, { error: categoryMessages.gate }).optional(),
   gateKinds: z
-    .array(z.enum(CERTIFICATE_KINDS, { error: sentences.gateKinds }))
+    .array(z.enum(CERTIFICATE_KINDS, { error: categoryMessages.gateKinds }))
     .max(3)
     .optional(),
 });

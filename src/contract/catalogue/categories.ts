@@ -1,4 +1,5 @@
 import { call } from '../platform/call.ts';
+import type { Message } from '../platform/shapes.ts';
 import type {
   AdminCategory,
   Category,
@@ -8,7 +9,6 @@ import type {
   NewCategory,
   SavedCategory,
 } from './categories-shapes.ts';
-import type { Message } from '../platform/shapes.ts';
 
 export const listCategories = call<{ reply: Category[] }>('GET', '/categories', 'anyone');
 

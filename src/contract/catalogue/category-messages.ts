@@ -1,31 +1,31 @@
 import { MAX_CATEGORY_LEVELS } from '../../domain/catalogue/catalogue-limits.ts';
 
 /** What people read about the tree of categories. */
-export const categoryMessages = {
-  notFound: 'Category not found',
-  deleted: 'Category deleted successfully',
-  name: 'A category needs a name of at most 120 characters.',
-  parentUnknown: 'There is no such category to put it below.',
-  taken: 'Another category already has this name.',
-  cycle: 'A category cannot be below itself.',
-  depth: `Categories go at most ${MAX_CATEGORY_LEVELS} levels deep.`,
-  inUse: 'This category has products or categories. Say where they go.',
-  gate: 'A gate is off, warns or blocks.',
-  gateKinds: 'A gate asks for BIS, STQC or WPC.',
-  gateKindsMissing: 'A gate needs at least one kind of certificate.',
-  fetchFailed: 'Failed to fetch the categories. Please try again later.',
-  none: 'No categories yet.',
-  saved: 'Category saved.',
-  saveFailed: 'Could not save the category.',
-  deleteFailed: 'Could not delete the category.',
-  moved: (name: string) => `${name} was moved.`,
-  moveFailed: 'Could not move the category.',
-  leaveUnsaved: 'Leave without saving this category?',
-  takenOff: (count: number) =>
-    count === 1 ? '1 product was taken off the shelf.' : `${count} products were taken off the shelf.`,
-  mayTakeOff: (count: number, kinds: readonly string[]) =>
-    `${count === 1 ? '1 product is' : `${count} products are`} for sale there. Without proof (${kinds.join(', ')}) a product leaves the shelf at once. Go on?`,
-  gateOn: (count: number) => `The gate is on in ${count === 1 ? '1 category' : `${count} categories`}.`,
-  gateFailed: 'The gate could not be switched on everywhere. Please try again.',
-  chooseCategory: 'Please choose at least one category.',
-} as const;
+
+export const notFound = 'Category not found';
+export const deleted = 'Category deleted successfully';
+export const name = 'A category needs a name of at most 120 characters.';
+export const parentUnknown = 'There is no such category to put it below.';
+export const taken = 'Another category already has this name.';
+export const cycle = 'A category cannot be below itself.';
+export const depth = `Categories go at most ${MAX_CATEGORY_LEVELS} levels deep.`;
+export const inUse = 'This category has products or categories. Say where they go.';
+export const gate = 'A gate is off, warns or blocks.';
+export const gateKinds = 'A gate asks for BIS, STQC or WPC.';
+export const gateKindsMissing = 'A gate needs at least one kind of certificate.';
+export const fetchFailed = 'Failed to fetch the categories. Please try again later.';
+export const none = 'No categories yet.';
+export const saved = 'Category saved.';
+export const saveFailed = 'Could not save the category.';
+export const deleteFailed = 'Could not delete the category.';
+export const moved = (name: string) => `${name} was moved.`;
+export const moveFailed = 'Could not move the category.';
+export const leaveUnsaved = 'Leave without saving this category?';
+export const takenOff = (count: number) =>
+  count === 1 ? '1 product was taken off the shelf.' : `${count} products were taken off the shelf.`;
+export const mayTakeOff = (count: number, kinds: readonly string[]) =>
+  `${count === 1 ? '1 product is' : `${count} products are`} for sale there. Without proof (${kinds.join(', ')}) a product leaves the shelf at once. Go on?`;
+export const gateOn = (count: number) =>
+  `The gate is on in ${count === 1 ? '1 category' : `${count} categories`}.`;
+export const gateFailed = 'The gate could not be switched on everywhere. Please try again.';
+export const chooseCategory = 'Please choose at least one category.';

@@ -4,23 +4,23 @@ import {
   CERTIFICATE_STATES,
   GATE_LEVELS,
 } from '../../domain/catalogue/catalogue-choices.ts';
-import { certificateMessages as sentences } from './certificate-messages.ts';
 import { isIsoDay } from '../../domain/platform/dates.ts';
 import { paging, wholeNumber } from '../platform/shapes.ts';
 import { line, text } from '../platform/text-shapes.ts';
+import * as certificateMessages from './certificate-messages.ts';
 
-const day = z.string({ error: sentences.day }).refine(isIsoDay, { error: sentences.day });
+const day = z.string({ error: certificateMessages.day }).refine(isIsoDay, { error: certificateMessages.day });
 
 const facts = z.object({
-  kind: z.enum(CERTIFICATE_KINDS, { error: sentences.kind }),
+  kind: z.enum(CERTIFICATE_KINDS, { error: certificateMessages.kind }),
   number: z.nullable(line(100)).optional(),
   standard: z.nullable(line(200)).optional(),
   firmware: z.nullable(line(100)).optional(),
   /** Days in India. */
   issued: day.nullable().optional(),
   expires: day.nullable().optional(),
-  state: z.enum(CERTIFICATE_STATES, { error: sentences.state }),
-  reason: z.nullable(text(300, sentences.reasonMissing)).optional(),
+  state: z.enum(CERTIFICATE_STATES, { error: certificateMessages.state }),
+  reason: z.nullable(text(300, certificateMessages.reasonMissing)).optional(),
   /** The id of a file of the product. */
   file: z.string().max(100).nullable().optional(),
 });

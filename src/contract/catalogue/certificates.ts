@@ -1,4 +1,5 @@
 import { call, listCall } from '../platform/call.ts';
+import type { Message } from '../platform/shapes.ts';
 import type {
   Certificate,
   CertificateChange,
@@ -6,7 +7,6 @@ import type {
   ListedCertificate,
   NewCertificate,
 } from './certificates-shapes.ts';
-import type { Message } from '../platform/shapes.ts';
 
 export const createCertificate = call<{
   params: { id: string };

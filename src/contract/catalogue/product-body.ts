@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { adminMessages } from '../platform/admin-messages.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
-import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
 import { isCountryCode } from '../../domain/catalogue/countries.ts';
 import { isGtin } from '../../domain/catalogue/gtin.ts';
-import { messages } from '../platform/messages.ts';
-import { line, rupees, text } from '../platform/text-shapes.ts';
 import { UNIT_CODES } from '../../domain/catalogue/units.ts';
+import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
+import * as generalMessages from '../platform/general-messages.ts';
+import { line, rupees, text } from '../platform/text-shapes.ts';
+import * as stockMessages from '../stock/stock-messages.ts';
+import * as productDeskMessages from './product-desk-messages.ts';
+import * as productMessages from './product-messages.ts';
 
-const sentences = adminMessages.products;
-const { fillAll, imageType, hsn, gstRate, warranty, stock, unit, makerMissing } = sentences;
 const MAX_MAKER_ADDRESS_LENGTH = 500;
 const MAX_BRAND_LENGTH = 120;
 const MAX_NET_UNIT_LENGTH = 20;
@@ -30,74 +30,95 @@ export const specs = z.record(
  * leaving the field out; null removes the image.
  */
 const image = z
-  .string({ error: imageType })
-  .check(z.maxLength(12_000_000, { error: messages.general.tooLarge }));
+  .string({ error: productDeskMessages.imageType })
+  .check(z.maxLength(12_000_000, { error: generalMessages.tooLarge }));
 
 /** Who made or imported it: both parts of the address are printed. */
 const importer = z.object({
-  name: line(MAX_NAME_LENGTH, makerMissing),
-  address: text(MAX_MAKER_ADDRESS_LENGTH, makerMissing),
+  name: line(MAX_NAME_LENGTH, productDeskMessages.makerMissing),
+  address: text(MAX_MAKER_ADDRESS_LENGTH, productDeskMessages.makerMissing),
 });
 const maker = z.extend(importer, { kind: z.optional(z.enum(['maker', 'packer'])) });
 
 /** What one package holds: 3 decimals at most, as on its label. */
 const netQuantity = z.object(
   {
-    value: z.number({ error: sentences.netQuantity }).check(
-      z.positive({ error: sentences.netQuantity }),
-      z.maximum(1_000_000, { error: sentences.netQuantity }),
+    value: z.number({ error: productDeskMessages.netQuantity }).check(
+      z.positive({ error: productDeskMessages.netQuantity }),
+      z.maximum(1_000_000, { error: productDeskMessages.netQuantity }),
       z.refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, {
-        error: sentences.netQuantity,
+        error: productDeskMessages.netQuantity,
       }),
     ),
-    unit: line(MAX_NET_UNIT_LENGTH, sentences.netQuantity),
+    unit: line(MAX_NET_UNIT_LENGTH, productDeskMessages.netQuantity),
   },
-  { error: sentences.netQuantity },
+  { error: productDeskMessages.netQuantity },
 );
 
 export const PRODUCT_STATES = ['live', 'draft'] as const;
 
 /** A product as an admin sends it; the form and the server check it with this shape. */
 export const productBody = z.object({
-  name: line(MAX_NAME_LENGTH, fillAll),
-  description: text(MAX_DESCRIPTION_LENGTH, fillAll),
-  category: line(MAX_NAME_LENGTH, fillAll),
+  name: line(MAX_NAME_LENGTH, productDeskMessages.fillAll),
+  description: text(MAX_DESCRIPTION_LENGTH, productDeskMessages.fillAll),
+  category: line(MAX_NAME_LENGTH, productDeskMessages.fillAll),
   // After the other required fields: only the first error is shown, and a missing field comes before a wrong price.
-  price: rupees(MAX_PRICE_RUPEES, messages.products.price, fillAll),
+  price: rupees(MAX_PRICE_RUPEES, productMessages.price, productDeskMessages.fillAll),
   image: z.optional(z.nullable(image)),
   isFeatured: z.optional(z.boolean()),
   sku: z.optional(z.nullable(line(60))),
-  mrp: z.optional(z.nullable(rupees(MAX_PRICE_RUPEES, messages.products.price))),
-  hsn: z.optional(z.nullable(z.string({ error: hsn }).check(z.regex(/^\d{4,8}$/, { error: hsn })))),
-  gstRate: z.optional(
-    z.number({ error: gstRate }).check(z.minimum(0, { error: gstRate }), z.maximum(100, { error: gstRate })),
+  mrp: z.optional(z.nullable(rupees(MAX_PRICE_RUPEES, productMessages.price))),
+  hsn: z.optional(
+    z.nullable(
+      z
+        .string({ error: productDeskMessages.hsn })
+        .check(z.regex(/^\d{4,8}$/, { error: productDeskMessages.hsn })),
+    ),
   ),
-  uqc: z.optional(z.enum(UNIT_CODES, { error: unit })),
+  gstRate: z.optional(
+    z
+      .number({ error: productDeskMessages.gstRate })
+      .check(
+        z.minimum(0, { error: productDeskMessages.gstRate }),
+        z.maximum(100, { error: productDeskMessages.gstRate }),
+      ),
+  ),
+  uqc: z.optional(z.enum(UNIT_CODES, { error: productDeskMessages.unit })),
   maker: z.optional(z.nullable(maker)),
   importer: z.optional(z.nullable(importer)),
-  brand: z.optional(z.nullable(line(MAX_BRAND_LENGTH, sentences.brand))),
+  brand: z.optional(z.nullable(line(MAX_BRAND_LENGTH, productDeskMessages.brand))),
   origin: z.optional(
     z.nullable(
-      z.string({ error: sentences.origin }).check(z.refine(isCountryCode, { error: sentences.origin })),
+      z
+        .string({ error: productDeskMessages.origin })
+        .check(z.refine(isCountryCode, { error: productDeskMessages.origin })),
     ),
   ),
   netQuantity: z.optional(z.nullable(netQuantity)),
   gtin: z.optional(
-    z.nullable(z.string({ error: sentences.gtin }).check(z.refine(isGtin, { error: sentences.gtin }))),
+    z.nullable(
+      z
+        .string({ error: productDeskMessages.gtin })
+        .check(z.refine(isGtin, { error: productDeskMessages.gtin })),
+    ),
   ),
-  weightGrams: z.optional(z.nullable(wholeNumber(1_000_000, sentences.weight))),
+  weightGrams: z.optional(z.nullable(wholeNumber(1_000_000, productDeskMessages.weight))),
   /** A draft is nowhere in public. */
-  state: z.optional(z.enum(PRODUCT_STATES, { error: sentences.state })),
+  state: z.optional(z.enum(PRODUCT_STATES, { error: productDeskMessages.state })),
   /** Why the product may be sold without the proofs that its category asks for. */
   gateReason: z.optional(
-    z.nullable(text(300, sentences.gateReason).check(z.minLength(3, { error: sentences.gateReason }))),
+    z.nullable(
+      text(300, productDeskMessages.gateReason).check(
+        z.minLength(3, { error: productDeskMessages.gateReason }),
+      ),
+    ),
   ),
-  warrantyMonths: z.optional(z.nullable(wholeNumber(600, warranty))),
-  stock: z.optional(z.nullable(wholeNumber(1_000_000, stock))),
-  /** Rupees paid for a unit, without GST. */
-  costPrice: z.optional(z.nullable(rupees(MAX_PRICE_RUPEES, adminMessages.stock.cost))),
-  /** The stock at which to buy more. */
-  reorderAt: z.optional(z.nullable(wholeNumber(1_000_000, adminMessages.stock.reorderAt))),
+  warrantyMonths: z.optional(z.nullable(wholeNumber(600, productDeskMessages.warranty))),
+  stock: z.optional(z.nullable(wholeNumber(1_000_000, productDeskMessages.stock))),
+  /** Rupees paid for a productDeskMessages.unit, without GST. */
+  costPrice: z.optional(z.nullable(rupees(MAX_PRICE_RUPEES, stockMessages.cost))),
+  /** The productDeskMessages.stock at which to buy more. */
+  reorderAt: z.optional(z.nullable(wholeNumber(1_000_000, stockMessages.reorderAt))),
   /** Of an edit: the product's `updatedAt` when the form was opened. */
   updatedAt: z.optional(z.string().check(z.maxLength(40))),
   specs: z.optional(specs),

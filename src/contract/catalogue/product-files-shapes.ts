@@ -1,17 +1,21 @@
 import { z } from 'zod';
-import { FILE_BODY_BYTES } from '../../domain/catalogue/catalogue-limits.ts';
 import { FILE_KINDS } from '../../domain/catalogue/catalogue-choices.ts';
-import { extraMessages as sentences } from './product-extra-messages.ts';
+import { FILE_BODY_BYTES } from '../../domain/catalogue/catalogue-limits.ts';
 import { line } from '../platform/text-shapes.ts';
+import * as productExtraMessages from './product-extra-messages.ts';
 
 export const newProductFile = z.object({
-  kind: z.enum(FILE_KINDS, { error: sentences.fileKind }),
-  title: line(120, sentences.fileTitle),
+  kind: z.enum(FILE_KINDS, { error: productExtraMessages.fileKind }),
+  title: line(120, productExtraMessages.fileTitle),
   version: z.nullable(line(60)).optional(),
   /** Cleaned of paths, quotes and control characters. */
-  fileName: z.string({ error: sentences.fileName }).max(300, { error: sentences.fileName }),
+  fileName: z
+    .string({ error: productExtraMessages.fileName })
+    .max(300, { error: productExtraMessages.fileName }),
   /** The bytes in base64. */
-  data: z.string({ error: sentences.fileData }).max(FILE_BODY_BYTES, { error: sentences.fileTooLarge }),
+  data: z
+    .string({ error: productExtraMessages.fileData })
+    .max(FILE_BODY_BYTES, { error: productExtraMessages.fileTooLarge }),
 });
 
 export type NewProductFile = z.output<typeof newProductFile>;

@@ -1,7 +1,7 @@
 import { call } from '../platform/call.ts';
+import type { Message } from '../platform/shapes.ts';
 import type { ProductFile } from './product-extras-shapes.ts';
 import type { NewProductFile } from './product-files-shapes.ts';
-import type { Message } from '../platform/shapes.ts';
 
 export const addFile = call<{ params: { id: string }; body: NewProductFile; reply: ProductFile }>(
   'POST',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_GROUP_PRODUCTS } from '../../domain/catalogue/catalogue-limits.ts';
-import { extraMessages as sentences } from './product-extra-messages.ts';
 import { paging } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
+import * as productExtraMessages from './product-extra-messages.ts';
 
 export const groupShape = z
   .object({
@@ -15,24 +15,27 @@ export const groupShape = z
 
 export type ProductGroup = z.output<typeof groupShape>;
 
-const word = line(60, sentences.groupValues);
+const word = line(60, productExtraMessages.groupValues);
 
 export const groupBody = z
   .object({
-    name: line(200, sentences.groupName),
-    axes: z.array(line(60, sentences.groupAxes)).min(1, { error: sentences.groupAxes }).max(3, {
-      error: sentences.groupAxes,
-    }),
+    name: line(200, productExtraMessages.groupName),
+    axes: z
+      .array(line(60, productExtraMessages.groupAxes))
+      .min(1, { error: productExtraMessages.groupAxes })
+      .max(3, {
+        error: productExtraMessages.groupAxes,
+      }),
     products: z
       .array(z.object({ product: z.string().max(300), values: z.array(word).max(3) }))
-      .max(MAX_GROUP_PRODUCTS, { error: sentences.groupProducts }),
+      .max(MAX_GROUP_PRODUCTS, { error: productExtraMessages.groupProducts }),
   })
   .refine(({ axes }) => new Set(axes.map((axis) => axis.toLowerCase())).size === axes.length, {
-    error: sentences.groupAxes,
+    error: productExtraMessages.groupAxes,
     path: ['axes'],
   })
   .refine(({ axes, products }) => products.every(({ values }) => values.length === axes.length), {
-    error: sentences.groupValues,
+    error: productExtraMessages.groupValues,
     path: ['products'],
   });
 

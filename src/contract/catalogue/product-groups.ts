@@ -1,6 +1,6 @@
 import { call, listCall } from '../platform/call.ts';
-import type { GroupBody, GroupsQuery, ProductGroup } from './product-groups-shapes.ts';
 import type { Message } from '../platform/shapes.ts';
+import type { GroupBody, GroupsQuery, ProductGroup } from './product-groups-shapes.ts';
 
 export const listGroups = listCall<{ query: GroupsQuery; reply: ProductGroup[] }>('/admin/groups', 'admin');
 

@@ -1,4 +1,4 @@
-/** The sentences about products. They are used as messages.products. */
+/** The sentences about products. */
 
 export const fetchFailed = 'Failed to fetch products';
 export const price = 'Price must be a number of rupees with at most two decimals.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
-import { deliveryMessages } from '../../domain/delivery/delivery-messages.ts';
+import * as deliveryMessages from '../../domain/delivery/delivery-messages.ts';
 import { PIN_PATTERN } from '../../domain/delivery/pin-code.ts';
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
 
 export const deliveryPin = z
   .string({ error: deliveryMessages.pin })

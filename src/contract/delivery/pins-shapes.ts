@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PIN_PATTERN, pinMessages } from '../../domain/delivery/pin-code.ts';
+import { PIN_PATTERN } from '../../domain/delivery/pin-code.ts';
+import * as pinMessages from '../../domain/delivery/pin-messages.ts';
 
 export const pinParams = z.object({
   pin: z.string().regex(PIN_PATTERN, { error: pinMessages.invalid }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
 import { ZONE_FILE_BYTES } from '../../domain/delivery/delivery-limits.ts';
 import { line, rupees } from '../platform/text-shapes.ts';
-import { zoneMessages } from './zone-messages.ts';
+import * as zoneMessages from './zone-messages.ts';
 
 const MAX_ZONE_PREFIXES = 20_000;
 const MAX_FEE_STEPS = 50;

@@ -1,5 +1,5 @@
-import { call, listCall } from '../platform/call.ts';
 import type { EnquiryState } from '../../domain/desk/desk-choices.ts';
+import { call, listCall } from '../platform/call.ts';
 import type { EnquiriesQuery, Enquiry, EnquiryReceipt, NewEnquiry } from './enquiries-shapes.ts';
 
 export const sendEnquiry = call<{ body: NewEnquiry; reply: EnquiryReceipt }>('POST', '/enquiries', 'anyone');

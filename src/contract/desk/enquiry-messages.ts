@@ -1,4 +1,4 @@
-/** The sentences about enquiries. They are used as messages.enquiries. */
+/** The sentences about enquiries. */
 
 export const received = 'Thank you. We have your message and will answer soon.';
 export const failed = 'Your message could not be sent. Please try again.';

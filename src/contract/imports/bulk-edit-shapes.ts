@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
-import { adminMessages } from '../platform/admin-messages.ts';
-import { importMessages } from './import-messages.ts';
-import { fieldChange } from './imports-shapes.ts';
-import { messages } from '../platform/messages.ts';
+import { ROUNDINGS } from '../../domain/catalogue/rounded-price.ts';
 import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
 import { PRODUCT_STATES } from '../catalogue/product-body.ts';
-import { ROUNDINGS } from '../../domain/catalogue/rounded-price.ts';
+import * as productDeskMessages from '../catalogue/product-desk-messages.ts';
+import * as productMessages from '../catalogue/product-messages.ts';
 import { line, rupees } from '../platform/text-shapes.ts';
+import * as importMessages from './import-messages.ts';
+import { fieldChange } from './imports-shapes.ts';
 
 export const MAX_BULK_PRODUCTS = 1000;
 
@@ -19,7 +19,7 @@ const percent = z
 
 const priceChange = z.union([
   z.strictObject({ percent, roundTo: z.literal(ROUNDINGS).optional() }),
-  z.strictObject({ set: rupees(MAX_PRICE_RUPEES, messages.products.price) }),
+  z.strictObject({ set: rupees(MAX_PRICE_RUPEES, productMessages.price) }),
 ]);
 
 const whole = (max: number, error: string) =>
@@ -35,18 +35,18 @@ const bulkChange = z
     state: z.enum(PRODUCT_STATES).optional(),
     isFeatured: z.boolean().optional(),
     gstRate: z
-      .number({ error: adminMessages.products.gstRate })
-      .min(0, { error: adminMessages.products.gstRate })
-      .max(100, { error: adminMessages.products.gstRate })
-      .refine(hasAtMostTwoDecimals, { error: adminMessages.products.gstRate })
+      .number({ error: productDeskMessages.gstRate })
+      .min(0, { error: productDeskMessages.gstRate })
+      .max(100, { error: productDeskMessages.gstRate })
+      .refine(hasAtMostTwoDecimals, { error: productDeskMessages.gstRate })
       .optional(),
     hsn: z
-      .string({ error: adminMessages.products.newHsn })
-      .regex(/^(\d{4}|\d{6}|\d{8})$/, { error: adminMessages.products.newHsn })
+      .string({ error: productDeskMessages.newHsn })
+      .regex(/^(\d{4}|\d{6}|\d{8})$/, { error: productDeskMessages.newHsn })
       .nullable()
       .optional(),
-    reorderAt: whole(1_000_000, adminMessages.products.stock).optional(),
-    warrantyMonths: whole(600, adminMessages.products.warranty).optional(),
+    reorderAt: whole(1_000_000, productDeskMessages.stock).optional(),
+    warrantyMonths: whole(600, productDeskMessages.warranty).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     error: importMessages.bulk.nothing,

@@ -1,5 +1,7 @@
-import type { BulkEdit, BulkEdited } from './bulk-edit-shapes.ts';
 import { call, listCall, type FileReply } from '../platform/call.ts';
+import type { Paging } from '../platform/shapes.ts';
+import type { BulkEdit, BulkEdited } from './bulk-edit-shapes.ts';
+import type { ExportQuery } from './exports-shapes.ts';
 import type {
   ChangeSet,
   Import,
@@ -9,8 +11,6 @@ import type {
   NewImport,
   Undone,
 } from './imports-shapes.ts';
-import type { ExportQuery } from './exports-shapes.ts';
-import type { Paging } from '../platform/shapes.ts';
 
 interface ById {
   id: string;

@@ -1,5 +1,5 @@
-import type { BooksCheck, BooksToDo } from './books-shapes.ts';
 import { call } from '../platform/call.ts';
+import type { BooksCheck, BooksToDo } from './books-shapes.ts';
 
 export const checkBooks = call<{ reply: BooksCheck }>('GET', '/admin/books/check', 'admin');
 

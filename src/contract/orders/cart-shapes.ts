@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { productSummaryShape } from '../catalogue/catalogue-shapes.ts';
 import {
   MAX_LINES_PER_ORDER,
   MAX_QUANTITY_PER_LINE,
   UNITS_PER_ADD,
 } from '../../domain/orders/orders-limits.ts';
-import { messages } from '../platform/messages.ts';
-import { quantity } from '../platform/shapes.ts';
+import { productSummaryShape } from '../catalogue/catalogue-shapes.ts';
+import * as productMessages from '../catalogue/product-messages.ts';
+import * as cartMessages from './cart-messages.ts';
+
+export const quantity = z
+  .int({ error: cartMessages.quantity })
+  .min(1, { error: cartMessages.quantity })
+  .max(MAX_QUANTITY_PER_LINE, { error: cartMessages.quantity });
 
 export const cartItemShape = z
   .object({
@@ -26,7 +31,7 @@ export const cart = z.array(cartItemShape);
 export const productParams = z.object({ productId: z.string().max(300) });
 
 export const cartAddition = z.object({
-  productId: z.string({ error: messages.products.notFound }).max(300),
+  productId: z.string({ error: productMessages.notFound }).max(300),
   quantity: quantity.default(UNITS_PER_ADD),
 });
 
@@ -35,11 +40,11 @@ export type CartAddition = z.output<typeof cartAddition>;
 /** A product that stands there twice is added up. */
 export const cartLinesBody = z.object({
   lines: z
-    .array(z.object({ productId: z.string({ error: messages.products.notFound }).max(300), quantity }), {
-      error: messages.cart.lines,
+    .array(z.object({ productId: z.string({ error: productMessages.notFound }).max(300), quantity }), {
+      error: cartMessages.lines,
     })
-    .min(1, { error: messages.cart.lines })
-    .max(MAX_LINES_PER_ORDER, { error: messages.cart.lines }),
+    .min(1, { error: cartMessages.lines })
+    .max(MAX_LINES_PER_ORDER, { error: cartMessages.lines }),
 });
 
 export type CartLines = z.output<typeof cartLinesBody>;
@@ -47,6 +52,6 @@ export type CartLines = z.output<typeof cartLinesBody>;
 /** Below 1 removes the line. */
 export const quantityBody = z.object({
   quantity: z
-    .int({ error: messages.cart.quantity })
-    .max(MAX_QUANTITY_PER_LINE, { error: messages.cart.quantity }),
+    .int({ error: cartMessages.quantity })
+    .max(MAX_QUANTITY_PER_LINE, { error: cartMessages.quantity }),
 });

@@ -1,6 +1,6 @@
+import type { ChecksAnswer } from '../planning/checks-shapes.ts';
 import { call } from '../platform/call.ts';
 import type { CartAddition, CartItem, CartLines } from './cart-shapes.ts';
-import type { ChecksAnswer } from '../planning/checks-shapes.ts';
 
 export const readCart = call<{ reply: CartItem[] }>('GET', '/cart', 'user');
 

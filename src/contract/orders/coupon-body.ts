@@ -1,33 +1,33 @@
 import * as z from 'zod/mini';
-import { adminMessages } from '../platform/admin-messages.ts';
 import { MAX_DISCOUNT_PERCENTAGE, MIN_DISCOUNT_PERCENTAGE } from '../../domain/orders/orders-limits.ts';
 import { isBlank } from '../platform/text-shapes.ts';
-
-const { fillRequired, code, discount, expiration } = adminMessages.coupons;
+import * as couponDeskMessages from './coupon-desk-messages.ts';
 
 /** A missing and a wrong value have different sentences, both from the specification. */
 function orMissing(sentence: string) {
-  return { error: ({ input }: { input?: unknown }) => (isBlank(input) ? fillRequired : sentence) };
+  return {
+    error: ({ input }: { input?: unknown }) => (isBlank(input) ? couponDeskMessages.fillRequired : sentence),
+  };
 }
 
 /** A coupon as an admin sends it; the form and the server check it with this shape. */
 export const couponBody = z.object({
   code: z
-    .string(orMissing(code))
+    .string(orMissing(couponDeskMessages.code))
     .check(
       z.trim(),
-      z.minLength(1, { error: fillRequired }),
+      z.minLength(1, { error: couponDeskMessages.fillRequired }),
       z.toUpperCase(),
-      z.regex(/^[A-Z0-9_-]{1,40}$/, { error: code }),
+      z.regex(/^[A-Z0-9_-]{1,40}$/, { error: couponDeskMessages.code }),
     ),
   discountPercentage: z
-    .int(orMissing(discount))
+    .int(orMissing(couponDeskMessages.discount))
     .check(
-      z.minimum(MIN_DISCOUNT_PERCENTAGE, { error: discount }),
-      z.maximum(MAX_DISCOUNT_PERCENTAGE, { error: discount }),
+      z.minimum(MIN_DISCOUNT_PERCENTAGE, { error: couponDeskMessages.discount }),
+      z.maximum(MAX_DISCOUNT_PERCENTAGE, { error: couponDeskMessages.discount }),
     ),
   isFirstTimeOnly: z._default(z.boolean(), false),
   /** Of an edit: the coupon's `updatedAt` when the form was opened. */
   updatedAt: z.optional(z.string().check(z.maxLength(40))),
-  expirationDate: z.iso.datetime({ offset: true, ...orMissing(expiration) }),
+  expirationDate: z.iso.datetime({ offset: true, ...orMissing(couponDeskMessages.expiration) }),
 });

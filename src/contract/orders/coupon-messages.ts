@@ -1,4 +1,4 @@
-/** The sentences about coupons. They are used as messages.coupons. */
+/** The sentences about coupons. */
 
 export const unknown = 'This coupon code is not valid.';
 export const expired = 'This coupon has expired.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUPON_SORTS } from '../../domain/orders/orders-choices.ts';
-import type { couponBody } from './coupon-body.ts';
 import { paging, search } from '../platform/shapes.ts';
+import type { couponBody } from './coupon-body.ts';
 
 export const couponShape = z
   .object({

@@ -1,6 +1,6 @@
 import { call, listCall } from '../platform/call.ts';
-import type { Coupon, CouponBody, CouponsQuery } from './coupons-shapes.ts';
 import type { Message } from '../platform/shapes.ts';
+import type { Coupon, CouponBody, CouponsQuery } from './coupons-shapes.ts';
 
 export const listCoupons = listCall<{ query: CouponsQuery; reply: Coupon[] }>('/coupons', 'admin');
 

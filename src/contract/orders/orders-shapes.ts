@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { adminMessages } from '../platform/admin-messages.ts';
-import { ORDER_SORTS } from '../../domain/orders/orders-choices.ts';
 import { MAX_ADDRESS_LENGTH } from '../../domain/accounts/accounts-limits.ts';
-import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
-import { deliveryMessages } from '../../domain/delivery/delivery-messages.ts';
-import { messages } from '../platform/messages.ts';
-import { newDelivery } from '../delivery/new-delivery-shapes.ts';
+import * as deliveryMessages from '../../domain/delivery/delivery-messages.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts';
+import { ORDER_SORTS } from '../../domain/orders/orders-choices.ts';
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
 import { ORDER_PAYMENT_STATES } from '../../domain/payments/payment-state.ts';
 import { DELIVERY_METHODS, PAY_BYS } from '../../domain/payments/payments-choices.ts';
 import { billingShape, newBilling, newShipping, shippingShape } from '../accounts/postal-address-shapes.ts';
-import { paging, phone, quantity, search } from '../platform/shapes.ts';
+import * as productMessages from '../catalogue/product-messages.ts';
+import { newDelivery } from '../delivery/new-delivery-shapes.ts';
+import { paging, phone, search } from '../platform/shapes.ts';
 import { rupees, text } from '../platform/text-shapes.ts';
+import * as cartMessages from './cart-messages.ts';
+import { quantity } from './cart-shapes.ts';
+import * as orderDeskMessages from './order-desk-messages.ts';
+import * as orderMessages from './order-messages.ts';
 
 export const orderLineShape = z
   .object({
@@ -87,16 +90,16 @@ const newOrderFields = z.object({
   products: z
     .array(
       z.object({
-        product: z.string({ error: messages.orders.productGone }).max(300),
+        product: z.string({ error: orderMessages.productGone }).max(300),
         quantity,
-        price: rupees(MAX_PRICE_RUPEES, messages.products.price),
+        price: rupees(MAX_PRICE_RUPEES, productMessages.price),
       }),
-      { error: messages.orders.noLines },
+      { error: orderMessages.noLines },
     )
-    .min(1, { error: messages.orders.noLines })
-    .max(MAX_LINES_PER_ORDER, { error: messages.cart.full }),
-  totalAmount: rupees(largestTotal, messages.products.price),
-  Address: text(MAX_ADDRESS_LENGTH, messages.orders.addressMissing),
+    .min(1, { error: orderMessages.noLines })
+    .max(MAX_LINES_PER_ORDER, { error: cartMessages.full }),
+  totalAmount: rupees(largestTotal, productMessages.price),
+  Address: text(MAX_ADDRESS_LENGTH, orderMessages.addressMissing),
   phone: phone.nullable().optional(),
   couponCode: z.string().trim().min(1).max(40).nullable().optional(),
   // Null is as left out, also when a repeat with the same Idempotency-Key is compared.
@@ -161,5 +164,5 @@ export const partiesBody = z.object({ shipping: newShipping.nullable(), billing:
 export type Parties = z.output<typeof partiesBody>;
 
 export const statusBody = z.object({
-  status: z.enum(ORDER_STATUSES, { error: adminMessages.orders.statusInvalid }),
+  status: z.enum(ORDER_STATUSES, { error: orderDeskMessages.statusInvalid }),
 });

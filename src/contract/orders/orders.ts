@@ -1,5 +1,5 @@
-import { call, listCall } from '../platform/call.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import { call, listCall } from '../platform/call.ts';
 import type { AllOrdersQuery, MyOrdersQuery, NewOrder, Order, Parties } from './orders-shapes.ts';
 
 export const placeOrder = call<{ body: NewOrder; reply: Order }>('POST', '/orders', 'user');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_STATEMENT_BYTES, STATEMENT_VERDICTS } from '../../domain/payments/money-desk-choices.ts';
-import { moneyDeskMessages } from './money-desk-messages.ts';
+import * as moneyDeskMessages from './money-desk-messages.ts';
 
 const sentence = moneyDeskMessages.statement.csv;
 

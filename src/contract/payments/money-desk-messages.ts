@@ -1,48 +1,47 @@
 /** What staff read at the payments desk and about refunds. */
-export const moneyDeskMessages = {
-  payments: {
-    notFound: 'This payment does not exist.',
-    amount: 'An amount is a number of rupees above 0 with at most two decimals.',
-    reference: 'A UTR has 10 to 22 letters or digits.',
-    utrUsed: (order: string | null) =>
-      order === null
-        ? 'This UTR is already recorded, as money without an order. Put that on its order instead.'
-        : `This UTR is already recorded for ${order}.`,
-    cashCeiling: (left: string) => `By law only ${left} more may be taken in cash here today.`,
-    orderCancelled: 'This order is cancelled. No cash is taken for it.',
-    notOpen: 'Only a UPI or bank payment that is open, expired or claimed by its customer can be confirmed.',
-    hasOrder: (order: string) => `This money is already on ${order}.`,
-    wrongCurrency: 'Only rupees can be put on an order.',
-    notCaptured: 'No money has come for this payment yet.',
-  },
-  refunds: {
-    notFound: 'This refund does not exist.',
-    reason: 'A reason has 3 to 200 characters.',
-    keyNeeded: 'A refund needs an Idempotency-Key, so that it is made once.',
-    keyReused: 'This refund was already sent with other contents.',
-    tooMuch: (refundable: string) => `At most ${refundable} can be given back to one payment of this order.`,
-    choosePayment: 'More than one payment can give this back. Please choose one.',
-    nothingCaptured: 'No money has come in that could be given back.',
-    creditNoteNeeded: (invoice: string) =>
-      `Invoice ${invoice} stands. Please issue a credit note and name it here.`,
-    creditNoteWrong: 'This is not a credit note of this order, or its amount is already given back.',
-    tooSmall: 'Less than ₹1 cannot be given back online.',
-    reference: 'Please say how the money went out: its UTR, or the number of the voucher.',
-    notToDo: 'This refund does not wait for anybody.',
-  },
-  statement: {
-    csv: 'Please send the bank statement as CSV of at most 1 MB.',
-    tooLong: 'A bank statement has at most 5,000 rows. Please split it.',
-    quote: 'A quotation mark is opened and never closed.',
-    header: 'No row has the headings Date, Narration and Credit (or what your bank calls them).',
-    day: 'This is not a day such as 22/11/2026.',
-    amount: 'This is not an amount such as 1,149.00.',
-    bothWays: 'This row has money in and money out.',
-    noAmount: 'This row has no amount.',
-    recorded: 'This reference is already recorded.',
-    otherDue: (order: string, due: string) => `For ${order} ${due} is due.`,
-    onlyOpen: 'The only open payment of this amount.',
-    claimed: 'The customer named this reference.',
-    nothingFits: 'No order and no open payment fits.',
-  },
+
+export const payments = {
+  notFound: 'This payment does not exist.',
+  amount: 'An amount is a number of rupees above 0 with at most two decimals.',
+  reference: 'A UTR has 10 to 22 letters or digits.',
+  utrUsed: (order: string | null) =>
+    order === null
+      ? 'This UTR is already recorded, as money without an order. Put that on its order instead.'
+      : `This UTR is already recorded for ${order}.`,
+  cashCeiling: (left: string) => `By law only ${left} more may be taken in cash here today.`,
+  orderCancelled: 'This order is cancelled. No cash is taken for it.',
+  notOpen: 'Only a UPI or bank payment that is open, expired or claimed by its customer can be confirmed.',
+  hasOrder: (order: string) => `This money is already on ${order}.`,
+  wrongCurrency: 'Only rupees can be put on an order.',
+  notCaptured: 'No money has come for this payment yet.',
+} as const;
+export const refunds = {
+  notFound: 'This refund does not exist.',
+  reason: 'A reason has 3 to 200 characters.',
+  keyNeeded: 'A refund needs an Idempotency-Key, so that it is made once.',
+  keyReused: 'This refund was already sent with other contents.',
+  tooMuch: (refundable: string) => `At most ${refundable} can be given back to one payment of this order.`,
+  choosePayment: 'More than one payment can give this back. Please choose one.',
+  nothingCaptured: 'No money has come in that could be given back.',
+  creditNoteNeeded: (invoice: string) =>
+    `Invoice ${invoice} stands. Please issue a credit note and name it here.`,
+  creditNoteWrong: 'This is not a credit note of this order, or its amount is already given back.',
+  tooSmall: 'Less than ₹1 cannot be given back online.',
+  reference: 'Please say how the money went out: its UTR, or the number of the voucher.',
+  notToDo: 'This refund does not wait for anybody.',
+} as const;
+export const statement = {
+  csv: 'Please send the bank statement as CSV of at most 1 MB.',
+  tooLong: 'A bank statement has at most 5,000 rows. Please split it.',
+  quote: 'A quotation mark is opened and never closed.',
+  header: 'No row has the headings Date, Narration and Credit (or what your bank calls them).',
+  day: 'This is not a day such as 22/11/2026.',
+  amount: 'This is not an amount such as 1,149.00.',
+  bothWays: 'This row has money in and money out.',
+  noAmount: 'This row has no amount.',
+  recorded: 'This reference is already recorded.',
+  otherDue: (order: string, due: string) => `For ${order} ${due} is due.`,
+  onlyOpen: 'The only open payment of this amount.',
+  claimed: 'The customer named this reference.',
+  nothingFits: 'No order and no open payment fits.',
 } as const;

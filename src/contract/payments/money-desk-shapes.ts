@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
-import { ENTERED_KINDS, ORDER_MONEY_VIEWS, PAYMENT_VIEWS } from '../../domain/payments/money-desk-choices.ts';
-import { moneyDeskMessages } from './money-desk-messages.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts';
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
+import { ENTERED_KINDS, ORDER_MONEY_VIEWS, PAYMENT_VIEWS } from '../../domain/payments/money-desk-choices.ts';
 import { PAY_BYS, PAYMENT_KINDS, PAYMENT_ROW_STATES } from '../../domain/payments/payments-choices.ts';
-import { paymentShape } from './payments-shapes.ts';
+import { isUtr, normalisedReference } from '../../domain/payments/utr.ts';
 import { paging, search } from '../platform/shapes.ts';
 import { rupees, text } from '../platform/text-shapes.ts';
-import { isUtr, normalisedReference } from '../../domain/payments/utr.ts';
+import * as moneyDeskMessages from './money-desk-messages.ts';
+import { paymentShape } from './payments-shapes.ts';
 
 const sentences = moneyDeskMessages.payments;
 

@@ -1,5 +1,6 @@
-import type { BankStatement, BankStatementBody } from './bank-statement-shapes.ts';
 import { call, listCall } from '../platform/call.ts';
+import type { Paging } from '../platform/shapes.ts';
+import type { BankStatement, BankStatementBody } from './bank-statement-shapes.ts';
 import type {
   Assign,
   Confirm,
@@ -12,7 +13,6 @@ import type {
   OrderMoneyRow,
 } from './money-desk-shapes.ts';
 import type { NewRefund, Refund, RefundDone, RefundsQuery } from './refunds-shapes.ts';
-import type { Paging } from '../platform/shapes.ts';
 
 interface ById {
   id: string;

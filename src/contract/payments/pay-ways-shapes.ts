@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deliveryItems, deliveryPin } from '../delivery/delivery-shapes.ts';
 import { ADVANCE_KINDS } from '../../domain/payments/payments-choices.ts';
+import { deliveryItems, deliveryPin } from '../delivery/delivery-shapes.ts';
 
 export const payWaysQuery = z.object({
   pin: deliveryPin.optional(),

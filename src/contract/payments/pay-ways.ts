@@ -1,7 +1,7 @@
 import { call } from '../platform/call.ts';
+import type { Message } from '../platform/shapes.ts';
 import type { CodRefusal, CodRefusalBody } from './cod-refusals-shapes.ts';
 import type { PayWays, PayWaysQuery } from './pay-ways-shapes.ts';
-import type { Message } from '../platform/shapes.ts';
 
 /** How I may pay for these items, and what they come to. */
 export const readPayWays = call<{ query: PayWaysQuery; reply: PayWays }>('GET', '/me/pay-ways', 'user');

@@ -1,10 +1,9 @@
 /** The sentences about paying for an order; why a way is not offered stands in delivery-messages.ts. */
-export const paymentMessages = {
-  notFound: 'This payment does not exist.',
-  nothingDue: 'There is nothing left to pay for this order.',
-  orderCancelled: 'This order is cancelled.',
-  gatewayAway:
-    'The payment page cannot be reached at the moment. Your order stays; please try again shortly.',
-  notOpen: 'This payment waits for no transfer.',
-  badSignature: 'The signature is not right.',
-} as const;
+
+export const notFound = 'This payment does not exist.';
+export const nothingDue = 'There is nothing left to pay for this order.';
+export const orderCancelled = 'This order is cancelled.';
+export const gatewayAway =
+  'The payment page cannot be reached at the moment. Your order stays; please try again shortly.';
+export const notOpen = 'This payment waits for no transfer.';
+export const badSignature = 'The signature is not right.';

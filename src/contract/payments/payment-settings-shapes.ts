@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
+import * as zoneMessages from '../delivery/zone-messages.ts';
 import { vpa } from '../platform/settings-body.ts';
 import { line, rupees } from '../platform/text-shapes.ts';
-import { zoneMessages } from '../delivery/zone-messages.ts';
 
 const sentences = zoneMessages.settings;
 const MAX_RUPEES = 10 ** 12;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { ORDER_PAYMENT_STATES } from '../../domain/payments/payment-state.ts';
 import {
   ADVANCE_KINDS,
   PAYMENT_KINDS,
   PAYMENT_ROW_STATES,
   REFUND_STATES,
 } from '../../domain/payments/payments-choices.ts';
-import { ORDER_PAYMENT_STATES } from '../../domain/payments/payment-state.ts';
 
 export const paymentShape = z
   .object({

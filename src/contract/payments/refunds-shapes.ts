@@ -3,11 +3,11 @@ import {
   MAX_REFUND_REASON_LENGTH,
   MIN_REFUND_REASON_LENGTH,
 } from '../../domain/payments/money-desk-choices.ts';
-import { moneyDeskMessages } from './money-desk-messages.ts';
-import { enteredAmount } from './money-desk-shapes.ts';
 import { REFUND_STATES } from '../../domain/payments/payments-choices.ts';
 import { paging } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
+import * as moneyDeskMessages from './money-desk-messages.ts';
+import { enteredAmount } from './money-desk-shapes.ts';
 
 const sentences = moneyDeskMessages.refunds;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_CHECKED_LINES, WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
 import { planProductId, wholeBetween } from './plan-number-shapes.ts';
-import { planningMessages } from './planning-messages.ts';
+import * as planningMessages from './planning-messages.ts';
 
 /** Products that are checked against each other. */
 export const checksBody = z.object({

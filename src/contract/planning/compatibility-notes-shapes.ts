@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { noteMessages } from './note-messages.ts';
-import { planProductId, wordOf } from './plan-number-shapes.ts';
 import { VERDICTS } from '../../domain/planning/facts/planning-choices.ts';
 import { refShape } from '../catalogue/product-ref-shapes.ts';
-import { verdictShape } from './planning-shapes.ts';
 import { text } from '../platform/text-shapes.ts';
+import * as noteMessages from './note-messages.ts';
+import { planProductId, wordOf } from './plan-number-shapes.ts';
+import { verdictShape } from './planning-shapes.ts';
 
 const MAX_NOTE_LENGTH = 500;
 

@@ -1,4 +1,4 @@
-import { planningMessages } from './planning-messages.ts';
+import * as planningMessages from './planning-messages.ts';
 
 /** @returns `Write 2.5.` for a number that was written with a comma, else null */
 export function decimalPointHint(input: unknown): string | null {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
+import { RANGES, WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
 import {
   KIT_PLACES,
   MAX_POINT_NAME_LENGTH,
   MAX_POINTS,
   WIRINGS,
 } from '../../domain/planning/kit/kit-choices.ts';
-import { RANGES, WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
-import { numberBetween, wholeBetween, wordOf } from './plan-number-shapes.ts';
 import { LEVELS_2025 } from '../../domain/planning/lens/picture-levels.ts';
-import { planningMessages } from './planning-messages.ts';
 import { line } from '../platform/text-shapes.ts';
+import { numberBetween, wholeBetween, wordOf } from './plan-number-shapes.ts';
+import * as planningMessages from './planning-messages.ts';
 
 /** A place to watch. */
 const kitPoint = z.object({

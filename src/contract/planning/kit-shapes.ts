@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { checkFindingShape } from './checks-shapes.ts';
 import { BUDGETS, KIT_ROLES } from '../../domain/planning/kit/kit-choices.ts';
 import { refShape } from '../catalogue/product-ref-shapes.ts';
 import { threeShape } from '../platform/three-shape.ts';
+import { checkFindingShape } from './checks-shapes.ts';
 import { verdictShape } from './planning-shapes.ts';
 
 export const kitPlansShape = z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RANGES, WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
 import {
   DEFAULT_SCALE,
   LEVELS_2014,
@@ -7,9 +8,8 @@ import {
   type Level,
   type Scale,
 } from '../../domain/planning/lens/picture-levels.ts';
-import { RANGES, WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
 import { numberBetween, planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
-import { planningMessages } from './planning-messages.ts';
+import * as planningMessages from './planning-messages.ts';
 
 const LEVELS: Record<Scale, readonly Level[]> = { '2025': LEVELS_2025, '2014': LEVELS_2014 };
 const millimetres = z.optional(numberBetween(RANGES.millimetres));

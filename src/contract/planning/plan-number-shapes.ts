@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { decimalPointHint } from './decimal-point.ts';
 import type { Range } from '../../domain/planning/facts/plan-limits.ts';
-import { planningMessages } from './planning-messages.ts';
+import { decimalPointHint } from './decimal-point.ts';
+import * as planningMessages from './planning-messages.ts';
 
 /** Numbers of planners: never read out of text, so that "4", "5mp" and "2,5" are refused. */
 

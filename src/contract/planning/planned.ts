@@ -1,7 +1,7 @@
+import type { PlanKind } from '../../domain/planning/facts/planning-choices.ts';
 import type { KitBody } from './kit-body.ts';
 import type { KitAnswer } from './kit-shapes.ts';
 import type { LensBody } from './lens-body.ts';
-import type { PlanKind } from '../../domain/planning/facts/planning-choices.ts';
 import type {
   BackupAnswer,
   CableAnswer,

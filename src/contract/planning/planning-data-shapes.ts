@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { isIsoDay } from '../../domain/platform/dates.ts';
-import { WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
-import { wholeBetween } from './plan-number-shapes.ts';
 import { POE_STANDARDS } from '../../domain/planning/facts/plan-fact-keys.ts';
-import { planningAdminMessages as sentences, planningMessages } from './planning-messages.ts';
+import { WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
+import { isIsoDay } from '../../domain/platform/dates.ts';
 import { refShape } from '../catalogue/product-ref-shapes.ts';
 import { line, text } from '../platform/text-shapes.ts';
+import { wholeBetween } from './plan-number-shapes.ts';
+import * as planningAdminMessages from './planning-admin-messages.ts';
+import * as planningMessages from './planning-messages.ts';
 
 /** What planners reckon with: constants, presets and the facts of products. */
 
@@ -44,8 +45,8 @@ export type PlanConstantRow = z.output<typeof planConstantRowShape>;
 export const constantParams = z.object({ key: z.string().max(MAX_KEY_LENGTH) });
 
 const figure = z
-  .number({ error: sentences.aboveZero })
-  .gt(0, { error: sentences.aboveZero })
+  .number({ error: planningAdminMessages.aboveZero })
+  .gt(0, { error: planningAdminMessages.aboveZero })
   .max(MAX_CONSTANT, { error: planningMessages.between(0, MAX_CONSTANT) });
 const day = (sentence: string) => z.string({ error: sentence }).refine(isIsoDay, { error: sentence });
 
@@ -55,12 +56,12 @@ export const newConstant = z
     low: figure,
     expected: figure,
     high: figure,
-    source: line(MAX_SOURCE_LENGTH, sentences.source),
+    source: line(MAX_SOURCE_LENGTH, planningAdminMessages.source),
     note: z.optional(z.nullable(text(MAX_NOTE_LENGTH))),
-    fromDay: day(sentences.fromDay).optional(),
+    fromDay: day(planningAdminMessages.fromDay).optional(),
   })
-  .refine(({ low, expected }) => low <= expected, { path: ['low'], error: sentences.order })
-  .refine(({ expected, high }) => expected <= high, { path: ['high'], error: sentences.order });
+  .refine(({ low, expected }) => low <= expected, { path: ['low'], error: planningAdminMessages.order })
+  .refine(({ expected, high }) => expected <= high, { path: ['high'], error: planningAdminMessages.order });
 
 export type NewConstant = z.output<typeof newConstant>;
 
@@ -78,13 +79,13 @@ export const retentionPresetShape = z
 export type RetentionPreset = z.output<typeof retentionPresetShape>;
 
 const newPreset = z.object({
-  key: z.string({ error: sentences.presetKey }).regex(/^[a-z0-9][a-z0-9-]{0,39}$/, {
-    error: sentences.presetKey,
+  key: z.string({ error: planningAdminMessages.presetKey }).regex(/^[a-z0-9][a-z0-9-]{0,39}$/, {
+    error: planningAdminMessages.presetKey,
   }),
-  place: line(200, sentences.presetPlace),
+  place: line(200, planningAdminMessages.presetPlace),
   days: wholeBetween(WHOLE_RANGES.days),
-  source: line(MAX_SOURCE_LENGTH, sentences.source),
-  sourceDay: day(sentences.presetDay),
+  source: line(MAX_SOURCE_LENGTH, planningAdminMessages.source),
+  sourceDay: day(planningAdminMessages.presetDay),
   note: z.nullable(text(MAX_NOTE_LENGTH)).default(null),
 });
 
@@ -96,7 +97,11 @@ export const presetsBody = z.object({
     .superRefine((presets, context) => {
       presets.forEach(({ key }, index) => {
         if (presets.findIndex((other) => other.key === key) < index)
-          context.addIssue({ code: 'custom', path: [index, 'key'], message: sentences.presetTwice });
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'key'],
+            message: planningAdminMessages.presetTwice,
+          });
       });
     }),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { refShape } from '../catalogue/product-ref-shapes.ts';
-import { threeShape } from '../platform/three-shape.ts';
+import { VERDICTS } from '../../domain/planning/facts/planning-choices.ts';
 import { ANGLE_SOURCES } from '../../domain/planning/lens/lens-camera.ts';
 import { LEVELS_2014, LEVELS_2025, SCALES } from '../../domain/planning/lens/picture-levels.ts';
-import { VERDICTS } from '../../domain/planning/facts/planning-choices.ts';
 import { POE_CODES } from '../../domain/planning/power/poe-switch.ts';
+import { refShape } from '../catalogue/product-ref-shapes.ts';
+import { threeShape } from '../platform/three-shape.ts';
 
 /** What the planners answer. */
 

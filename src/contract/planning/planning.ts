@@ -1,10 +1,10 @@
-import type { MissingFacts, MissingFactsQuery } from './missing-facts-shapes.ts';
 import { call, listCall } from '../platform/call.ts';
 import type { ChecksBody } from './checks-body.ts';
 import type { ChecksAnswer } from './checks-shapes.ts';
 import type { KitBody } from './kit-body.ts';
 import type { KitAnswer } from './kit-shapes.ts';
 import type { LensBody } from './lens-body.ts';
+import type { MissingFacts, MissingFactsQuery } from './missing-facts-shapes.ts';
 import type {
   NewConstant,
   PlanConstant,

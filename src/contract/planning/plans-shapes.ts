@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { kitBody } from './kit-body.ts';
-import { lensBody } from './lens-body.ts';
-import { planMessages } from './plan-messages.ts';
 import { PLAN_KINDS } from '../../domain/planning/facts/planning-choices.ts';
-import { backupBody, cableBody, poeBody, supplyBody } from './power-bodies.ts';
-import { storageBody } from './storage-body.ts';
 import { isoTime } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
+import { kitBody } from './kit-body.ts';
+import { lensBody } from './lens-body.ts';
+import * as planMessages from './plan-messages.ts';
+import { backupBody, cableBody, poeBody, supplyBody } from './power-bodies.ts';
+import { storageBody } from './storage-body.ts';
 
 /** Plans that are kept and shown by their link. */
 

@@ -3,7 +3,7 @@ import { DEFAULT_VOLTS } from '../../domain/planning/facts/plan-constants.ts';
 import { POE_STANDARDS } from '../../domain/planning/facts/plan-fact-keys.ts';
 import { MAX_GROUPS, RANGES, WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
 import { numberBetween, planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
-import { planningMessages } from './planning-messages.ts';
+import * as planningMessages from './planning-messages.ts';
 
 /** The questions of the power planners. */
 
@@ -35,7 +35,7 @@ type AskedSwitch = Partial<Record<'productId' | 'ports' | 'budgetW' | 'standard'
 /** Without a product, all of it must be said. */
 function saidUnlessProduct(field: keyof AskedSwitch) {
   const isSaid = (source: AskedSwitch) => (source.productId ?? source[field]) !== undefined;
-  return z.refine<AskedSwitch>(isSaid, { path: [field], error: planningMessages.switch });
+  return z.refine<AskedSwitch>(isSaid, { path: [field], error: planningMessages.networkSwitch });
 }
 
 const poeSwitch = z

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CAMERA_CODECS } from '../../domain/planning/facts/plan-fact-keys.ts';
 import { MAX_CAMERAS, MAX_GROUPS, RANGES, WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
-import { numberBetween, planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
-import { planningMessages } from './planning-messages.ts';
 import { ACTIVITIES } from '../../domain/planning/storage/storage-bitrate.ts';
+import { numberBetween, planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
+import * as planningMessages from './planning-messages.ts';
 
 const cameraGroup = z
   .object({

@@ -1,5 +1,5 @@
 import { safeParse, type core } from 'zod/mini';
-import { messages } from './messages.ts';
+import * as generalMessages from './general-messages.ts';
 
 /** The first error of each invalid field, by path (`specs.place`), in the order of the shape. */
 export type Faults = Record<string, string>;
@@ -18,5 +18,5 @@ export function checkShape<S extends core.$ZodType>(shape: S, value: unknown): C
 /** The message of an issue that has no sentence in its shape. */
 function plainSentence(issue: { path?: PropertyKey[] | undefined }): string {
   const field = issue.path?.at(-1);
-  return field === undefined ? messages.general.invalid : `${String(field)} is missing or not valid.`;
+  return field === undefined ? generalMessages.invalid : `${String(field)} is missing or not valid.`;
 }

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts';
+import * as generalMessages from './general-messages.ts';
 
 /** What a visitor did to a control before the page's code had come. */
 export interface HeldEvent {
@@ -149,7 +149,7 @@ function startPage(failedSentence: string): void {
  * hash.
  */
 export const PAGE_STARTER = withoutSpaces(
-  `(${startPage.toString()})(${JSON.stringify(messages.general.partFailed)})`,
+  `(${startPage.toString()})(${JSON.stringify(generalMessages.partFailed)})`,
 );
 
 function withoutSpaces(script: string): string {

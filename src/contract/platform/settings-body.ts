@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { adminMessages } from './admin-messages.ts';
 import { gstinFault, normalisedGstin } from '../../domain/invoices/gstin.ts';
 import { isStateCode } from '../../domain/invoices/states.ts';
 import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
-import { email } from './shapes.ts';
+import * as settingsMessages from './settings-messages.ts';
 import { TURNOVER_BANDS } from './settings-shapes.ts';
+import { email } from './shapes.ts';
 import { line, text } from './text-shapes.ts';
 
-const sentences = adminMessages.settings;
 const MAX_E_WAY_LIMIT_RUPEES = 10_000_000;
 const MAX_LINE_LENGTH = 100;
 
@@ -21,37 +20,41 @@ export const gstin = z
     if (fault !== null) context.addIssue({ code: 'custom', message: fault });
   });
 
-export const pin = z.string({ error: sentences.pin }).regex(/^[1-9]\d{5}$/, { error: sentences.pin });
+export const pin = z
+  .string({ error: settingsMessages.pin })
+  .regex(/^[1-9]\d{5}$/, { error: settingsMessages.pin });
 
 export const stateCode = z
-  .string({ error: sentences.stateCode })
-  .refine(isStateCode, { error: sentences.stateCode });
+  .string({ error: settingsMessages.stateCode })
+  .refine(isStateCode, { error: settingsMessages.stateCode });
 
-const name = line(100, sentences.name).check(z.minLength(3, { error: sentences.name }));
+const name = line(100, settingsMessages.name).check(z.minLength(3, { error: settingsMessages.name }));
 /** May be empty. */
 const secondLine = z.union([z.literal(''), line(MAX_LINE_LENGTH)]);
-const phone = line(40, sentences.phone).check(z.regex(/^(\D*\d){10,12}\D*$/, { error: sentences.phone }));
+const phone = line(40, settingsMessages.phone).check(
+  z.regex(/^(\D*\d){10,12}\D*$/, { error: settingsMessages.phone }),
+);
 const webAddress = z
-  .url({ protocol: /^https?$/, error: sentences.webAddress })
-  .max(200, { error: sentences.webAddress });
+  .url({ protocol: /^https?$/, error: settingsMessages.webAddress })
+  .max(200, { error: settingsMessages.webAddress });
 const prefix = z
-  .string({ error: sentences.prefix })
-  .regex(/^[A-Z1-9][A-Z0-9]{0,2}$/, { error: sentences.prefix });
+  .string({ error: settingsMessages.prefix })
+  .regex(/^[A-Z1-9][A-Z0-9]{0,2}$/, { error: settingsMessages.prefix });
 const eWayLimit = z
-  .number({ error: sentences.eWayLimit })
-  .min(0, { error: sentences.eWayLimit })
-  .max(MAX_E_WAY_LIMIT_RUPEES, { error: sentences.eWayLimit });
+  .number({ error: settingsMessages.eWayLimit })
+  .min(0, { error: settingsMessages.eWayLimit })
+  .max(MAX_E_WAY_LIMIT_RUPEES, { error: settingsMessages.eWayLimit });
 const gstRate = z
-  .number({ error: sentences.gstRates })
-  .min(0, { error: sentences.gstRates })
-  .max(40, { error: sentences.gstRates })
-  .refine(hasAtMostTwoDecimals, { error: sentences.gstRates });
-const ledger = line(100, sentences.ledger);
+  .number({ error: settingsMessages.gstRates })
+  .min(0, { error: settingsMessages.gstRates })
+  .max(40, { error: settingsMessages.gstRates })
+  .refine(hasAtMostTwoDecimals, { error: settingsMessages.gstRates });
+const ledger = line(100, settingsMessages.ledger);
 
 /** A UPI address. */
 export const vpa = z
-  .string({ error: sentences.vpa })
-  .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, { error: sentences.vpa });
+  .string({ error: settingsMessages.vpa })
+  .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, { error: settingsMessages.vpa });
 
 /** What an admin may change; a field that is left out stays, and a nested object replaces the whole one. */
 export const settingsBody = z.object({
@@ -60,9 +63,9 @@ export const settingsBody = z.object({
   gstin: gstin.nullable().optional(),
   address: z
     .object({
-      line1: line(MAX_LINE_LENGTH, sentences.line1),
+      line1: line(MAX_LINE_LENGTH, settingsMessages.line1),
       line2: secondLine.nullable().default(''),
-      city: line(50, sentences.city).check(z.minLength(3, { error: sentences.city })),
+      city: line(50, settingsMessages.city).check(z.minLength(3, { error: settingsMessages.city })),
       stateCode,
       pin,
     })
@@ -72,7 +75,7 @@ export const settingsBody = z.object({
   email: email.optional(),
   supportEmail: email.optional(),
   grievanceOfficer: z.object({ name: line(100), email }).optional(),
-  hours: z.optional(line(200, sentences.hours)),
+  hours: z.optional(line(200, settingsMessages.hours)),
   instagram: webAddress.nullable().optional(),
   facebook: webAddress.nullable().optional(),
   /** The version the change was made from; any other is refused. */
@@ -81,27 +84,29 @@ export const settingsBody = z.object({
     .object({
       accountName: line(100),
       accountNumber: z
-        .string({ error: sentences.accountNumber })
-        .regex(/^\d{9,18}$/, { error: sentences.accountNumber }),
-      ifsc: z.string({ error: sentences.ifsc }).regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, { error: sentences.ifsc }),
+        .string({ error: settingsMessages.accountNumber })
+        .regex(/^\d{9,18}$/, { error: settingsMessages.accountNumber }),
+      ifsc: z
+        .string({ error: settingsMessages.ifsc })
+        .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, { error: settingsMessages.ifsc }),
       bankName: line(100),
     })
     .nullable()
     .optional(),
   vpa: vpa.nullable().optional(),
   turnoverBand: z.enum(TURNOVER_BANDS).optional(),
-  eInvoiceFrom: z.iso.date({ error: sentences.day }).nullable().optional(),
+  eInvoiceFrom: z.iso.date({ error: settingsMessages.day }).nullable().optional(),
   eWayLimits: z
     .object({
       interState: eWayLimit,
-      intraState: z.record(z.string().refine(isStateCode, { error: sentences.stateCode }), eWayLimit),
+      intraState: z.record(z.string().refine(isStateCode, { error: settingsMessages.stateCode }), eWayLimit),
     })
     .optional(),
   gstRates: z
-    .array(gstRate, { error: sentences.gstRates })
-    .min(1, { error: sentences.gstRates })
-    .max(20, { error: sentences.gstRates })
-    .refine((rates) => new Set(rates).size === rates.length, { error: sentences.gstRates })
+    .array(gstRate, { error: settingsMessages.gstRates })
+    .min(1, { error: settingsMessages.gstRates })
+    .max(20, { error: settingsMessages.gstRates })
+    .refine((rates) => new Set(rates).size === rates.length, { error: settingsMessages.gstRates })
     .optional(),
   roundOff: z.boolean().optional(),
   invoicePrefix: prefix.optional(),

@@ -1,40 +1,21 @@
 import { z } from 'zod';
-import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../../domain/platform/platform-limits.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/accounts/accounts-limits.ts';
-import { MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
 import { isIsoDay } from '../../domain/platform/dates.ts';
-import { messages } from './messages.ts';
 import { PHONE_PATTERN } from '../../domain/platform/phone-pattern.ts';
+import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../../domain/platform/platform-limits.ts';
+import * as generalMessages from './general-messages.ts';
 import { CONTROL_CHARACTERS } from './text-shapes.ts';
 
 /** Building blocks of the calls' shapes. Bodies are not coerced; queries are text and are parsed. */
 
 export const email = z
-  .string({ error: messages.general.email })
+  .string({ error: generalMessages.email })
   .trim()
-  .max(MAX_EMAIL_LENGTH, { error: messages.general.email })
-  .pipe(z.email({ error: messages.general.email }));
-
-/** Kept exactly as typed, without trimming or normalisation. */
-export const newPassword = z
-  .string({ error: messages.auth.passwordLength })
-  .min(MIN_PASSWORD_LENGTH, { error: messages.auth.passwordLength })
-  .max(MAX_PASSWORD_LENGTH, { error: messages.auth.passwordLength });
-
-/** A password to be compared, without the rules for a new one. */
-export const typedPassword = z
-  .string({ error: messages.general.fillAll })
-  .min(1, { error: messages.general.fillAll })
-  .max(1000, { error: messages.auth.invalidCredentials });
+  .max(MAX_EMAIL_LENGTH, { error: generalMessages.email })
+  .pipe(z.email({ error: generalMessages.email }));
 
 export const phone = z
-  .string({ error: messages.general.phone })
-  .regex(PHONE_PATTERN, { error: messages.general.phone });
-
-export const quantity = z
-  .int({ error: messages.cart.quantity })
-  .min(1, { error: messages.cart.quantity })
-  .max(MAX_QUANTITY_PER_LINE, { error: messages.cart.quantity });
+  .string({ error: generalMessages.phone })
+  .regex(PHONE_PATTERN, { error: generalMessages.phone });
 
 export const isoTime = z.iso.datetime();
 

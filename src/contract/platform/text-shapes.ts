@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { messages } from './messages.ts';
 import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
+import * as generalMessages from './general-messages.ts';
 
 /** Building blocks of the forms' shapes. They use zod/mini because forms check with them in the browser. */
 
@@ -14,20 +14,20 @@ const VISIBLE_CHARACTER = /[^\p{Z}\p{Cf}\s]/u;
  * Non-empty text; white space around it is trimmed.
  * @param sentence the message when it is empty
  */
-export function text(maxLength: number, sentence: string = messages.general.invalid) {
+export function text(maxLength: number, sentence: string = generalMessages.invalid) {
   return z.string({ error: sentence }).check(
     z.trim(),
     z.minLength(1, { error: sentence }),
     z.refine((value) => VISIBLE_CHARACTER.test(value), { error: sentence }),
-    z.maxLength(maxLength, { error: messages.general.tooLong(maxLength) }),
-    z.refine((value) => !CONTROL_CHARACTERS.test(value), { error: messages.general.invalid }),
+    z.maxLength(maxLength, { error: generalMessages.tooLong(maxLength) }),
+    z.refine((value) => !CONTROL_CHARACTERS.test(value), { error: generalMessages.invalid }),
   );
 }
 
 /** Text of one line, for names, codes and subjects. */
 export function line(maxLength: number, sentence?: string) {
   return text(maxLength, sentence).check(
-    z.refine((value) => !/[\n\r\u2028\u2029]/.test(value), { error: messages.general.invalid }),
+    z.refine((value) => !/[\n\r\u2028\u2029]/.test(value), { error: generalMessages.invalid }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { call, listCall } from '../platform/call.ts';
+import type { Message } from '../platform/shapes.ts';
 import type {
   SearchedWords,
   SearchWordsQuery,
@@ -8,7 +9,6 @@ import type {
   SynonymBody,
   SynonymsQuery,
 } from './search-shapes.ts';
-import type { Message } from '../platform/shapes.ts';
 
 export const suggest = call<{ query: SuggestQuery; reply: Suggestions }>('GET', '/suggest', 'anyone');
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_SEARCH_LENGTH } from '../../domain/platform/platform-limits.ts';
 import { MAX_SYNONYM_TARGETS } from '../../domain/search/search-limits.ts';
-import { searchMessages } from './search-messages.ts';
 import { line } from '../platform/text-shapes.ts';
+import * as searchMessages from './search-messages.ts';
 
 const { fromMissing, toMissing, tooManyTo } = searchMessages.synonyms;
 

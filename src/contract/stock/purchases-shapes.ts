@@ -1,22 +1,20 @@
 import { z } from 'zod';
-import { adminMessages } from '../platform/admin-messages.ts';
-import { MAX_NOTE_LENGTH, MAX_SHEET_LINES, namedProduct, unitCost, unitsMore } from './stock-shapes.ts';
 import { line, text } from '../platform/text-shapes.ts';
-
-const sentences = adminMessages.purchases;
+import * as purchaseMessages from './purchase-messages.ts';
+import { MAX_NOTE_LENGTH, MAX_SHEET_LINES, namedProduct, unitCost, unitsMore } from './stock-shapes.ts';
 
 export const newPurchase = z.object({
-  supplier: line(200, sentences.supplier),
+  supplier: line(200, purchaseMessages.supplier),
   /** The number of the supplier's bill. */
-  bill: line(100, sentences.bill),
-  billDate: z.iso.date({ error: sentences.billDate }),
+  bill: line(100, purchaseMessages.bill),
+  billDate: z.iso.date({ error: purchaseMessages.billDate }),
   note: z.optional(text(MAX_NOTE_LENGTH)),
   lines: z
     .array(z.object({ product: namedProduct, quantity: unitsMore, cost: unitCost }), {
-      error: sentences.lines,
+      error: purchaseMessages.lines,
     })
-    .min(1, { error: sentences.lines })
-    .max(MAX_SHEET_LINES, { error: sentences.lines }),
+    .min(1, { error: purchaseMessages.lines })
+    .max(MAX_SHEET_LINES, { error: purchaseMessages.lines }),
 });
 
 export type NewPurchase = z.output<typeof newPurchase>;

@@ -1,6 +1,6 @@
 import { call, listCall } from '../platform/call.ts';
-import type { NewPurchase, Purchase } from './purchases-shapes.ts';
 import type { Paging } from '../platform/shapes.ts';
+import type { NewPurchase, Purchase } from './purchases-shapes.ts';
 
 export const bookPurchase = call<{ body: NewPurchase; reply: Purchase }>('POST', '/admin/purchases', 'admin');
 

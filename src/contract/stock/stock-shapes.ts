@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { adminMessages } from '../platform/admin-messages.ts';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
 import { paging, search } from '../platform/shapes.ts';
 import { line, rupees, text } from '../platform/text-shapes.ts';
+import * as stockMessages from './stock-messages.ts';
 
 export const STOCK_MOVE_KINDS = ['sale', 'cancel', 'purchase', 'count', 'return', 'kit', 'adjust'] as const;
 export type StockMoveKind = (typeof STOCK_MOVE_KINDS)[number];
@@ -13,21 +13,19 @@ export const MAX_NOTE_LENGTH = 500;
 /** Of a count sheet, and of a purchase. */
 export const MAX_SHEET_LINES = 1000;
 
-const sentences = adminMessages.stock;
-
 const units = z
-  .int({ error: sentences.units })
-  .min(0, { error: sentences.units })
-  .max(MAX_UNITS, { error: sentences.units });
+  .int({ error: stockMessages.units })
+  .min(0, { error: stockMessages.units })
+  .max(MAX_UNITS, { error: stockMessages.units });
 
 /** Units that come into the stock. */
 export const unitsMore = z
-  .int({ error: sentences.unitsMore })
-  .min(1, { error: sentences.unitsMore })
-  .max(MAX_UNITS, { error: sentences.unitsMore });
+  .int({ error: stockMessages.unitsMore })
+  .min(1, { error: stockMessages.unitsMore })
+  .max(MAX_UNITS, { error: stockMessages.unitsMore });
 
 /** Rupees for one unit, without GST. */
-export const unitCost = rupees(MAX_PRICE_RUPEES, sentences.cost);
+export const unitCost = rupees(MAX_PRICE_RUPEES, stockMessages.cost);
 
 /** A product's id or slug. */
 export const namedProduct = z.string().min(1).max(300);
@@ -39,11 +37,11 @@ const adjustment = z.object({
   kind: z.literal('adjust'),
   /** Units more, or with a minus sign fewer. */
   delta: z
-    .int({ error: sentences.delta })
-    .min(-MAX_UNITS, { error: sentences.delta })
-    .max(MAX_UNITS, { error: sentences.delta })
-    .refine((delta) => delta !== 0, { error: sentences.delta }),
-  note: text(MAX_NOTE_LENGTH, sentences.noteMissing),
+    .int({ error: stockMessages.delta })
+    .min(-MAX_UNITS, { error: stockMessages.delta })
+    .max(MAX_UNITS, { error: stockMessages.delta })
+    .refine((delta) => delta !== 0, { error: stockMessages.delta }),
+  note: text(MAX_NOTE_LENGTH, stockMessages.noteMissing),
 });
 
 const returned = z.object({
@@ -73,7 +71,7 @@ const count = z.object({
 });
 
 export const newStockMove = z.discriminatedUnion('kind', [adjustment, returned, bought, count], {
-  error: sentences.kind,
+  error: stockMessages.kind,
 });
 
 export type NewStockMove = z.output<typeof newStockMove>;
@@ -110,10 +108,10 @@ export const newStockCount = z.object({
   note: optionalNote,
   lines: z
     .array(z.object({ product: namedProduct, counted: units, expected: units.optional() }), {
-      error: sentences.lines,
+      error: stockMessages.lines,
     })
-    .min(1, { error: sentences.lines })
-    .max(MAX_SHEET_LINES, { error: sentences.lines }),
+    .min(1, { error: stockMessages.lines })
+    .max(MAX_SHEET_LINES, { error: stockMessages.lines }),
 });
 
 export type NewStockCount = z.output<typeof newStockCount>;

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { ANALYZE_FILLED_TABLES } from '../analyze-filled-tables.ts';
 import { applyMigrations, SAVEPOINT_STEPS, MIGRATION_LOCK, migrations } from '../migrate.ts';
+import { suspendSocketTimeout } from '../socket-timeout.ts';
 import {
   BackupFileError,
   type HeaderLine,
@@ -8,7 +9,6 @@ import {
   type SequencePosition,
   type TableLine,
 } from './backup-format.ts';
-import { suspendSocketTimeout } from '../socket-timeout.ts';
 import { clearDatabase, isEmptyDatabase } from './clear-database.ts';
 import { readBackup } from './read-backup.ts';
 import { quoteIdentifier, tableLayouts, type TableLayout } from './table-layout.ts';

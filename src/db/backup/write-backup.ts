@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { suspendSocketTimeout } from '../socket-timeout.ts';
 import {
   BACKUP_FORMAT,
   type BackupLine,
@@ -7,7 +8,6 @@ import {
   type HeaderLine,
   type RowLine,
 } from './backup-format.ts';
-import { suspendSocketTimeout } from '../socket-timeout.ts';
 import { quoteIdentifier, sequencePositions, tableLayouts, type TableLayout } from './table-layout.ts';
 
 /** The approximate size of one fetch. The row count varies, because images are large and order lines small. */

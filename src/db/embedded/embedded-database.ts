@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { EmbeddedStream, type StreamPeer } from './embedded-stream.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { serveSnapshotRequests } from './snapshot-requests.ts';
+import { EmbeddedStream, type StreamPeer } from './embedded-stream.ts';
 import { makeSnapshotDirectory } from './snapshot-directory.ts';
+import { serveSnapshotRequests } from './snapshot-requests.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** The engine could not start on the files in the directory. */

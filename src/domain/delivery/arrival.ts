@@ -1,6 +1,6 @@
 import { endOfDay, isoDayOf, MONTH_NAMES } from '../platform/dates.ts';
-import { deliveryMessages } from './delivery-messages.ts';
 import { rupeeSign } from '../platform/money.ts';
+import * as deliveryMessages from './delivery-messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

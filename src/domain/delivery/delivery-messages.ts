@@ -1,32 +1,31 @@
-import { pinMessages } from './pin-code.ts';
 import { rupeeSign, rupeesOf } from '../platform/money.ts';
+import * as pinMessages from './pin-messages.ts';
 
 /** The sentences shoppers read about delivery and about the ways to pay. */
-export const deliveryMessages = {
-  pin: pinMessages.delivery,
-  twoPins: 'The two PIN codes differ.',
-  items: 'The items are not readable.',
-  notServed: (pin: string) => `We do not deliver to PIN ${pin} yet.`,
-  pinNeeded: 'Please enter the delivery PIN code.',
-  noPickup: 'Pickup is not offered.',
-  cod: {
-    offered: 'Pay on delivery offered.',
-    zone: (pin: string | null) =>
-      pin === null ? 'Pay on delivery is not offered.' : `Pay on delivery is not offered for PIN ${pin}.`,
-    most: (paise: number) => `Pay on delivery is offered up to ${rupeeSign(rupeesOf(paise))}.`,
-    firstOrderMost: (paise: number) =>
-      `For a first order, pay on delivery is offered up to ${rupeeSign(rupeesOf(paise))}.`,
-    refusals: 'Pay on delivery is not offered after refused parcels. Please pay now.',
-    codeNeeded: 'Please enter the code from our e-mail to confirm that you pay on delivery.',
-    codeWrong: 'The code is wrong or has expired. Please ask for a new one.',
-    codeSent: 'Code sent.',
-    codeWait: 'Please wait 30 seconds before asking for another code.',
-  },
-  ways: {
-    razorpay: 'Online payment is not offered.',
-    upi: 'UPI payment is not offered.',
-    bank: 'Bank transfer is not offered.',
-    tooSmall: 'Online payment begins at ₹1.',
-    upiMost: (paise: number) => `By UPI at most ${rupeeSign(rupeesOf(paise))} can be paid at once.`,
-  },
+
+export const pin = pinMessages.delivery;
+export const twoPins = 'The two PIN codes differ.';
+export const items = 'The items are not readable.';
+export const notServed = (pin: string) => `We do not deliver to PIN ${pin} yet.`;
+export const pinNeeded = 'Please enter the delivery PIN code.';
+export const noPickup = 'Pickup is not offered.';
+export const cod = {
+  offered: 'Pay on delivery offered.',
+  zone: (pin: string | null) =>
+    pin === null ? 'Pay on delivery is not offered.' : `Pay on delivery is not offered for PIN ${pin}.`,
+  most: (paise: number) => `Pay on delivery is offered up to ${rupeeSign(rupeesOf(paise))}.`,
+  firstOrderMost: (paise: number) =>
+    `For a first order, pay on delivery is offered up to ${rupeeSign(rupeesOf(paise))}.`,
+  refusals: 'Pay on delivery is not offered after refused parcels. Please pay now.',
+  codeNeeded: 'Please enter the code from our e-mail to confirm that you pay on delivery.',
+  codeWrong: 'The code is wrong or has expired. Please ask for a new one.',
+  codeSent: 'Code sent.',
+  codeWait: 'Please wait 30 seconds before asking for another code.',
+} as const;
+export const ways = {
+  razorpay: 'Online payment is not offered.',
+  upi: 'UPI payment is not offered.',
+  bank: 'Bank transfer is not offered.',
+  tooSmall: 'Online payment begins at ₹1.',
+  upiMost: (paise: number) => `By UPI at most ${rupeeSign(rupeesOf(paise))} can be paid at once.`,
 } as const;

@@ -1,5 +1,5 @@
-import { discountShares } from './discount-shares.ts';
 import { scaledHalfUp } from '../platform/round-half-up.ts';
+import { discountShares } from './discount-shares.ts';
 import { splitTax, type TaxSplit } from './split-tax.ts';
 
 /** A line of an invoice, with what earlier credit notes took back of it; in whole paise. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from './orders-limits.ts';
 import { MAX_PRICE_RUPEES } from '../catalogue/catalogue-limits.ts';
 import { orderTotal } from './order-total.ts';
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from './orders-limits.ts';
 
 const lines = fc.array(
   fc.record({

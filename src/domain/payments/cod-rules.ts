@@ -1,4 +1,4 @@
-import { deliveryMessages } from '../delivery/delivery-messages.ts';
+import * as deliveryMessages from '../delivery/delivery-messages.ts';
 
 /** The owner's rules for paying at the door; a limit that is null does not hold. Limits are inclusive. */
 export interface CodRules {

@@ -1,6 +1,6 @@
+import type { OrderStatus } from '../orders/order-status.ts';
 import { customerTime } from '../platform/dates.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../platform/money.ts';
-import type { OrderStatus } from '../orders/order-status.ts';
 import type { OrderPaymentState } from './payment-state.ts';
 
 const NOTHING_PAID = 'Nothing was paid.';

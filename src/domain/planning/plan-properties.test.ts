@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SHIPPED_CONSTANTS } from '../../../tests/support/planning/shipped-constants.ts';
+import { CAMERA_CODECS } from './facts/plan-fact-keys.ts';
+import { VERDICTS } from './facts/planning-choices.ts';
+import type { Three } from './facts/three.ts';
+import { planLens } from './lens/lens-plan.ts';
 import { planBackup } from './power/backup-plan.ts';
 import { voltsAtEnd } from './power/cable-drop.ts';
 import { planCable } from './power/cable-plan.ts';
-import { planLens } from './lens/lens-plan.ts';
-import { CAMERA_CODECS } from './facts/plan-fact-keys.ts';
 import { planPoe } from './power/poe-plan.ts';
-import { VERDICTS } from './facts/planning-choices.ts';
-import { planStorage, type StorageQuestion } from './storage/storage-plan.ts';
 import { planSupply } from './power/supply-plan.ts';
-import type { Three } from './facts/three.ts';
+import { planStorage, type StorageQuestion } from './storage/storage-plan.ts';
+import { SHIPPED_CONSTANTS } from '../../../tests/support/planning/shipped-constants.ts';
 
 const asked = new Map<string, never>();
 const constants = SHIPPED_CONSTANTS;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SHOP_TIME_ZONE } from './platform-limits.ts';
 import {
   adminDate,
   adminTime,
@@ -11,6 +10,7 @@ import {
   startOfDay,
   yearAndMonthOf,
 } from './dates.ts';
+import { SHOP_TIME_ZONE } from './platform-limits.ts';
 
 const time = fc.date({
   min: new Date('1970-01-02T00:00:00Z'),

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { CodRules, CodZone } from '../../domain/payments/cod-rules.ts';
 import type { FeeRule, FeeStep } from '../../domain/delivery/delivery-fee.ts';
 import { ZonesByPrefix } from '../../domain/delivery/zone-of-pin.ts';
+import type { CodRules, CodZone } from '../../domain/payments/cod-rules.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';

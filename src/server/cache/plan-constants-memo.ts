@@ -1,5 +1,5 @@
-import { isoDayOf } from '../../domain/platform/dates.ts';
 import type { PlanConstants } from '../../domain/planning/facts/plan-constants.ts';
+import { isoDayOf } from '../../domain/platform/dates.ts';
 import { readConstantsInForce } from '../../db/constants-in-force.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Clock } from '../clock.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { planFactsOf } from '../../domain/planning/facts/plan-facts.ts';
-import { kitRecordingDays, type RecordingPart } from '../../domain/planning/storage/recording-days.ts';
 import type { Three } from '../../domain/planning/facts/three.ts';
+import { kitRecordingDays, type RecordingPart } from '../../domain/planning/storage/recording-days.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
 import { Memo } from './memo.ts';

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect } from '../../db/connect.ts';
 import { systemClock } from '../clock.ts';
-import { runCommand } from './run-command.ts';
-import { CommandError } from './command-error.ts';
 import { rescueAdmin } from '../modules/accounts/auth/rescue-admin.ts';
-import { requireShop } from './require-shop.ts';
 import type { EffectHandlers } from '../transaction/effects.ts';
+import { CommandError } from './command-error.ts';
+import { requireShop } from './require-shop.ts';
+import { runCommand } from './run-command.ts';
 
 /** This process serves no requests; the shop's processes see ended sessions at their next poll. */
 const NO_EFFECTS: EffectHandlers = {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
-import { runCommand } from './run-command.ts';
 import { CommandError } from './command-error.ts';
 import { keepNewest, makeBackup } from './make-backup.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run backup -- [--to FILE] [--keep COUNT]`: backs up the shop. */
 await runCommand(async (config) => {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { dataFiles } from '../../db/backup/data-files.ts';
-import { checkBackup, type BackupSummary } from '../../db/backup/read-backup.ts';
 import { writeDurably } from '../../db/backup/durable-file.ts';
+import { checkBackup, type BackupSummary } from '../../db/backup/read-backup.ts';
 import { backupText } from '../../db/backup/write-backup.ts';
 import { connect, type Database } from '../../db/connect.ts';
 import { DirectoryInUseError } from '../../db/embedded/directory-lock.ts';
 import { requestSnapshot } from '../../db/embedded/snapshot-requests.ts';
+import type { Config } from '../config.ts';
 import { authSecret } from '../startup/auth-secret.ts';
 import { CommandError } from './command-error.ts';
-import type { Config } from '../config.ts';
 import { openCaughtUp } from './open-caught-up.ts';
 import { requireShop } from './require-shop.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { CommandError } from './command-error.ts';
 import type { Config } from '../config.ts';
+import { CommandError } from './command-error.ts';
 
 /** @throws CommandError when the database was never used by a shop; most likely it is the wrong one */
 export async function requireShop(database: Pick<Pool | PoolClient, 'query'>, config: Config): Promise<void> {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
-import { runCommand } from './run-command.ts';
 import { CommandError } from './command-error.ts';
 import { restoreShop } from './restore-shop.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run restore -- FILE [--replace]`: restores a backup. */
 await runCommand(async (config) => {

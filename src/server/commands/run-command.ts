@@ -2,8 +2,8 @@ import { BackupFileError } from '../../db/backup/backup-format.ts';
 import { ShopRunsError } from '../../db/backup/restore-backup.ts';
 import { CannotGrowError } from '../../db/seed/seed-large.ts';
 import { readConfig, type Config } from '../config.ts';
-import { CommandError } from './command-error.ts';
 import { startupErrorMessage } from '../startup/startup-error.ts';
+import { CommandError } from './command-error.ts';
 
 /** What a command prints that answers by its exit status too. */
 interface Result {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { LARGE, seedLarge } from '../../db/seed/seed-large.ts';
 import { systemClock } from '../clock.ts';
-import { runCommand } from './run-command.ts';
-import { CommandError } from './command-error.ts';
 import { fillSearchDocuments } from '../modules/catalogue/search-documents/renew-search-documents.ts';
 import { rollUpOrders } from '../modules/orders/orders/roll-up-orders.ts';
 import { openDatabase } from '../startup/open-database.ts';
+import { CommandError } from './command-error.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run seed:large [-- --products 10000 --users 20000 --orders 100000]`: adds the data of a large shop. */
 await runCommand(async (config) => {

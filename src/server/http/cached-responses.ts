@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { represent, type Representation } from './send-cached.ts';
 import type { PublicUrls } from '../cache/public-urls.ts';
 import type { Services, HttpServer } from '../services.ts';
+import { represent, type Representation } from './send-cached.ts';
 
 /** The key of a public call's answer, and that of a page; a URL alone could stand for both. */
 export const apiCacheKey = (url: string) => `api ${url}`;

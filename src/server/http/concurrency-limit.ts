@@ -1,4 +1,4 @@
-import { messages } from '../../contract/platform/messages.ts';
+import * as generalMessages from '../../contract/platform/general-messages.ts';
 import { Refused } from './errors.ts';
 
 /** Runs heavy work a few pieces at a time, first come, first served. Beyond a bound callers are asked to come back. */
@@ -36,7 +36,7 @@ export class ConcurrencyLimit {
       return;
     }
     if (this.queue.length >= this.maxQueued) {
-      throw new Refused(503, 'busy', messages.general.busy, { retryAfterSeconds: this.retryAfterSeconds });
+      throw new Refused(503, 'busy', generalMessages.busy, { retryAfterSeconds: this.retryAfterSeconds });
     }
     await new Promise<void>((resolve) => this.queue.push(resolve));
   }

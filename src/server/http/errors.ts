@@ -1,4 +1,4 @@
-import { messages } from '../../contract/platform/messages.ts';
+import * as generalMessages from '../../contract/platform/general-messages.ts';
 
 interface Extra {
   /** What is wrong with which field. */
@@ -28,19 +28,19 @@ export class Refused extends Error {
 
 /** 400: what was sent cannot be accepted. */
 export function invalid(
-  sentence: string = messages.general.invalid,
+  sentence: string = generalMessages.invalid,
   fields?: Record<string, string>,
 ): Refused {
   return new Refused(400, 'invalid', sentence, fields ? { fields } : {});
 }
 
 /** 401: nobody is signed in. */
-export function notSignedIn(sentence: string = messages.general.notSignedIn): Refused {
+export function notSignedIn(sentence: string = generalMessages.notSignedIn): Refused {
   return new Refused(401, 'not_signed_in', sentence);
 }
 
 /** 403: signed in, but not allowed. */
-export function notAllowed(sentence: string = messages.general.notAllowed): Refused {
+export function notAllowed(sentence: string = generalMessages.notAllowed): Refused {
   return new Refused(403, 'not_allowed', sentence);
 }
 
@@ -57,7 +57,7 @@ export function conflict(code: string, sentence: string, details?: Record<string
 /** 429: too often. */
 export function tooMany(
   retryAfterSeconds: number,
-  sentence: string = messages.general.tooMany,
+  sentence: string = generalMessages.tooMany,
   limit = '',
 ): Refused {
   return new Refused(429, 'too_many', sentence, { retryAfterSeconds, limit });

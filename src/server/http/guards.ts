@@ -1,9 +1,9 @@
 import type { Access } from '../../contract/platform/call.ts';
 import type { AccessTokens, CurrentUser } from '../security/access-token.ts';
-import { notAllowed, notSignedIn } from './errors.ts';
 import type { Revocations } from '../security/revocations.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
 import type { HttpRequest, Services } from '../services.ts';
+import { notAllowed, notSignedIn } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Call, CallTypes, QueryOf } from '../../contract/platform/call.ts';
+import { ipKeyOf } from '../security/ip-key.ts';
+import { apiCacheKey } from './cached-responses.ts';
 import type { CallSpec, Fitting } from './call-registry.ts';
 import { checkReply, parsedInput, type RawInput } from './check-shapes.ts';
 import { findCurrentUser } from './guards.ts';
-import { apiCacheKey } from './cached-responses.ts';
 import { replyOf, type HandlerInput, type HandlerResult, type Routing } from './route.ts';
-import { ipKeyOf } from '../security/ip-key.ts';
 import { sendCached } from './send-cached.ts';
 import { KEPT_BY_CDN } from './shared-caches.ts';
 

@@ -1,11 +1,11 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../contract/platform/call.ts';
-import { BODY_BYTES } from '../../domain/platform/platform-limits.ts';
 import type { Page } from '../../domain/platform/list-page.ts';
+import { BODY_BYTES } from '../../domain/platform/platform-limits.ts';
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../contract/platform/call.ts';
 import type { CurrentUser } from '../security/access-token.ts';
+import type { Services, HttpReply, HttpRequest, HttpServer } from '../services.ts';
 import type { CallSpec, Fitting } from './call-registry.ts';
 import { checkReply, parsedInput } from './check-shapes.ts';
 import { requireAccess, type Guards } from './guards.ts';
-import type { Services, HttpReply, HttpRequest, HttpServer } from '../services.ts';
 
 /** What a handler answers: a page of a list where the call counts, else the reply itself. */
 export type HandlerResult<C extends Call> = C['counted'] extends true

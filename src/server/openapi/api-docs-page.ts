@@ -1,5 +1,5 @@
-import type { JsonSchema } from './openapi-schemas.ts';
 import type { OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
+import type { JsonSchema } from './openapi-schemas.ts';
 
 /**
  * Renders the document as a page of plain HTML, without scripts or files from other sites.

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/platform/call.ts';
-import { ALL_CALLS, type NamedCall } from './all-calls.ts';
 import type { CallRegistry, CallSpec } from '../http/call-registry.ts';
+import { ALL_CALLS, type NamedCall } from './all-calls.ts';
 import { SchemaWriter, type JsonSchema } from './openapi-schemas.ts';
 
 export interface Parameter {

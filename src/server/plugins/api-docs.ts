@@ -1,7 +1,7 @@
-import { API_DOCS_CSS, apiDocsPage } from '../openapi/api-docs-page.ts';
 import { requireAccess } from '../http/guards.ts';
-import { openApiDocument, type OpenApiDocument } from '../openapi/openapi-document.ts';
 import type { Routing } from '../http/route.ts';
+import { API_DOCS_CSS, apiDocsPage } from '../openapi/api-docs-page.ts';
+import { openApiDocument, type OpenApiDocument } from '../openapi/openapi-document.ts';
 import type { HttpRequest } from '../services.ts';
 
 const STYLESHEET = '/api/docs.css';

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../contract/platform/call.ts';
-import { messages } from '../../contract/platform/messages.ts';
-import { sqlStateOf } from '../../db/transaction.ts';
+import * as generalMessages from '../../contract/platform/general-messages.ts';
 import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
+import { sqlStateOf } from '../../db/transaction.ts';
 import { invalid, Refused } from '../http/errors.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
 import type { HttpReply, HttpRequest, HttpServer, Services } from '../services.ts';
@@ -13,8 +13,8 @@ const UNSTORABLE_TEXT = '22021';
 
 /** Fastify's own errors, with the shop's messages. */
 const FRAMEWORK_REFUSALS: Record<string, [status: number, code: string, sentence: string]> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'not_json', messages.general.notJson],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', messages.general.tooLarge],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'not_json', generalMessages.notJson],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', generalMessages.tooLarge],
 };
 
 /** The one place where an error becomes an answer: expected ones say their sentence, surprises say nothing of themselves. */
@@ -30,13 +30,13 @@ export function errorReplies(app: HttpServer, services: Services): void {
     return sendRefusal(reply, refused);
   });
   app.setNotFoundHandler((request: HttpRequest, reply: HttpReply) =>
-    sendRefusal(reply, new Refused(404, 'not_found', messages.general.notFound)),
+    sendRefusal(reply, new Refused(404, 'not_found', generalMessages.notFound)),
   );
 }
 
 /** What is below /api and no call is refused in JSON, by every method; pages stand for all other unknown URLs. */
 export function refuseUnknownCalls(api: HttpServer): void {
-  const refuse = () => Promise.reject(new Refused(404, 'not_found', messages.general.notFound));
+  const refuse = () => Promise.reject(new Refused(404, 'not_found', generalMessages.notFound));
   for (const url of ['/', '/*']) api.all(url, { onRequest: refuse }, refuse);
 }
 
@@ -56,7 +56,7 @@ export function refusedOf(error: FastifyError | Error): Refused {
   const frameworkRefusal = FRAMEWORK_REFUSALS[code];
   if (frameworkRefusal) return new Refused(...frameworkRefusal);
   if (isDatabaseUnavailable(error)) {
-    return new Refused(503, 'database_away', messages.general.databaseAway, {
+    return new Refused(503, 'database_away', generalMessages.databaseAway, {
       retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS,
     });
   }
@@ -64,8 +64,8 @@ export function refusedOf(error: FastifyError | Error): Refused {
   const status = (error as FastifyError).statusCode;
   // Any other client error of Fastify, such as broken JSON or a bad escape in the URL.
   if (status !== undefined && status >= 400 && status < 500)
-    return new Refused(status, 'invalid', messages.general.invalid);
-  return new Refused(500, 'failed', messages.general.somethingWrong);
+    return new Refused(status, 'invalid', generalMessages.invalid);
+  return new Refused(500, 'failed', generalMessages.somethingWrong);
 }
 
 function sendRefusal(reply: HttpReply, refused: Refused): HttpReply {

@@ -2,10 +2,10 @@ import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { messages } from '../../contract/platform/messages.ts';
-import { notFound } from '../http/errors.ts';
-import type { CachedResponseCount } from '../http/cached-responses.ts';
+import * as generalMessages from '../../contract/platform/general-messages.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import type { CachedResponseCount } from '../http/cached-responses.ts';
+import { notFound } from '../http/errors.ts';
 import type { Services, HttpServer } from '../services.ts';
 
 const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -51,7 +51,7 @@ export function metricsRoute(app: HttpServer, { services, cachedResponseCount, p
   const readJobs = observeJobs(registry, services);
 
   app.get('/metrics', async (request, reply) => {
-    if (request.headers['x-forwarded-for'] !== undefined) throw notFound(messages.general.notFound);
+    if (request.headers['x-forwarded-for'] !== undefined) throw notFound(generalMessages.notFound);
     await readJobs();
     const text = await registry.metrics();
     return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4').send(text);

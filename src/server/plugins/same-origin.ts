@@ -1,4 +1,4 @@
-import { messages } from '../../contract/platform/messages.ts';
+import * as generalMessages from '../../contract/platform/general-messages.ts';
 import type { Config } from '../config.ts';
 import { Refused } from '../http/errors.ts';
 import type { HttpRequest, HttpServer } from '../services.ts';
@@ -17,7 +17,7 @@ export function sameOriginWrites(app: HttpServer, config: Config): void {
       origin === undefined
         ? site !== undefined && site !== 'same-origin' && site !== 'none'
         : !trusted.has(origin);
-    if (isForeign) done(new Refused(403, 'foreign_origin', messages.general.foreignOrigin));
+    if (isForeign) done(new Refused(403, 'foreign_origin', generalMessages.foreignOrigin));
     else done();
   });
 }

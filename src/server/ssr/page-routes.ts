@@ -1,11 +1,11 @@
 import { FACETS } from '../../domain/catalogue/catalogue-choices.ts';
-import { pages, paths, type PagePath } from '../../contract/platform/page-paths.ts';
 import { TOOL_QUERIES } from '../../contract/planning/tool-fields.ts';
+import { pages, paths, type PagePath } from '../../contract/platform/page-paths.ts';
 import { CachedResponse } from '../cache/response-cache.ts';
+import { pageCacheKey } from '../http/cached-responses.ts';
 import { Refused } from '../http/errors.ts';
 import { runLocally } from '../http/local-answers.ts';
 import type { Routing } from '../http/route.ts';
-import { pageCacheKey } from '../http/cached-responses.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { KEPT_BY_CDN } from '../http/shared-caches.ts';
 import { ipKeyOf } from '../security/ip-key.ts';

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { connect, type Database } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
 import { isCatalogueEmpty } from '../../db/seed/empty-catalogue.ts';
-import { authSecret } from './auth-secret.ts';
-import { requireLeader, untilDatabaseServes } from './wait-for-database.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { makeFirstAdmin } from '../modules/accounts/auth/first-admin.ts';
 import { fillSearchDocuments } from '../modules/catalogue/search-documents/renew-search-documents.ts';
 import { outboxMailer, smtpMailer, type Mailer } from '../modules/platform/mail/mailer.ts';
+import { authSecret } from './auth-secret.ts';
+import { requireLeader, untilDatabaseServes } from './wait-for-database.ts';
 
 /**
  * Opens the database, applies the migrations, and fills an empty one with the demo shop (unless SEED_DEMO=0) and

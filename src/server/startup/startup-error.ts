@@ -1,5 +1,5 @@
-import { CannotOpenError } from '../../db/embedded/embedded-database.ts';
 import { DirectoryInUseError } from '../../db/embedded/directory-lock.ts';
+import { CannotOpenError } from '../../db/embedded/embedded-database.ts';
 import { ConfigError, type Config } from '../config.ts';
 
 const ERRORS_WITH_A_SENTENCE = [ConfigError, DirectoryInUseError, CannotOpenError];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { messages } from '../../contract/platform/messages.ts';
+import * as orderMessages from '../../contract/orders/order-messages.ts';
 import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts';
 import { violatedUnique, type Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../clock.ts';
@@ -51,7 +51,7 @@ export class IdempotencyKeys<Id extends string | number> {
       await sql`delete from ${sql.table(this.table)} where user_id = ${userId} and key = ${key}`.execute(tx);
       return null;
     }
-    if (!first.body_hash.equals(bodyHash)) throw conflict('key_reused', messages.orders.keyReused);
+    if (!first.body_hash.equals(bodyHash)) throw conflict('key_reused', orderMessages.keyReused);
     return first.id;
   }
 

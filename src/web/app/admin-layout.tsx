@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../contract/accounts/auth-shapes.ts';
-import { listFailedJobs } from '../../contract/platform/jobs.ts';
 import { listAllOrders } from '../../contract/orders/orders.ts';
+import { listFailedJobs } from '../../contract/platform/jobs.ts';
 import { paths } from '../../contract/platform/page-paths.ts';
 import { useLogOut } from '../features/accounts/shop/use-log-out.ts';
 import { AdminSidebar } from '../features/desk/desk/shell/admin-sidebar.tsx';
 import { AdminTabs } from '../features/desk/desk/shell/admin-tabs.tsx';
 import { AdminTopBar } from '../features/desk/desk/shell/admin-top-bar.tsx';
-import { GeneratedPasswordBanner } from '../features/desk/desk/shell/generated-password-banner.tsx';
 import { CommandPalette } from '../features/desk/desk/shell/command-palette.tsx';
+import { GeneratedPasswordBanner } from '../features/desk/desk/shell/generated-password-banner.tsx';
 import { ShortcutsDialog } from '../features/desk/desk/shell/shortcuts-dialog.tsx';
 import { useAdminKeys } from '../features/desk/desk/shell/use-admin-keys.ts';
 import { BrandLogo } from '../features/platform/shop/shell/brand-logo.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useCallback } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useLocation } from '../router/router.tsx';
-import { messages } from '../../contract/platform/messages.ts';
+import * as generalMessages from '../../contract/platform/general-messages.ts';
 import { useSessionSync } from '../lib/session/session.ts';
+import { useLocation } from '../router/router.tsx';
 import { Pending } from '../ui/page/pending.tsx';
 import { PrefetchContext } from '../ui/prefetch.ts';
 import { DialogHost } from './dialog-host.tsx';
@@ -48,7 +48,7 @@ function Screens({ missing }: { missing: string | null }) {
   return (
     <Layout>
       <PageFailure resetKey={url}>
-        <Suspense fallback={<Pending>{messages.general.loading}</Pending>}>
+        <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
           <Guard access={shown.access}>
             <LazyPage route={shown} pageUrl={pageUrl} />
           </Guard>

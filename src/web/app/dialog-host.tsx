@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
-import { lazyChunk } from '../lib/page/lazy-chunk.ts';
 import { openDialogs, type OpenDialog } from '../lib/open-dialogs.ts';
+import { lazyChunk } from '../lib/page/lazy-chunk.ts';
 import { useStore } from '../lib/store.ts';
 import { PageFailure } from './page-failure.tsx';
 

@@ -1,20 +1,20 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { Router } from '../router/router.tsx';
-import { isRefusal } from '../lib/api/failures.ts';
 import { newQueryClient, type RunQuery } from '../lib/api/api-query.ts';
+import { isRefusal } from '../lib/api/failures.ts';
 import type { PageModule } from '../lib/page/page.ts';
 import { SiteOrigin } from '../lib/page/site-origin.ts';
 import { shopQuery } from '../lib/page/use-shop.ts';
+import { Router } from '../router/router.tsx';
 import { App } from './app.tsx';
-import { Document } from './document.tsx';
 import { DocumentHead, type PageAssets } from './document-head.tsx';
+import { Document } from './document.tsx';
 import { frame } from './frame.tsx';
 import { toastHost } from './lazy-toast-host.tsx';
 import { matchPage } from './match-page.ts';
-import { notFoundRoute, routes, type PageRoute } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
+import { notFoundRoute, routes, type PageRoute } from './routes.ts';
 
 export { RefusedError } from '../lib/api/failures.ts';
 export type { RunQuery } from '../lib/api/api-query.ts';

@@ -1,13 +1,13 @@
-import { useLocation } from '../router/router.tsx';
 import { paths } from '../../contract/platform/page-paths.ts';
-import { FloatingCheckout } from '../features/orders/shop/cart/floating-checkout.tsx';
-import { useCart } from '../features/orders/shop/cart/use-cart.ts';
-import { useCartErrors } from '../features/orders/shop/cart/use-cart-errors.ts';
-import { usePendingProduct } from '../features/orders/shop/cart/use-pending-product.ts';
 import { FooterForm } from '../features/desk/shop/footer-form.tsx';
+import { FloatingCheckout } from '../features/orders/shop/cart/floating-checkout.tsx';
+import { useCartErrors } from '../features/orders/shop/cart/use-cart-errors.ts';
+import { useCart } from '../features/orders/shop/cart/use-cart.ts';
+import { usePendingProduct } from '../features/orders/shop/cart/use-pending-product.ts';
 import { SiteFooter } from '../features/platform/shop/shell/site-footer.tsx';
 import { WhatsappButton } from '../features/platform/shop/shell/whatsapp-button.tsx';
 import { ThemeSwitch } from '../features/platform/shop/theme/theme-switch.tsx';
+import { useLocation } from '../router/router.tsx';
 
 export { HeaderSearch } from '../features/search/shop/header-search.tsx';
 export { UtilityStrip } from '../features/platform/shop/shell/utility-strip.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Redirect, useLocation, useNavigate } from '../router/router.tsx';
-import { messages } from '../../contract/platform/messages.ts';
+import * as generalMessages from '../../contract/platform/general-messages.ts';
 import { paths, type PageAccess } from '../../contract/platform/page-paths.ts';
 import { LinkPreview } from '../lib/page/link-preview.tsx';
 import { clearPathAfterLogIn, pathAfterLogIn, useSession } from '../lib/session/session.ts';
+import { Redirect, useLocation, useNavigate } from '../router/router.tsx';
 import { Pending } from '../ui/page/pending.tsx';
 
 /** Shows a page to those who may see it and redirects the others (specification, section 2). */
@@ -14,7 +14,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
     return (
       <>
         <LinkPreview />
-        <Pending>{messages.general.loading}</Pending>
+        <Pending>{generalMessages.loading}</Pending>
       </>
     );
   if (access === 'guest') return session.state === 'none' ? children : <LeaveGuestPage />;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import * as generalMessages from '../../contract/platform/general-messages.ts';
 import { ChunkLoadError } from '../lib/page/lazy-chunk.ts';
-import { messages } from '../../contract/platform/messages.ts';
 import { PageFailed } from '../ui/page/page-failed.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ export class PageFailure extends Component<Props, { error: unknown; failedAt: st
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const sentence = error instanceof ChunkLoadError ? error.message : messages.general.unexpected;
+    const sentence = error instanceof ChunkLoadError ? error.message : generalMessages.unexpected;
     return <PageFailed sentence={sentence} onReload={() => location.reload()} />;
   }
 }

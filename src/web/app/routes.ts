@@ -5,8 +5,8 @@ import {
   type PageAccess,
   type PagePath,
 } from '../../contract/platform/page-paths.ts';
-import type { PageModule } from '../lib/page/page.ts';
 import { lazyChunk, type LazyChunk } from '../lib/page/lazy-chunk.ts';
+import type { PageModule } from '../lib/page/page.ts';
 import { isPageAwake } from '../lib/page/waking.ts';
 import type { AdminPageName } from './admin-pages.ts';
 import { adminLayout } from './lazy-admin-layout.tsx';

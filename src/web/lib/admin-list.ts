@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { Page } from '../../domain/platform/list-page.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../domain/platform/platform-limits.ts';
-import { messages } from '../../contract/platform/messages.ts';
 import { indianNumber } from '../../domain/platform/money.ts';
 import { lastPageOf, pageNumbers, type PageMark } from '../../domain/platform/page-numbers.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../domain/platform/platform-limits.ts';
+import * as generalMessages from '../../contract/platform/general-messages.ts';
 import type { UrlFilters } from './use-url-filters.ts';
 
 /** A page of a list, with the number of items or, where the call has no total, the number of pages. */
@@ -46,7 +46,7 @@ export function useAdminList<Reply, Row>({
   query,
   filters: { page, linkTo },
   pageSize,
-  sentences: { failed, none, loading = messages.general.loading },
+  sentences: { failed, none, loading = generalMessages.loading },
 }: Settings<Reply, Row>): AdminListState<Row> {
   const { data, isPending, error, isPlaceholderData, refetch } = useQuery({
     ...query,

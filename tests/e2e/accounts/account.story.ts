@@ -1,8 +1,8 @@
 import { request } from '@playwright/test';
 import { answer } from '../platform/admin-pages.ts';
 import { ADMIN } from '../platform/open-shop-process.ts';
-import { logInAs, placeOrders, createShopper } from './shoppers.ts';
 import { expect, PASSWORD, test } from '../platform/story.ts';
+import { logInAs, placeOrders, createShopper } from './shoppers.ts';
 
 /** What customers do in their account: details and orders. */
 

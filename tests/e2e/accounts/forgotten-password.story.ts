@@ -1,5 +1,5 @@
-import { createShopper } from './shoppers.ts';
 import { expect, test } from '../platform/story.ts';
+import { createShopper } from './shoppers.ts';
 
 test('a forgotten password is replaced by the link in the mail, once', async ({
   page,

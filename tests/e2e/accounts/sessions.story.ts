@@ -1,5 +1,5 @@
-import { logInAs, createShopper } from './shoppers.ts';
 import { expect, test } from '../platform/story.ts';
+import { logInAs, createShopper } from './shoppers.ts';
 
 test('the header shows the account, the cart and the log-out together, as soon as the session is known', async ({
   page,

@@ -1,9 +1,9 @@
 import { request, type APIRequestContext, type Page } from '@playwright/test';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
-import { codeIn, type MailServer } from '../../support/platform/mail-server.ts';
 import type { OpenShop } from '../platform/open-shop-process.ts';
 import { PASSWORD, uniqueEmail } from '../platform/story.ts';
+import { codeIn, type MailServer } from '../../support/platform/mail-server.ts';
 
 /** A customer who signed up through the API. */
 export interface Shopper {

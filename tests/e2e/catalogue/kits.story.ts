@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { logInAs, createShopper } from '../accounts/shoppers.ts';
 import { openAdminPage, rowWith, uniqueWord } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
-import { logInAs, createShopper } from '../accounts/shoppers.ts';
 import { expect, test } from '../platform/story.ts';
 
 interface Made {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { dataUri, someImage } from '../../support/catalogue/image-factory.ts';
 import { openAdminPage, uniqueWord } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
 import { expect, test } from '../platform/story.ts';
+import { dataUri, someImage } from '../../support/catalogue/image-factory.ts';
 
 /** Sends a body as the signed-in admin; the shop must take it. */
 async function post<T>(page: Page, path: string, data: object): Promise<T> {

@@ -1,8 +1,8 @@
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import { createShopper, logInAs } from '../accounts/shoppers.ts';
 import { adminApi } from '../platform/admin-api.ts';
 import { openAdminPage, answer } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
-import { createShopper, logInAs } from '../accounts/shoppers.ts';
 import { expect, test } from '../platform/story.ts';
 
 /** What is promised for a PIN code, from the product's page to the order. */

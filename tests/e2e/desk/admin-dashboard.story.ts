@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
 import { openAdminPage } from '../platform/admin-pages.ts';
-import { ADMIN } from '../platform/open-shop-process.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
+import { ADMIN } from '../platform/open-shop-process.ts';
 import { expect, test } from '../platform/story.ts';
 
 /** Places an order of two units of the first product, at its price. */

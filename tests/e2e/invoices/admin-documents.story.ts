@@ -1,5 +1,7 @@
+import { createShopper, type Shopper } from '../accounts/shoppers.ts';
 import { answer, openAdminPage, rowWith, uniqueWord } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
+import { expect, test as story } from '../platform/story.ts';
 import {
   GSTIN_OF_MAHARASHTRA,
   GUJARAT,
@@ -8,8 +10,6 @@ import {
   MAHARASHTRA,
   placeOrder,
 } from './invoice-steps.ts';
-import { createShopper, type Shopper } from '../accounts/shoppers.ts';
-import { expect, test as story } from '../platform/story.ts';
 
 /** The list of tax documents, and what waits in the books. */
 

@@ -3,12 +3,12 @@ import type { TaxDocument } from '../../../src/contract/invoices/documents-shape
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
 import type { Settings } from '../../../src/contract/platform/settings-shapes.ts';
 import { irnOf } from '../../../src/server/modules/invoices/gst-returns/portal/irn.ts';
-import { BUYER_GSTIN, GUJARAT, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
+import { createShopper, type Shopper } from '../accounts/shoppers.ts';
 import { openAdminPage } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
 import { ADMIN } from '../platform/open-shop-process.ts';
-import { createShopper, type Shopper } from '../accounts/shoppers.ts';
 import { expect, test } from '../platform/story.ts';
+import { BUYER_GSTIN, GUJARAT, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
 
 /** A month in which the shop did not exist yet. */
 const EMPTY = '2018-02';

@@ -1,6 +1,8 @@
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import { createShopper, type Shopper } from '../accounts/shoppers.ts';
 import { answer } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
+import { expect, test as story } from '../platform/story.ts';
 import {
   GSTIN_OF_MAHARASHTRA,
   GUJARAT,
@@ -10,8 +12,6 @@ import {
   openOrder,
   placeOrder,
 } from './invoice-steps.ts';
-import { createShopper, type Shopper } from '../accounts/shoppers.ts';
-import { expect, test as story } from '../platform/story.ts';
 
 /** An admin issues, credits and cancels the tax invoice of an order. */
 

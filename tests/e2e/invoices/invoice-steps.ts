@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
 import type { NewOrder, Order } from '../../../src/contract/orders/orders-shapes.ts';
-import { ADMIN } from '../platform/open-shop-process.ts';
 import type { Shopper } from '../accounts/shoppers.ts';
+import { ADMIN } from '../platform/open-shop-process.ts';
 
 /** What the stories of tax documents share. */
 

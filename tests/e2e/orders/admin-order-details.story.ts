@@ -1,7 +1,7 @@
 import fs from 'node:fs';
+import { expect } from '../platform/story.ts';
 import { pdfText } from '../../support/invoices/pdf-text.ts';
 import { downloadBy, NAME, rows, test } from './admin-orders-page.ts';
-import { expect } from '../platform/story.ts';
 
 test('an order opens from its ID and from its URL alone, and Back closes it', async ({
   adminPage,

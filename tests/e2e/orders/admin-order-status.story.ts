@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import { expect } from '../platform/story.ts';
 import { pdfText } from '../../support/invoices/pdf-text.ts';
 import { downloadBy, statusOf, storedStatus, test, undo } from './admin-orders-page.ts';
-import { expect } from '../platform/story.ts';
 
 test('a status is changed in the row, stays, and can be undone', async ({ adminPage, customerOrders }) => {
   const order = customerOrders.orders[21]!;

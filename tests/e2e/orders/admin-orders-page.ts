@@ -1,7 +1,7 @@
 import type { Download, Locator, Page } from '@playwright/test';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
-import { ADMIN } from '../platform/open-shop-process.ts';
 import { placeOrders, createShopper } from '../accounts/shoppers.ts';
+import { ADMIN } from '../platform/open-shop-process.ts';
 import { expect, test as story } from '../platform/story.ts';
 
 /** What the stories of the admin orders page share. All of them use the 22 orders of one customer. */

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { downloadBy, NAME, rows, statusOf, test, undo } from './admin-orders-page.ts';
-import { expectAccessible } from '../platform/expect-accessible.ts';
 import { logInAs, createShopper } from '../accounts/shoppers.ts';
+import { expectAccessible } from '../platform/expect-accessible.ts';
 import { expect } from '../platform/story.ts';
+import { downloadBy, NAME, rows, statusOf, test, undo } from './admin-orders-page.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
 

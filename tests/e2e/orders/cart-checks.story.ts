@@ -1,5 +1,5 @@
-import { expectAccessible } from '../platform/expect-accessible.ts';
 import { createShopper, logInAs } from '../accounts/shoppers.ts';
+import { expectAccessible } from '../platform/expect-accessible.ts';
 import { expect, test } from '../platform/story.ts';
 
 interface Named {

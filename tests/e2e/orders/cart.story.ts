@@ -1,6 +1,6 @@
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { ADMIN } from '../platform/open-shop-process.ts';
 import { logInAs, createShopper } from '../accounts/shoppers.ts';
+import { ADMIN } from '../platform/open-shop-process.ts';
 import { expect, test } from '../platform/story.ts';
 
 /** Cart changes that fail, deleted products and wrong coupons. */

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import { createShopper, logInAs, placeOrders, type Shopper } from '../accounts/shoppers.ts';
 import { answer } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
-import { createShopper, logInAs, placeOrders, type Shopper } from '../accounts/shoppers.ts';
 import { expect, test } from '../platform/story.ts';
 
 /** The optional parts of the checkout: where exactly the goods go, and whom the GST invoice is for. */

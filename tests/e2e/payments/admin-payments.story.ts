@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { OrderPayment } from '../../../src/contract/payments/payments-shapes.ts';
-import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
+import { createShopper, placeOrders } from '../accounts/shoppers.ts';
 import { openAdminPage, rowWith } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
+import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import { expect, orderToPay, test } from './paying-story.ts';
-import { createShopper, placeOrders } from '../accounts/shoppers.ts';
 
 /** The payments desk: money is confirmed, put on its order, read from the bank's file and given back. */
 

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import type { NewOrder, Order } from '../../../src/contract/orders/orders-shapes.ts';
-import { codeIn } from '../../support/platform/mail-server.ts';
+import { createShopper } from '../accounts/shoppers.ts';
 import { adminApi } from '../platform/admin-api.ts';
 import { answer } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
+import { codeIn } from '../../support/platform/mail-server.ts';
 import { expect, openCheckout, test } from './paying-story.ts';
-import { createShopper } from '../accounts/shoppers.ts';
 
 /** The checkout where not everything is offered: pickup, places that are not served, rules for paying at the door. */
 

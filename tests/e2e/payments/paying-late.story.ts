@@ -1,6 +1,6 @@
+import { createShopper } from '../accounts/shoppers.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
 import { expect, openCheckout, orderPaying, test } from './paying-story.ts';
-import { createShopper } from '../accounts/shoppers.ts';
 
 /** An order that waits a few seconds for its money. */
 test.use({ shopEnv: { PAYMENT_EXPIRY_SECONDS: '5', PAYMENT_POLL_SECONDS: '1' } });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { FakeGateway, GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';
+import { logInAs, type Shopper } from '../accounts/shoppers.ts';
 import { adminApi } from '../platform/admin-api.ts';
 import { answer } from '../platform/admin-pages.ts';
 import { openShopProcess } from '../platform/open-shop-process.ts';
-import { logInAs, type Shopper } from '../accounts/shoppers.ts';
 import { test as base, expect } from '../platform/story.ts';
+import { FakeGateway, GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';
 
 interface Settings {
   gateway: FakeGateway;

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
-import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
+import { createShopper, logInAs, placeOrders } from '../accounts/shoppers.ts';
 import { adminApi } from '../platform/admin-api.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
-import { createShopper, logInAs, placeOrders } from '../accounts/shoppers.ts';
+import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import { expect, openCheckout, orderPaying, test } from './paying-story.ts';
 
 /** Money that comes before the goods, as a customer sees it. */

@@ -1,6 +1,6 @@
 import { askKit } from '../../../src/contract/planning/planning.ts';
-import { expectAccessible } from '../platform/expect-accessible.ts';
 import { createShopper, logInAs } from '../accounts/shoppers.ts';
+import { expectAccessible } from '../platform/expect-accessible.ts';
 import { expect, PASSWORD, test } from '../platform/story.ts';
 import { answerOf, pageWithoutScript } from './tool-story.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAddress, deleteAddress, listAddresses } from '../../../src/contract/accounts/addresses.ts';
-import { addressBody } from '../../support/platform/request-bodies.ts';
-import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { savedAddress } from '../../support/accounts/address-steps.ts';
+import { someCustomer } from '../../support/accounts/user-factory.ts';
+import { addressBody } from '../../support/platform/request-bodies.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

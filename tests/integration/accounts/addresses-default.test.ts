@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAddress, deleteAddress } from '../../../src/contract/accounts/addresses.ts';
+import { bookOf, savedAddress, savedAddresses } from '../../support/accounts/address-steps.ts';
+import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { addressBody } from '../../support/platform/request-bodies.ts';
-import { someCustomer } from '../../support/accounts/user-factory.ts';
-import { bookOf, savedAddress, savedAddresses } from '../../support/accounts/address-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../src/contract/accounts/auth.ts';
+import { sentCode, wrongCode } from '../../support/accounts/sign-up-steps.ts';
+import { someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { codeIn } from '../../support/platform/mail-server.ts';
-import { someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
-import { sentCode, wrongCode } from '../../support/accounts/sign-up-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

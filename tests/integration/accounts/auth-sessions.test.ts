@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../src/contract/accounts/auth.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../src/contract/accounts/auth.ts';
-import { someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
 import { sentCode, signUpForm } from '../../support/accounts/sign-up-steps.ts';
+import { someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

@@ -4,8 +4,8 @@ import { urlOf } from '../../../src/contract/platform/call.ts';
 import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
 import { refusalStatuses } from '../../../src/server/openapi/openapi-document.ts';
 import { ACCESS_CASES } from '../../support/accounts/access-cases.ts';
-import { databaseSnapshot } from '../../support/platform/database-snapshot.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { databaseSnapshot } from '../../support/platform/database-snapshot.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAddress, deleteAddress, listAddresses } from '../../../src/contract/accounts/addresses.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { forgotPassword, logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
-import { addToCart } from '../../../src/contract/orders/cart.ts';
 import { deleteUser, listCustomers } from '../../../src/contract/accounts/customers.ts';
+import { addToCart } from '../../../src/contract/orders/cart.ts';
 import { readOrder } from '../../../src/contract/orders/orders.ts';
 import { sendCodCode } from '../../../src/contract/payments/pay-ways.ts';
 import { noteRefusedParcel } from '../../../src/contract/payments/pay-ways.ts';
-import { addressBody } from '../../support/platform/request-bodies.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { addressBody } from '../../support/platform/request-bodies.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

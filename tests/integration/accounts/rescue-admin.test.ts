@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
-import { rescueAdmin } from '../../../src/server/modules/accounts/auth/rescue-admin.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
+import { rescueAdmin } from '../../../src/server/modules/accounts/auth/rescue-admin.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

@@ -7,14 +7,13 @@ import {
   updateAttribute,
   writeCategoryAttributes,
 } from '../../../src/contract/catalogue/attributes.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { createProduct, deleteProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { createCategory } from '../../../src/contract/catalogue/categories.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { attributeFields, createdAttribute } from '../../support/catalogue/attribute-steps.ts';
-
 import { createdProduct, newProduct } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProducts, readFacets, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
+import type { NewCategory } from '../../../src/contract/catalogue/categories-shapes.ts';
 import {
   createCategory,
   deleteCategory,
@@ -7,10 +8,9 @@ import {
   readCategory,
   updateCategory,
 } from '../../../src/contract/catalogue/categories.ts';
-import type { NewCategory } from '../../../src/contract/catalogue/categories-shapes.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import { createProduct, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
+import type { NewCertificate } from '../../../src/contract/catalogue/certificates-shapes.ts';
 import {
   createCertificate,
   deleteCertificate,
   listCertificates,
   updateCertificate,
 } from '../../../src/contract/catalogue/certificates.ts';
-import type { NewCertificate } from '../../../src/contract/catalogue/certificates-shapes.ts';
-import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import { weighEachDay } from '../../../src/server/modules/catalogue/certificates/weigh-gate.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   createdProduct,
   isListed,
@@ -17,7 +18,6 @@ import {
   readAsVisitor,
 } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 const CATEGORY = 'Guarded Cameras';
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueCreditNote } from '../../../src/contract/invoices/documents.ts';
 import { cancelMyOrder, changeStatus, readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { cameraKit, setParts } from '../../support/catalogue/kit-steps.ts';
-import { issuedInvoice } from '../../support/invoices/document-steps.ts';
-import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
-import { booked, ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { cameraKit, setParts } from '../../support/catalogue/kit-steps.ts';
+import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
+import { issuedInvoice } from '../../support/invoices/document-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { booked, ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

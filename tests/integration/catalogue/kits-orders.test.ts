@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { listAllOrders, placeOrder, readMyOrder } from '../../../src/contract/orders/orders.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { cameraKit, someKit } from '../../support/catalogue/kit-steps.ts';
 import {
   orderBody,
@@ -9,9 +10,8 @@ import {
   stockOf,
 } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { booked, ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { booked, ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, describe, it } from 'vitest';
-import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import { cameraKit } from '../../support/catalogue/kit-steps.ts';
+import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import { linkedOrder, moneyOfOrder } from '../../support/payments/payment-steps.ts';
 import { openTimedShop, type TimedShop } from '../../support/payments/payment-time.ts';
 import { booked, wrongLedgers } from '../../support/stock/stock-steps.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeStatus, placeOrder } from '../../../src/contract/orders/orders.ts';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import { changeStatus, placeOrder } from '../../../src/contract/orders/orders.ts';
 import { runTransaction } from '../../../src/db/transaction.ts';
 import { unitsOf } from '../../../src/server/modules/stock/stock/shown-stock.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { setParts, someKit } from '../../support/catalogue/kit-steps.ts';
 import {
   orderBody,
@@ -12,9 +12,9 @@ import {
   someProduct,
   stockOf,
 } from '../../support/catalogue/product-and-order-factory.ts';
-import { wrongLedgers } from '../../support/stock/stock-steps.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { wrongLedgers } from '../../support/stock/stock-steps.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAdminProducts, readCatalogueToDo } from '../../../src/contract/catalogue/admin-products.ts';
-import { addToCart } from '../../../src/contract/orders/cart.ts';
 import {
   listLowStock,
   listProducts,
@@ -8,19 +7,20 @@ import {
   readProduct,
   updateProduct,
 } from '../../../src/contract/catalogue/catalogue.ts';
+import { addToCart } from '../../../src/contract/orders/cart.ts';
+import { suggest } from '../../../src/contract/search/search.ts';
 import {
   bookStockCount,
   listStock,
   readStockToDo,
   readStockValue,
 } from '../../../src/contract/stock/stock.ts';
-import { suggest } from '../../../src/contract/search/search.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { setParts } from '../../support/catalogue/kit-steps.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
-import { booked } from '../../support/stock/stock-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { booked } from '../../support/stock/stock-steps.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { deleteProduct, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { listKitParts } from '../../../src/contract/catalogue/kits.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { setParts, someKit } from '../../support/catalogue/kit-steps.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 

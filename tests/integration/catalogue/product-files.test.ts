@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { createCertificate } from '../../../src/contract/catalogue/certificates.ts';
-import { addFile, deleteFile } from '../../../src/contract/catalogue/product-files.ts';
 import type { NewProductFile } from '../../../src/contract/catalogue/product-files-shapes.ts';
+import { addFile, deleteFile } from '../../../src/contract/catalogue/product-files.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someImage } from '../../support/catalogue/image-factory.ts';
 import { createdProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import {
   createGroup,
   deleteGroup,
   listGroups,
   updateGroup,
 } from '../../../src/contract/catalogue/product-groups.ts';
-import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CatalogueReader } from '../../../src/server/modules/catalogue/listing/catalogue-reader.ts';
 import { listProducts } from '../../../src/server/modules/catalogue/listing/catalogue-queries.ts';
+import { CatalogueReader } from '../../../src/server/modules/catalogue/listing/catalogue-reader.ts';
 import { conditionOf, type Filters } from '../../../src/server/modules/catalogue/listing/product-filters.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';

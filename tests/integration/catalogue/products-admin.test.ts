@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminProductsQuery } from '../../../src/contract/catalogue/admin-products-shapes.ts';
 import {
   listAdminProducts,
   readCatalogueToDo,
   restoreProduct,
 } from '../../../src/contract/catalogue/admin-products.ts';
-import type { AdminProductsQuery } from '../../../src/contract/catalogue/admin-products-shapes.ts';
 import { deleteProduct, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { updateCategory, listCategories } from '../../../src/contract/catalogue/categories.ts';
+import { addToCart } from '../../../src/contract/orders/cart.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, isListed, readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { addToCart } from '../../../src/contract/orders/cart.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

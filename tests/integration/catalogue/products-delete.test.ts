@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addToCart, readCart } from '../../../src/contract/orders/cart.ts';
 import { deleteProduct, listByCategory, listFeatured } from '../../../src/contract/catalogue/catalogue.ts';
+import { addToCart, readCart } from '../../../src/contract/orders/cart.ts';
 import { listMyOrders } from '../../../src/contract/orders/orders.ts';
-import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct, isListed, readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateAttribute } from '../../../src/contract/catalogue/attributes.ts';
 import { listProducts, readFacets } from '../../../src/contract/catalogue/catalogue.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { attributeFields, createdAttribute } from '../../support/catalogue/attribute-steps.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startSecondApp } from '../../support/platform/second-app.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct, deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { listCategories } from '../../../src/contract/catalogue/categories.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

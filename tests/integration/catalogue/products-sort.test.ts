@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductSort } from '../../../src/domain/catalogue/catalogue-choices.ts';
-import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { someAdmin } from '../../support/accounts/user-factory.ts';
+import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import {
   DOME,
   listedProducts,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addToCart } from '../../../src/contract/orders/cart.ts';
 import { listProducts, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { addToCart } from '../../../src/contract/orders/cart.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** Public answers from the response cache. */

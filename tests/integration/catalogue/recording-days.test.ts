@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProducts, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { changeKitParts } from '../../../src/contract/catalogue/kits.ts';
 import { changeConstant } from '../../../src/contract/planning/planning.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDelivery } from '../../../src/contract/delivery/delivery.ts';
 import { createZone, exportZones, importZones, listZones } from '../../../src/contract/delivery/zones.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

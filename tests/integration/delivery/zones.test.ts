@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { createZone, deleteZone, listZones, updateZone } from '../../../src/contract/delivery/zones.ts';
 import type { ZoneReply } from '../../../src/contract/delivery/zones-shapes.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { createZone, deleteZone, listZones, updateZone } from '../../../src/contract/delivery/zones.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

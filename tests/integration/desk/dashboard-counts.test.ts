@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dashboardOf, startDashboardShop } from '../../support/desk/dashboard-orders.ts';
 import type { SignedIn } from '../../support/accounts/user-factory.ts';
+import { dashboardOf, startDashboardShop } from '../../support/desk/dashboard-orders.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
-import { dashboardOf, startDashboardShop } from '../../support/desk/dashboard-orders.ts';
-import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { dashboardOf, startDashboardShop } from '../../support/desk/dashboard-orders.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

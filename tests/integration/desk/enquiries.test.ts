@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { changeEnquiryState, listEnquiries, sendEnquiry } from '../../../src/contract/desk/enquiries.ts';
 import type { Enquiry } from '../../../src/contract/desk/enquiries-shapes.ts';
+import { changeEnquiryState, listEnquiries, sendEnquiry } from '../../../src/contract/desk/enquiries.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

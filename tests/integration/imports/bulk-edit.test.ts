@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { editProducts, listChangeSets, undoChangeSet } from '../../../src/contract/imports/imports.ts';
+import { readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { BulkEdit } from '../../../src/contract/imports/bulk-edit-shapes.ts';
-import { createdProduct } from '../../support/catalogue/product-factory.ts';
+import { editProducts, listChangeSets, undoChangeSet } from '../../../src/contract/imports/imports.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

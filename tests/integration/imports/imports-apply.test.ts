@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listProducts, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import { listProducts, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import * as calls from '../../../src/contract/imports/imports.ts';
 import { listStockMoves } from '../../../src/contract/stock/stock.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct, isListed } from '../../support/catalogue/product-factory.ts';
 import { apply, appliedImport, rowsOf, seenImport, someSku } from '../../support/imports/import-steps.ts';
-import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

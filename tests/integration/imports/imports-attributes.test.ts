@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readProduct } from '../../../src/contract/catalogue/catalogue.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { appliedImport, rowsOf, seenImport, someSku } from '../../support/imports/import-steps.ts';
-import { readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
-import { readImport } from '../../../src/contract/imports/imports.ts';
 import type { Import } from '../../../src/contract/imports/imports-shapes.ts';
-import { apply, seenImport, someSku } from '../../support/imports/import-steps.ts';
+import { readImport } from '../../../src/contract/imports/imports.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
+import { apply, seenImport, someSku } from '../../support/imports/import-steps.ts';
 import { waitUntilWaiting } from '../../support/platform/requests-in-turn.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
-import { wrongLedgers } from '../../support/stock/stock-steps.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { wrongLedgers } from '../../support/stock/stock-steps.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import { readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { placeOrder } from '../../../src/contract/orders/orders.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { orderBody } from '../../support/catalogue/product-and-order-factory.ts';
+import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import {
   apply,
   appliedImport,
@@ -11,13 +13,11 @@ import {
   someSku,
   undo,
 } from '../../support/imports/import-steps.ts';
-import { orderBody } from '../../support/catalogue/product-and-order-factory.ts';
-import { createdProduct } from '../../support/catalogue/product-factory.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { requestsInTurn, waitUntilWaiting, whileHeld } from '../../support/platform/requests-in-turn.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
-import { ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

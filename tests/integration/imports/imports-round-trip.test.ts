@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Specs } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { createGroup } from '../../../src/contract/catalogue/product-groups.ts';
 import { createCategory } from '../../../src/contract/catalogue/categories.ts';
+import { createGroup } from '../../../src/contract/catalogue/product-groups.ts';
 import { CONTROL_CHARACTERS } from '../../../src/contract/platform/text-shapes.ts';
 import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { exported, rowsOf, seenImport, someSku } from '../../support/imports/import-steps.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

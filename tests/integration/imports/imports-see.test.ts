@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../src/contract/imports/imports.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, isListed, newProduct } from '../../support/catalogue/product-factory.ts';
 import { rowsOf, seenImport, sendFile, someSku } from '../../support/imports/import-steps.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

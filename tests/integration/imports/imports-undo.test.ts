@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteProduct, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import { deleteProduct, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import * as calls from '../../../src/contract/imports/imports.ts';
 import { bookStockMove, listStockMoves } from '../../../src/contract/stock/stock.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { appliedImport, seenImport, someSku, undo } from '../../support/imports/import-steps.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

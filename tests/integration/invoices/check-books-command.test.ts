@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import type { BooksCheck } from '../../../src/contract/invoices/books-shapes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeShopStorage, postgresUrl, type ShopStorage } from '../../support/platform/shop-storage.ts';
+import type { BooksCheck } from '../../../src/contract/invoices/books-shapes.ts';
 import { seedBuyersAndProducts } from '../../support/orders/order-audit.ts';
+import { makeShopStorage, postgresUrl, type ShopStorage } from '../../support/platform/shop-storage.ts';
 
 /** `npm run check:books`, as an operator runs it beside or without the shop. */
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks, readBooksToDo } from '../../../src/contract/invoices/books.ts';
-import { issueCreditNote, voidInvoice } from '../../../src/contract/invoices/documents.ts';
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import { issueCreditNote, voidInvoice } from '../../../src/contract/invoices/documents.ts';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { BUYER_GSTIN, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
-import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { BUYER_GSTIN, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

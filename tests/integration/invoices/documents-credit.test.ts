@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueCreditNote, readDocument, voidInvoice } from '../../../src/contract/invoices/documents.ts';
 import type { CreditNoteBody, TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import { issueCreditNote, readDocument, voidInvoice } from '../../../src/contract/invoices/documents.ts';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
-import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
+import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

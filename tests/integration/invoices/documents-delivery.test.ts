@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createZone } from '../../../src/contract/delivery/zones.ts';
 import { checkBooks } from '../../../src/contract/invoices/books.ts';
 import { issueCreditNote, previewInvoice, readDocument } from '../../../src/contract/invoices/documents.ts';
 import { readGstMonth } from '../../../src/contract/invoices/gst-returns.ts';
-import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { createZone } from '../../../src/contract/delivery/zones.ts';
-import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
-import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
+import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

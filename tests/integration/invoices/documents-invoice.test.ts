@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import {
   issueInvoice,
   listDocuments,
@@ -10,11 +9,12 @@ import {
   voidInvoice,
 } from '../../../src/contract/invoices/documents.ts';
 import { cancelMyOrder, changeParties, changeStatus } from '../../../src/contract/orders/orders.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { changeSettings } from '../../../src/contract/platform/settings.ts';
-import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
-import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../../src/contract/invoices/books.ts';
 import { issueCreditNote, issueInvoice, listDocuments } from '../../../src/contract/invoices/documents.ts';
 import { cancelMyOrder, readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
-import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** Requests that reach the same order or invoice at once; on the embedded database one runs after the other. */
 

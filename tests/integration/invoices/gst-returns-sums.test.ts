@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issueCreditNote } from '../../../src/contract/invoices/documents.ts';
-import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import { readGstMonth } from '../../../src/contract/invoices/gst-returns.ts';
-import type { GstMonth } from '../../../src/contract/invoices/gst-returns-shapes.ts';
 import { paiseOf } from '../../../src/domain/platform/money.ts';
-import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
-import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import { issueCreditNote } from '../../../src/contract/invoices/documents.ts';
+import type { GstMonth } from '../../../src/contract/invoices/gst-returns-shapes.ts';
+import { readGstMonth } from '../../../src/contract/invoices/gst-returns.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

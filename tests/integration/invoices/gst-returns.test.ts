@@ -1,15 +1,15 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueCreditNote, voidInvoice } from '../../../src/contract/invoices/documents.ts';
 import type { CreditNoteBody, TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import { readGstMonth } from '../../../src/contract/invoices/gst-returns.ts';
+import { issueCreditNote, voidInvoice } from '../../../src/contract/invoices/documents.ts';
 import { GSTR1_FILES, type GstMonth } from '../../../src/contract/invoices/gst-returns-shapes.ts';
+import { readGstMonth } from '../../../src/contract/invoices/gst-returns.ts';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import { changeSettings } from '../../../src/contract/platform/settings.ts';
-import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
-import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

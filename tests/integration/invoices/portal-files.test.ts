@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { issueCreditNote, readDocument, voidInvoice } from '../../../src/contract/invoices/documents.ts';
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import { issueCreditNote, readDocument, voidInvoice } from '../../../src/contract/invoices/documents.ts';
 import {
   readEInvoices,
   readEWayBills,
   takeEInvoiceReplies,
 } from '../../../src/contract/invoices/portal-files.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { changeSettings } from '../../../src/contract/platform/settings.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
 import { inv01 } from '../../support/invoices/inv-01-shape.ts';
-import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addLines, addToCart, readCart } from '../../../src/contract/orders/cart.ts';
 import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { addLines, addToCart, readCart } from '../../../src/contract/orders/cart.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someKit } from '../../support/catalogue/kit-steps.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

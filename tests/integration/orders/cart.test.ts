@@ -6,8 +6,8 @@ import {
   removeFromCart,
   setQuantity,
 } from '../../../src/contract/orders/cart.ts';
-import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
+import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

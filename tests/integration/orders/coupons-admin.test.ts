@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { checkCoupon, deleteCoupon, updateCoupon } from '../../../src/contract/orders/coupons.ts';
 import type { Coupon } from '../../../src/contract/orders/coupons-shapes.ts';
+import { checkCoupon, deleteCoupon, updateCoupon } from '../../../src/contract/orders/coupons.ts';
 import { readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { createdCoupon, listedCoupon, newCoupon } from '../../support/orders/coupon-factory.ts';
-import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { createdCoupon, listedCoupon, newCoupon } from '../../support/orders/coupon-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCoupon, createCoupon } from '../../../src/contract/orders/coupons.ts';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
-import { createdCoupon } from '../../support/orders/coupon-factory.ts';
-import { someOrder, someProduct, orderBody } from '../../support/catalogue/product-and-order-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct, orderBody } from '../../support/catalogue/product-and-order-factory.ts';
+import { createdCoupon } from '../../support/orders/coupon-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

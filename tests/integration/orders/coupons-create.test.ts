@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCoupon } from '../../../src/contract/orders/coupons.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { createdCoupon, listedCoupon, newCoupon } from '../../support/orders/coupon-factory.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { createdCoupon, listedCoupon, newCoupon } from '../../support/orders/coupon-factory.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

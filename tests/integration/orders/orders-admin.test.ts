@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeStatus, listAllOrders } from '../../../src/contract/orders/orders.ts';
-import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

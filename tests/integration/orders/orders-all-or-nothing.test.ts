@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart } from '../../../src/contract/orders/cart.ts';
 import { placeOrder } from '../../../src/contract/orders/orders.ts';
+import { someCustomer } from '../../support/accounts/user-factory.ts';
+import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { storedCoupon } from '../../support/orders/coupon-factory.ts';
 import { databaseSnapshot } from '../../support/platform/database-snapshot.ts';
-import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
-import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../src/contract/orders/orders.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { storedCoupon } from '../../support/orders/coupon-factory.ts';
-import { countOrdersOf, orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
+import { countOrdersOf, orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { storedCoupon } from '../../support/orders/coupon-factory.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

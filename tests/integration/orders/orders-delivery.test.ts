@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { importZones } from '../../../src/contract/delivery/zones.ts';
 import { listAllOrders, placeOrder, readMyOrder } from '../../../src/contract/orders/orders.ts';
 import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
-import { importZones } from '../../../src/contract/delivery/zones.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   countOrdersOf,
   orderBody,
@@ -10,7 +11,6 @@ import {
   stockOf,
 } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../src/contract/orders/orders.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
+import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

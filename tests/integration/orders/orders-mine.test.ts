@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMyOrders, readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

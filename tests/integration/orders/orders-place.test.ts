@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '../../../src/contract/accounts/auth.ts';
 import { addToCart, readCart } from '../../../src/contract/orders/cart.ts';
 import { placeOrder } from '../../../src/contract/orders/orders.ts';
+import { someCustomer } from '../../support/accounts/user-factory.ts';
 import {
   countOrdersOf,
   orderBody,
   someProduct,
   stockOf,
 } from '../../support/catalogue/product-and-order-factory.ts';
-import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '../../../src/contract/accounts/auth.ts';
 import { placeOrder } from '../../../src/contract/orders/orders.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { someCustomer } from '../../support/accounts/user-factory.ts';
 import {
   countOrdersOf,
   orderBody,
   someProduct,
   stockOf,
 } from '../../support/catalogue/product-and-order-factory.ts';
-import { someCustomer } from '../../support/accounts/user-factory.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROUPINGS } from '../../../src/domain/desk/desk-choices.ts';
-import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
-import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/orders/order-status.ts';
+import { isoDayOf } from '../../../src/domain/platform/dates.ts';
+import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import { rollUpOrders } from '../../../src/server/modules/orders/orders/roll-up-orders.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** The dashboard reads the roll-up by day. It must always equal the sums of the orders themselves. */

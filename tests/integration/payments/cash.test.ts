@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { assignPayment } from '../../../src/contract/payments/money-desk.ts';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { assignPayment } from '../../../src/contract/payments/money-desk.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { entered } from '../../support/payments/money-desk-steps.ts';
 import { awaitingOrder } from '../../support/payments/payment-steps.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMyOrder } from '../../../src/contract/orders/orders.ts';
 import {
   confirmPayment,
   finishRefund,
   takeBankStatement,
 } from '../../../src/contract/payments/money-desk.ts';
-import { readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { entered, refunded, someUtr } from '../../support/payments/money-desk-steps.ts';
 import { awaitingOrder, somePayment } from '../../support/payments/payment-steps.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

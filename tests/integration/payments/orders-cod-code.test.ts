@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sendCodCode } from '../../../src/contract/payments/pay-ways.ts';
-import { codeIn } from '../../support/platform/mail-server.ts';
-import { openCodShop, type CodShop } from '../../support/payments/cod-steps.ts';
 import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { openCodShop, type CodShop } from '../../support/payments/cod-steps.ts';
+import { codeIn } from '../../support/platform/mail-server.ts';
 
 let cod: CodShop;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import { createZone } from '../../../src/contract/delivery/zones.ts';
+import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import { noteRefusedParcel, takeBackRefusedParcel } from '../../../src/contract/payments/pay-ways.ts';
-import { countOrdersOf, someOrder } from '../../support/catalogue/product-and-order-factory.ts';
-import { openCodShop, type CodShop } from '../../support/payments/cod-steps.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
+import { countOrdersOf, someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
+import { openCodShop, type CodShop } from '../../support/payments/cod-steps.ts';
 
 let cod: CodShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
-import { readPayWays } from '../../../src/contract/payments/pay-ways.ts';
 import { createZone } from '../../../src/contract/delivery/zones.ts';
-import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { readPayWays } from '../../../src/contract/payments/pay-ways.ts';
+import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { readDelivery } from '../../../src/contract/delivery/delivery.ts';
 import {
   changePaymentSettings,
   readPaymentSettings,
 } from '../../../src/contract/payments/payment-settings.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { changeSettings, readSettings } from '../../../src/contract/platform/settings.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,9 +1,10 @@
 import jsqr from 'jsqr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { entered } from '../../support/payments/money-desk-steps.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct, someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
+import { entered } from '../../support/payments/money-desk-steps.ts';
 import {
   awaitingOrder,
   moneyOfOrder,
@@ -12,7 +13,6 @@ import {
   startPayingShop,
 } from '../../support/payments/payment-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let fake: FakeGateway;

@@ -9,11 +9,11 @@ import {
 } from '../../../src/server/modules/payments/outcomes/capture.ts';
 import { lockByIds } from '../../../src/server/modules/payments/outcomes/lock-payment.ts';
 import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { orderBody, someOrder, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { storedCoupon } from '../../support/orders/coupon-factory.ts';
 import { awaitingOrder, paymentsOf, somePayment } from '../../support/payments/payment-steps.ts';
-import { orderBody, someOrder, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let customer: SignedIn;

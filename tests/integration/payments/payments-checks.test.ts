@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkPayment } from '../../../src/server/modules/payments/outcomes/check-payment.ts';
 import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/run-payment-checks.ts';
-import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
-import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
-import { linkedOrder, moneyOfOrder, pay, paymentsOf } from '../../support/payments/payment-steps.ts';
+import type { SignedIn } from '../../support/accounts/user-factory.ts';
 import { stockOf } from '../../support/catalogue/product-and-order-factory.ts';
+import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
+import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
+import { linkedOrder, moneyOfOrder, pay, paymentsOf } from '../../support/payments/payment-steps.ts';
 import { openTimedShop, type TimedShop } from '../../support/payments/payment-time.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
-import type { SignedIn } from '../../support/accounts/user-factory.ts';
 
 let timed: TimedShop;
 let shop: TestShop;

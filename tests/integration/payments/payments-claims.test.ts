@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import { claimPayment } from '../../../src/contract/payments/payments.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';
 import {
   awaitingOrder,
@@ -10,7 +11,6 @@ import {
   startPayingShop,
 } from '../../support/payments/payment-steps.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let customer: SignedIn;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
+import type { OrderMoneyView } from '../../../src/domain/payments/money-desk-choices.ts';
+import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import {
   listGatewayEvents,
   listOrderMoney,
   listPayments,
   readMoneyToDo,
 } from '../../../src/contract/payments/money-desk.ts';
-import type { OrderMoneyView } from '../../../src/domain/payments/money-desk-choices.ts';
-import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';
 import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
 import { awaitingOrder, offerTransfers, pay, somePayment } from '../../support/payments/payment-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

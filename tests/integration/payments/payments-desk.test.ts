@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assignPayment, confirmPayment } from '../../../src/contract/payments/money-desk.ts';
 import { readMyOrder } from '../../../src/contract/orders/orders.ts';
+import { assignPayment, confirmPayment } from '../../../src/contract/payments/money-desk.ts';
 import { expireOrder } from '../../../src/server/modules/orders/orders/expire-order.ts';
 import { lockOrderById } from '../../../src/server/modules/orders/orders/lock-order.ts';
 import { insertCaptured } from '../../../src/server/modules/payments/outcomes/capture.ts';
 import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';
 import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';
 import { awaitingOrder, lettersTo, somePayment } from '../../support/payments/payment-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

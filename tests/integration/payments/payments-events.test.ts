@@ -1,12 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
+import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   fakeEvent,
   fakeEvents,
   sendEvent,
   type FakeEvent,
 } from '../../support/payments/fake-gateway-events.ts';
+import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
 import {
   lettersTo,
   linkedOrder,
@@ -16,7 +17,6 @@ import {
 } from '../../support/payments/payment-steps.ts';
 import { startSecondApp } from '../../support/platform/second-app.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
-import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let fake: FakeGateway;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueInvoice } from '../../../src/contract/invoices/documents.ts';
 import { claimPayment } from '../../../src/contract/payments/payments.ts';
+import type { SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT } from '../../support/invoices/document-steps.ts';
-import type { FakeGateway, Trouble } from '../../support/payments/fake-gateway.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
+import type { FakeGateway, Trouble } from '../../support/payments/fake-gateway.ts';
 import {
   awaitingOrder,
   lettersTo,
@@ -12,10 +14,8 @@ import {
   pay,
   paymentsOf,
 } from '../../support/payments/payment-steps.ts';
-import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { openTimedShop, type TimedShop } from '../../support/payments/payment-time.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
-import type { SignedIn } from '../../support/accounts/user-factory.ts';
 
 let timed: TimedShop;
 let shop: TestShop;

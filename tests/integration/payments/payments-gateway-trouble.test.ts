@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelMyOrder } from '../../../src/contract/orders/orders.ts';
+import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import type { FakeGateway, Trouble } from '../../support/payments/fake-gateway.ts';
 import { awaitingOrder, pay, paymentsOf, startPayingShop } from '../../support/payments/payment-steps.ts';
 import { startSecondApp } from '../../support/platform/second-app.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
-import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let fake: FakeGateway;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshToken } from '../../../src/contract/accounts/auth.ts';
 import { cancelMyOrder } from '../../../src/contract/orders/orders.ts';
 import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/run-payment-checks.ts';
-import type { FakeGateway, Trouble } from '../../support/payments/fake-gateway.ts';
+import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
+import type { FakeGateway, Trouble } from '../../support/payments/fake-gateway.ts';
 import { awaitingOrder, moneyOfOrder, pay, startPayingShop } from '../../support/payments/payment-steps.ts';
 import { startSecondApp, type SecondApp } from '../../support/platform/second-app.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
-import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 /** A ledger of many payments whose news are lost, doubled, disordered and late: every rupee ends in one place. */
 

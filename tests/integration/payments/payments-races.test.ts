@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeStatus, readMyOrder } from '../../../src/contract/orders/orders.ts';
 import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/run-payment-checks.ts';
-import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { sendEvent, type FakeEvent } from '../../support/payments/fake-gateway-events.ts';
+import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
 import {
   lettersTo,
   linkedOrder,
@@ -11,10 +13,8 @@ import {
   paymentsOf,
   startPayingShop,
 } from '../../support/payments/payment-steps.ts';
-import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { startSecondApp, type SecondApp } from '../../support/platform/second-app.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 /** What reaches the same payment, order or shelf at once, on two servers with one database. */
 

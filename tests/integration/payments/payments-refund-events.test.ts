@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
+import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { fakeEvent, sendEvent, type FakeEvent } from '../../support/payments/fake-gateway-events.ts';
+import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
 import { linkedOrder, moneyOfOrder, startPayingShop } from '../../support/payments/payment-steps.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
-import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let fake: FakeGateway;

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../../src/db/migrate.ts';
 import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/run-payment-checks.ts';
+import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
+import { FakeGateway, GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';
+import { linkedOrder, moneyOfOrder, pay, paymentsOf } from '../../support/payments/payment-steps.ts';
 import {
   backUp,
   makeTestStorage,
   removeStorageAfterEach,
   restore,
 } from '../../support/platform/backup-shops.ts';
-import { FakeGateway, GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';
-import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
-import { linkedOrder, moneyOfOrder, pay, paymentsOf } from '../../support/payments/payment-steps.ts';
 import type { ShopStorage } from '../../support/platform/shop-storage.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let fake: FakeGateway;
 beforeEach(async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
+import { checkPayment } from '../../../src/server/modules/payments/outcomes/check-payment.ts';
+import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
+import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
 import {
   lettersTo,
   linkedOrder,
@@ -9,9 +11,7 @@ import {
   paymentsOf,
   startPayingShop,
 } from '../../support/payments/payment-steps.ts';
-import { checkPayment } from '../../../src/server/modules/payments/outcomes/check-payment.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
-import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let fake: FakeGateway;

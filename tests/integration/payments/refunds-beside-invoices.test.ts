@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/db/transaction.ts';
+import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
 import { awaitingOrder } from '../../support/payments/payment-steps.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 
 // On the embedded database's only connection one always follows the other.
 describe.skipIf(!postgresUrl)('a refund asked for while an invoice is being issued', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   checkPayment,
@@ -5,9 +6,9 @@ import {
   listPayments,
   listRefunds,
 } from '../../../src/contract/payments/money-desk.ts';
-import { sql } from 'kysely';
-import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { fakeEvents, sendEvent } from '../../support/payments/fake-gateway-events.ts';
+import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
 import { entered, paidOnline, refunded } from '../../support/payments/money-desk-steps.ts';
 import {
   lettersTo,
@@ -16,7 +17,6 @@ import {
   startPayingShop,
 } from '../../support/payments/payment-steps.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let fake: FakeGateway;
 let shop: TestShop;

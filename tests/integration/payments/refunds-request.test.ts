@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logIn } from '../../../src/contract/accounts/auth.ts';
-import { entered, paidOnline, refunded } from '../../support/payments/money-desk-steps.ts';
+import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
+import { entered, paidOnline, refunded } from '../../support/payments/money-desk-steps.ts';
 import { awaitingOrder, somePayment, startPayingShop } from '../../support/payments/payment-steps.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
-import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let fake: FakeGateway;
 let shop: TestShop;

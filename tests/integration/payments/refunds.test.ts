@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { finishRefund, listRefunds } from '../../../src/contract/payments/money-desk.ts';
 import { readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { entered, paidOnline, refunded, someUtr } from '../../support/payments/money-desk-steps.ts';
+import { finishRefund, listRefunds } from '../../../src/contract/payments/money-desk.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
+import { entered, paidOnline, refunded, someUtr } from '../../support/payments/money-desk-steps.ts';
 import { awaitingOrder, lettersTo, startPayingShop } from '../../support/payments/payment-steps.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let fake: FakeGateway;
 let shop: TestShop;

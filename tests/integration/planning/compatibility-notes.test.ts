@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { createNote, deleteNote, listNotes } from '../../../src/contract/planning/compatibility-notes.ts';
 import { askChecks } from '../../../src/contract/planning/planning.ts';
-import { GOOD_SPECS } from '../../support/planning/checked-products.ts';
-import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { GOOD_SPECS } from '../../support/planning/checked-products.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

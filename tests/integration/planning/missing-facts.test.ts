@@ -3,10 +3,10 @@ import { writeCategoryAttributes } from '../../../src/contract/catalogue/attribu
 import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { createCategory } from '../../../src/contract/catalogue/categories.ts';
 import { listMissingFacts } from '../../../src/contract/planning/planning.ts';
-import { startDemoShop } from '../../support/platform/demo-shop.ts';
-import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { createdProduct } from '../../support/catalogue/product-factory.ts';
+import { startDemoShop } from '../../support/platform/demo-shop.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { changeConstant } from '../../../src/contract/planning/planning.ts';
 import { changePlan, createPlan, deletePlan } from '../../../src/contract/planning/plans.ts';
-import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { testPages } from '../../support/platform/test-pages.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let asha: SignedIn;

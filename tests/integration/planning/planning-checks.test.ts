@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart, readCartChecks } from '../../../src/contract/orders/cart.ts';
 import { askChecks } from '../../../src/contract/planning/planning.ts';
+import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
-import { someCustomer } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let idOf: (sku: string) => string;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import { PLAN_CONSTANT_KEYS } from '../../../src/domain/planning/facts/plan-constants.ts';
+import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import {
   askStorage,
   changeConstant,
   listConstants,
   readConstantHistory,
 } from '../../../src/contract/planning/planning.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { renewConstantsEachDay } from '../../../src/server/modules/planning/planning/renew-constants.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { SHIPPED_CONSTANTS } from '../../support/planning/shipped-constants.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const SOURCE = 'Measured in the shop';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askBackup, askPoe, askStorage, readPlanFacts } from '../../../src/contract/planning/planning.ts';
 import type { PlanFacts } from '../../../src/contract/planning/planning-data-shapes.ts';
+import { askBackup, askPoe, askStorage, readPlanFacts } from '../../../src/contract/planning/planning.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 

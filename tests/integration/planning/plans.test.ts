@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { askStorage, changeConstant } from '../../../src/contract/planning/planning.ts';
+import type { ChangedPlan, NewPlan } from '../../../src/contract/planning/plans-shapes.ts';
 import {
   changePlan,
   createPlan,
@@ -8,11 +9,10 @@ import {
   listPlans,
   readPlan,
 } from '../../../src/contract/planning/plans.ts';
-import type { ChangedPlan, NewPlan } from '../../../src/contract/planning/plans-shapes.ts';
 import { hashOf } from '../../../src/server/security/secrets.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteUser } from '../../../src/contract/accounts/customers.ts';
+import { toggleFeatured } from '../../../src/contract/catalogue/catalogue.ts';
+import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import type { AuditEntry } from '../../../src/contract/platform/audit-shapes.ts';
 import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { toggleFeatured } from '../../../src/contract/catalogue/catalogue.ts';
-import { deleteUser } from '../../../src/contract/accounts/customers.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

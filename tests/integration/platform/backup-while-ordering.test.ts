@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checkBooks } from '../../../src/server/modules/invoices/documents/check-books.ts';
+import { InvoiceAudit } from '../../support/invoices/invoice-audit.ts';
+import { OrderAudit, seedBuyersAndProducts } from '../../support/orders/order-audit.ts';
 import {
   makeTestStorage,
   backUp,
   removeStorageAfterEach,
   restore,
 } from '../../support/platform/backup-shops.ts';
-import { checkBooks } from '../../../src/server/modules/invoices/documents/check-books.ts';
-import { InvoiceAudit } from '../../support/invoices/invoice-audit.ts';
-import { OrderAudit, seedBuyersAndProducts } from '../../support/orders/order-audit.ts';
-import { postgresUrl } from '../../support/platform/shop-storage.ts';
 import { shopProcess } from '../../support/platform/shop-process.ts';
+import { postgresUrl } from '../../support/platform/shop-storage.ts';
 
 removeStorageAfterEach();
 

@@ -3,6 +3,7 @@ import { forgotPassword } from '../../../src/contract/accounts/auth.ts';
 import { deleteUser } from '../../../src/contract/accounts/customers.ts';
 import { discardJob } from '../../../src/contract/platform/jobs.ts';
 import { purgeJobs } from '../../../src/server/modules/platform/jobs/purge-jobs.ts';
+import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   adminAfter,
   adminWithoutJobs,
@@ -15,7 +16,6 @@ import {
   refusedCode,
   refusedOrderMail,
 } from '../../support/platform/failed-job-steps.ts';
-import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;

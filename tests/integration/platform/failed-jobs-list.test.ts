@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendOtp } from '../../../src/contract/accounts/auth.ts';
-import { sendJobAgain } from '../../../src/contract/platform/jobs.ts';
 import type { FailedJob } from '../../../src/contract/platform/jobs-shapes.ts';
+import { sendJobAgain } from '../../../src/contract/platform/jobs.ts';
+import { someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   adminWithoutJobs,
   failedJob,
@@ -12,7 +13,6 @@ import {
   refusedOrderMail,
 } from '../../support/platform/failed-job-steps.ts';
 import { codeIn } from '../../support/platform/mail-server.ts';
-import { someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

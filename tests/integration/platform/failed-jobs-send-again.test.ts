@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendOtp } from '../../../src/contract/accounts/auth.ts';
 import { sendAllJobsAgain, sendJobAgain } from '../../../src/contract/platform/jobs.ts';
+import { someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   adminAfter,
   adminWithoutJobs,
@@ -13,7 +14,6 @@ import {
   refusedCode,
   refusedOrderMail,
 } from '../../support/platform/failed-job-steps.ts';
-import { someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/db/connect.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { openTestDatabase } from '../../support/platform/test-database.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** The routes that balancers and monitoring ask: /healthz and /readyz. */
 

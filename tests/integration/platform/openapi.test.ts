@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCart } from '../../../src/contract/orders/cart.ts';
-import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
 import { CallRegistry } from '../../../src/server/http/call-registry.ts';
+import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
 import { openApiDocument, type OpenApiDocument } from '../../../src/server/openapi/openapi-document.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

@@ -8,8 +8,8 @@ import {
   workersOf,
   type ProcessGroup,
 } from '../../support/platform/several-processes.ts';
-import { postgresUrl } from '../../support/platform/shop-storage.ts';
 import type { ShopProcess } from '../../support/platform/shop-process.ts';
+import { postgresUrl } from '../../support/platform/shop-storage.ts';
 import { onServer } from '../../support/platform/sql-server.ts';
 
 describe.skipIf(!postgresUrl || process.platform !== 'linux')('WEB_CONCURRENCY=2', () => {

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { listAdminProducts } from '../../../src/contract/catalogue/admin-products.ts';
 import { readProfile } from '../../../src/contract/accounts/auth.ts';
-import { addToCart, readCart } from '../../../src/contract/orders/cart.ts';
+import { listAdminProducts } from '../../../src/contract/catalogue/admin-products.ts';
 import { listProducts, readFacets, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
+import { addToCart, readCart } from '../../../src/contract/orders/cart.ts';
 import { listAllOrders, listMyOrders, readMyOrder } from '../../../src/contract/orders/orders.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { changeSettings } from '../../../src/contract/platform/settings.ts';
 import { listStock } from '../../../src/contract/stock/stock.ts';
 import type { Database } from '../../../src/db/connect.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
+import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { openTestDatabase } from '../../support/platform/test-database.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 
 /**
  * What is read from a replica. Here the replica is another database without products, so that an answer says where it

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeSettings, readSettings, readShop } from '../../../src/contract/platform/settings.ts';
 import type { Settings } from '../../../src/contract/platform/settings-shapes.ts';
+import { changeSettings, readSettings, readShop } from '../../../src/contract/platform/settings.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startSecondApp } from '../../support/platform/second-app.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

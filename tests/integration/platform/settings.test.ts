@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '../../../src/contract/platform/audit-shapes.ts';
 import { sendOtp } from '../../../src/contract/accounts/auth.ts';
-import { changeSettings, readSettings, readShop } from '../../../src/contract/platform/settings.ts';
+import type { AuditEntry } from '../../../src/contract/platform/audit-shapes.ts';
 import type { Settings } from '../../../src/contract/platform/settings-shapes.ts';
+import { changeSettings, readSettings, readShop } from '../../../src/contract/platform/settings.ts';
+import { someAdmin, someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { sampleShop } from '../../support/platform/sample-shop.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../../src/contract/platform/call.ts';
 import { pages, type PagePath } from '../../../src/contract/platform/page-paths.ts';
 import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 
 /** What a CDN in front of the shop may keep: CDN-Cache-Control on every page and every public call. */
 

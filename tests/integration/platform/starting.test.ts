@@ -4,8 +4,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { postgresUrl, makeShopStorage } from '../../support/platform/shop-storage.ts';
 import { shopProcess } from '../../support/platform/shop-process.ts';
+import { postgresUrl, makeShopStorage } from '../../support/platform/shop-storage.ts';
 
 /** The shop started as by `npm start`, with something wrong around it. */
 

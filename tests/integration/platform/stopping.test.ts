@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
-
 import { seedBuyersAndProducts } from '../../support/orders/order-audit.ts';
-import { logInAt } from '../../support/platform/several-processes.ts';
 import { makeNpmProject, type NpmProject } from '../../support/platform/npm-project.ts';
 import { descendantsOf, isRunning, untilEnded } from '../../support/platform/process-tree.ts';
-import { postgresUrl, makeShopStorage, type ShopStorage } from '../../support/platform/shop-storage.ts';
+import { logInAt } from '../../support/platform/several-processes.ts';
 import { shopProcess, type ShopProcess } from '../../support/platform/shop-process.ts';
+import { postgresUrl, makeShopStorage, type ShopStorage } from '../../support/platform/shop-storage.ts';
 import { TestClient, type TestAnswer } from '../../support/platform/test-client.ts';
 
 /** The shop stopped by a signal while it is at work: real processes, on connections that are kept alive. */

@@ -4,9 +4,9 @@ import { changePassword, logOut, readProfile } from '../../../src/contract/accou
 import { readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { Schema } from '../../../src/db/schema.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startSecondApp, type SecondApp } from '../../support/platform/second-app.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

@@ -7,12 +7,12 @@ import {
   refreshToken,
   sendOtp,
 } from '../../../src/contract/accounts/auth.ts';
-import { listProducts, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { deleteUser } from '../../../src/contract/accounts/customers.ts';
+import { listProducts, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { changeSettings, readShop } from '../../../src/contract/platform/settings.ts';
 import { migrations } from '../../../src/db/migrate.ts';
-import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import { PASSWORD, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
+import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import {
   ADMIN,
   signUpContextOf,
@@ -25,8 +25,8 @@ import {
   statusOf,
   type ProcessGroup,
 } from '../../support/platform/several-processes.ts';
-import { postgresUrl } from '../../support/platform/shop-storage.ts';
 import type { ShopProcess } from '../../support/platform/shop-process.ts';
+import { postgresUrl } from '../../support/platform/shop-storage.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
 import { openTestDatabase } from '../../support/platform/test-database.ts';
 

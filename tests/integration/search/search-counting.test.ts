@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listProducts, readFacets } from '../../../src/contract/catalogue/catalogue.ts';
-import { listSearchWords, suggest } from '../../../src/contract/search/search.ts';
 import type { SearchWordsQuery } from '../../../src/contract/search/search-shapes.ts';
+import { listSearchWords, suggest } from '../../../src/contract/search/search.ts';
 import { purgeSearchDays } from '../../../src/server/modules/search/search/search-days-queries.ts';
-import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { searched } from '../../support/search/search-steps.ts';
-import { startSecondApp } from '../../support/platform/second-app.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
-import { TestClient } from '../../support/platform/test-client.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { createdProduct } from '../../support/catalogue/product-factory.ts';
+import { startSecondApp } from '../../support/platform/second-app.ts';
+import { TestClient } from '../../support/platform/test-client.ts';
+import { testPages } from '../../support/platform/test-pages.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { searched } from '../../support/search/search-steps.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

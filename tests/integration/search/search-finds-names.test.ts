@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
-import { searched } from '../../support/search/search-steps.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
+import { searched } from '../../support/search/search-steps.ts';
 
 let shop: TestShop;
 let names: string[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
 import type { SearchMatch } from '../../../src/domain/catalogue/catalogue-choices.ts';
+import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
+import type { Synonym } from '../../../src/contract/search/search-shapes.ts';
 import {
   createSynonym,
   deleteSynonym,
   listSynonyms,
   updateSynonym,
 } from '../../../src/contract/search/search.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import type { Synonym } from '../../../src/contract/search/search-shapes.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { searched } from '../../support/search/search-steps.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startSecondApp } from '../../support/platform/second-app.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { searched } from '../../support/search/search-steps.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

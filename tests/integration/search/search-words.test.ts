@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrand, updateBrand } from '../../../src/contract/catalogue/brands.ts';
 import { deleteProduct, readFacets, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { updateCategory } from '../../../src/contract/catalogue/categories.ts';
-import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { searched } from '../../support/search/search-steps.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { searched } from '../../support/search/search-steps.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

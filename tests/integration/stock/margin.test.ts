@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductBody } from '../../../src/contract/catalogue/catalogue-shapes.ts';
 import { createCoupon } from '../../../src/contract/orders/coupons.ts';
-import { readMargin } from '../../../src/contract/stock/margin.ts';
-import type { MarginQuery } from '../../../src/contract/stock/margin-shapes.ts';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
+import type { MarginQuery } from '../../../src/contract/stock/margin-shapes.ts';
+import { readMargin } from '../../../src/contract/stock/margin.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { booked } from '../../support/stock/stock-steps.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { booked } from '../../support/stock/stock-steps.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

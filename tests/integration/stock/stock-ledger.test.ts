@@ -3,12 +3,12 @@ import { readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { issueCreditNote } from '../../../src/contract/invoices/documents.ts';
 import { cancelMyOrder, changeStatus } from '../../../src/contract/orders/orders.ts';
 import { bookStockMove } from '../../../src/contract/stock/stock.ts';
-import { issuedInvoice } from '../../support/invoices/document-steps.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
-import { booked, ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { booked, ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { checkStock, listStock, readStockToDo, readStockValue } from '../../../src/contract/stock/stock.ts';
 import type { StockQuery } from '../../../src/contract/stock/stock-shapes.ts';
+import { checkStock, listStock, readStockToDo, readStockValue } from '../../../src/contract/stock/stock.ts';
 import { checkStockNightly } from '../../../src/server/modules/stock/stock/check-stock.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { booked, wrongLedgers } from '../../support/stock/stock-steps.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { booked, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const START = '2026-03-01T06:00:00Z';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { bookStockMove, listStockMoves } from '../../../src/contract/stock/stock.ts';
 import type { NewStockMove } from '../../../src/contract/stock/stock-shapes.ts';
-import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
+import { bookStockMove, listStockMoves } from '../../../src/contract/stock/stock.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { productBody } from '../../support/platform/request-bodies.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeStatus, placeOrder } from '../../../src/contract/orders/orders.ts';
 import { bookPurchase } from '../../../src/contract/stock/purchases.ts';
 import { readStockValue } from '../../../src/contract/stock/stock.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { booked, ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { booked, ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { readProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { bookPurchase, listPurchases, readPurchase } from '../../../src/contract/stock/purchases.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import type { NewPurchase } from '../../../src/contract/stock/purchases-shapes.ts';
+import { bookPurchase, listPurchases, readPurchase } from '../../../src/contract/stock/purchases.ts';
 import { bookStockCount } from '../../../src/contract/stock/stock.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
-import { ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

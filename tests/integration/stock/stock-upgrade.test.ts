@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { expect, it } from 'vitest';
 import { clearDatabase } from '../../../src/db/backup/clear-database.ts';
 import type { Database } from '../../../src/db/connect.ts';
 import { applyMigrations, migrate, SAVEPOINT_STEPS } from '../../../src/db/migrate.ts';

@@ -1,9 +1,14 @@
 import { createCoupon } from '../../../src/contract/orders/coupons.ts';
-import { CATALOGUE_ACCESS } from '../catalogue/catalogue-access.ts';
-import { IMPORT_ACCESS } from '../imports/import-access.ts';
-import { KIT_ACCESS } from '../catalogue/kit-access.ts';
-import { PLANNING_ACCESS } from '../planning/planning-access.ts';
 import { ATTRIBUTE_ACCESS } from '../catalogue/attribute-access.ts';
+import { CATALOGUE_ACCESS } from '../catalogue/catalogue-access.ts';
+import { KIT_ACCESS } from '../catalogue/kit-access.ts';
+import { IMPORT_ACCESS } from '../imports/import-access.ts';
+import { MONEY_DESK_ACCESS } from '../payments/money-desk-access.ts';
+import { PAYING_ACCESS } from '../payments/paying-access.ts';
+import { PAYMENT_ACCESS } from '../payments/payment-access.ts';
+import { PLANNING_ACCESS } from '../planning/planning-access.ts';
+import { addressBody, enquiryBody, productBody } from '../platform/request-bodies.ts';
+import { SEARCH_ACCESS } from '../search/search-access.ts';
 import { STOCK_ACCESS } from '../stock/stock-access.ts';
 import {
   type AccessCase,
@@ -21,11 +26,6 @@ import {
   newOrderId,
   newProductId,
 } from './access-steps.ts';
-import { addressBody, enquiryBody, productBody } from '../platform/request-bodies.ts';
-import { MONEY_DESK_ACCESS } from '../payments/money-desk-access.ts';
-import { PAYMENT_ACCESS } from '../payments/payment-access.ts';
-import { PAYING_ACCESS } from '../payments/paying-access.ts';
-import { SEARCH_ACCESS } from '../search/search-access.ts';
 import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
 
 /** The expected access of each call of the contract. */

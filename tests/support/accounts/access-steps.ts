@@ -1,11 +1,11 @@
-import { createCoupon } from '../../../src/contract/orders/coupons.ts';
-import { listEnquiries, sendEnquiry } from '../../../src/contract/desk/enquiries.ts';
 import { createAddress } from '../../../src/contract/accounts/addresses.ts';
-import { issuedInvoice } from '../invoices/document-steps.ts';
+import { listEnquiries, sendEnquiry } from '../../../src/contract/desk/enquiries.ts';
+import { createCoupon } from '../../../src/contract/orders/coupons.ts';
 import { orderBody, someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
-import type { SignedIn } from './user-factory.ts';
+import { issuedInvoice } from '../invoices/document-steps.ts';
 import { addressBody, enquiryBody } from '../platform/request-bodies.ts';
 import type { TestShop } from '../platform/test-shop.ts';
+import type { SignedIn } from './user-factory.ts';
 
 /** A shop and the people whose access is tested. */
 export interface AccessPeople {

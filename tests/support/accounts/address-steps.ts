@@ -1,5 +1,5 @@
-import { createAddress, listAddresses } from '../../../src/contract/accounts/addresses.ts';
 import type { Address } from '../../../src/contract/accounts/addresses-shapes.ts';
+import { createAddress, listAddresses } from '../../../src/contract/accounts/addresses.ts';
 import { addressBody } from '../platform/request-bodies.ts';
 import type { SignedIn } from './user-factory.ts';
 

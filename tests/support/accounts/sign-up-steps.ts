@@ -1,8 +1,8 @@
 import { sendOtp } from '../../../src/contract/accounts/auth.ts';
 import { codeIn } from '../platform/mail-server.ts';
-import { PASSWORD } from './user-factory.ts';
 import type { TestClient } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';
+import { PASSWORD } from './user-factory.ts';
 
 /** @returns the body of a valid sign-up */
 export function signUpForm(email: string) {

@@ -1,7 +1,7 @@
-import { logIn, sendOtp, signUp, verifyOtp } from '../../../src/contract/accounts/auth.ts';
 import type { User } from '../../../src/contract/accounts/auth-shapes.ts';
-import { hashPassword } from '../../../src/server/modules/accounts/auth/passwords.ts';
+import { logIn, sendOtp, signUp, verifyOtp } from '../../../src/contract/accounts/auth.ts';
 import { insertUser } from '../../../src/server/modules/accounts/auth/auth-queries.ts';
+import { hashPassword } from '../../../src/server/modules/accounts/auth/passwords.ts';
 import { codeIn } from '../platform/mail-server.ts';
 import type { TestClient } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';

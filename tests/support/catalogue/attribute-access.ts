@@ -1,5 +1,5 @@
-import { attributeFields, createdAttribute } from './attribute-steps.ts';
 import { FOR_ADMINS, FOR_ANYONE, type AccessCase } from '../accounts/access-steps.ts';
+import { attributeFields, createdAttribute } from './attribute-steps.ts';
 
 const CATEGORY = { slug: 'bullet-cameras' };
 

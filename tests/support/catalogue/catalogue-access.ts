@@ -1,9 +1,9 @@
 import { createBrand } from '../../../src/contract/catalogue/brands.ts';
 import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { createCategory } from '../../../src/contract/catalogue/categories.ts';
-import { createGroup } from '../../../src/contract/catalogue/product-groups.ts';
-import { addFile } from '../../../src/contract/catalogue/product-files.ts';
 import { createCertificate } from '../../../src/contract/catalogue/certificates.ts';
+import { addFile } from '../../../src/contract/catalogue/product-files.ts';
+import { createGroup } from '../../../src/contract/catalogue/product-groups.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,

@@ -1,7 +1,7 @@
 import { changeKitParts } from '../../../src/contract/catalogue/kits.ts';
-import { someProduct, stockOf, type ProductDetails } from './product-and-order-factory.ts';
-import type { TestShop } from '../platform/test-shop.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
+import type { TestShop } from '../platform/test-shop.ts';
+import { someProduct, stockOf, type ProductDetails } from './product-and-order-factory.ts';
 
 type Made = Awaited<ReturnType<typeof someProduct>>;
 

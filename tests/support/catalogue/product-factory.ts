@@ -1,5 +1,5 @@
-import { createProduct, listProducts, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { Product, ProductBody } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import { createProduct, listProducts, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 

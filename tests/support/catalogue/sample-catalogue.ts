@@ -1,6 +1,6 @@
 import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
-import { someProduct, type ProductDetails } from './product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../platform/test-shop.ts';
+import { someProduct, type ProductDetails } from './product-and-order-factory.ts';
 
 export const DOME = 'Dome Cameras';
 

@@ -1,9 +1,9 @@
-import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { deleteUser } from '../../../src/contract/accounts/customers.ts';
-import type { Dashboard } from '../../../src/contract/desk/dashboard-shapes.ts';
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
-import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
+import { deleteUser } from '../../../src/contract/accounts/customers.ts';
+import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
+import type { Dashboard } from '../../../src/contract/desk/dashboard-shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../accounts/user-factory.ts';
+import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../platform/test-shop.ts';
 
 /**

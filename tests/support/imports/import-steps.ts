@@ -1,5 +1,5 @@
-import * as calls from '../../../src/contract/imports/imports.ts';
 import type { Import, ImportRow, NewImport } from '../../../src/contract/imports/imports-shapes.ts';
+import * as calls from '../../../src/contract/imports/imports.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 
 type Admin = Pick<SignedIn, 'client'>;

@@ -1,5 +1,5 @@
-import { issueInvoice } from '../../../src/contract/invoices/documents.ts';
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import { issueInvoice } from '../../../src/contract/invoices/documents.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 
 /** Where goods go in Gujarat, the State of the demo shop, and in Maharashtra. */

@@ -1,8 +1,8 @@
 import { placeOrder } from '../../../src/contract/orders/orders.ts';
 import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
+import { someAdmin, type SignedIn } from '../accounts/user-factory.ts';
 import { orderBody, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { startTestShop } from '../platform/test-shop.ts';
-import { someAdmin, type SignedIn } from '../accounts/user-factory.ts';
 
 export type CodShop = Awaited<ReturnType<typeof openCodShop>>;
 

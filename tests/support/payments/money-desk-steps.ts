@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createRefund, enterPayment } from '../../../src/contract/payments/money-desk.ts';
 import type { DeskPayment, NewDeskPayment } from '../../../src/contract/payments/money-desk-shapes.ts';
+import { createRefund, enterPayment } from '../../../src/contract/payments/money-desk.ts';
 import type { NewRefund, Refund } from '../../../src/contract/payments/refunds-shapes.ts';
-import type { FakeGateway } from './fake-gateway.ts';
-import { sendEvent } from './fake-gateway-events.ts';
-import { linkedOrder } from './payment-steps.ts';
+import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestAnswer } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';
-import type { SignedIn } from '../accounts/user-factory.ts';
+import { sendEvent } from './fake-gateway-events.ts';
+import type { FakeGateway } from './fake-gateway.ts';
+import { linkedOrder } from './payment-steps.ts';
 
 let count = 0;
 

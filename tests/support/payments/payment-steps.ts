@@ -1,19 +1,19 @@
-import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
 import type {
   AdvanceKind,
   PayBy,
   PaymentKind,
   PaymentRowState,
 } from '../../../src/domain/payments/payments-choices.ts';
-import { beginPayment, readOrderPayment } from '../../../src/contract/payments/payments.ts';
+import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
 import type { OrderPayment } from '../../../src/contract/payments/payments-shapes.ts';
+import { beginPayment, readOrderPayment } from '../../../src/contract/payments/payments.ts';
 import { secondsAfter } from '../../../src/server/clock.ts';
 import type { Config } from '../../../src/server/config.ts';
 import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';
-import { FakeGateway, GATEWAY_KEYS } from './fake-gateway.ts';
+import type { SignedIn } from '../accounts/user-factory.ts';
 import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../platform/test-shop.ts';
-import type { SignedIn } from '../accounts/user-factory.ts';
+import { FakeGateway, GATEWAY_KEYS } from './fake-gateway.ts';
 
 interface AwaitingDetails {
   /** Without one, a product of its own. */

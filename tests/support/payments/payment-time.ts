@@ -1,11 +1,11 @@
+import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
 import { refreshToken } from '../../../src/contract/accounts/auth.ts';
 import { changeStatus, readMyOrder } from '../../../src/contract/orders/orders.ts';
-import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
 import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/run-payment-checks.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../accounts/user-factory.ts';
+import type { TestShop } from '../platform/test-shop.ts';
 import type { FakeGateway } from './fake-gateway.ts';
 import { startPayingShop } from './payment-steps.ts';
-import type { TestShop } from '../platform/test-shop.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../accounts/user-factory.ts';
 
 /** A shop in front of a fake gateway, with people in it, for tests in which time passes. */
 export interface TimedShop {

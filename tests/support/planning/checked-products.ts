@@ -1,4 +1,3 @@
-import type { Specs } from '../../../src/contract/catalogue/catalogue-shapes.ts';
 import type {
   CheckKnowledge,
   CheckedLine,
@@ -6,6 +5,7 @@ import type {
 } from '../../../src/domain/planning/checks/checked-system.ts';
 import { planFactsOf, type PlanProduct } from '../../../src/domain/planning/facts/plan-facts.ts';
 import type { ProductPlanKind } from '../../../src/domain/planning/facts/planning-choices.ts';
+import type { Specs } from '../../../src/contract/catalogue/catalogue-shapes.ts';
 import { SHIPPED_CONSTANTS } from './shipped-constants.ts';
 
 /** Specs of products that go together; a test changes what it is about. */

@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { connect } from '../../../src/db/connect.ts';
 
 /** A process that writes numbers into an embedded database and sends each acknowledged one to its parent. */

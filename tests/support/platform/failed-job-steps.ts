@@ -1,8 +1,8 @@
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { sendOtp } from '../../../src/contract/accounts/auth.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import type { FailedJob } from '../../../src/contract/platform/jobs-shapes.ts';
-import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { someAdmin, someEmail, type SignedIn } from '../accounts/user-factory.ts';
+import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** The SMTP replies of a permanent and a temporary refusal. */

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import type { Pool } from 'pg';
 import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
-import { startMailServer, type MailServer } from './mail-server.ts';
 import type { SignUpContext } from '../accounts/user-factory.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
 import { rawRequest } from './raw-request.ts';
-import { makeShopStorage, type ShopStorage } from './shop-storage.ts';
 import { shopProcess, type ShopProcess } from './shop-process.ts';
+import { makeShopStorage, type ShopStorage } from './shop-storage.ts';
 import { TestClient } from './test-client.ts';
 
 /** How long a test waits where no time is promised. */

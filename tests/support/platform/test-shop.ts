@@ -1,6 +1,6 @@
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { AddressInfo } from 'node:net';
 import type { Database } from '../../../src/db/connect.ts';
 import type { Db } from '../../../src/db/transaction.ts';
 import { buildApp, jobHandlers, type AppParts } from '../../../src/server/app.ts';

@@ -1,5 +1,5 @@
-import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
 import type { ProductQuery } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 
 /** What a search found, in its order. */

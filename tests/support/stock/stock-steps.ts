@@ -1,7 +1,7 @@
-import { bookStockMove, checkStock, listStockMoves } from '../../../src/contract/stock/stock.ts';
 import type { NewStockMove, StockCheck, StockMove } from '../../../src/contract/stock/stock-shapes.ts';
-import type { TestAnswer } from '../platform/test-client.ts';
+import { bookStockMove, checkStock, listStockMoves } from '../../../src/contract/stock/stock.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
+import type { TestAnswer } from '../platform/test-client.ts';
 
 /** Books a move of the product's stock. */
 export function booked(

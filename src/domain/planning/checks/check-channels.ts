@@ -1,10 +1,10 @@
-import type { CheckFinding } from './check-codes.ts';
-import { checkSentences } from './check-sentences.ts';
-import { bothTold, comparedSums, isMoreThan, NOTHING, toldSum, type Told } from './check-sums.ts';
-import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
 import { takesCoax } from '../facts/missing-facts.ts';
 import type { FactKey, RecorderFacts } from '../facts/plan-fact-keys.ts';
 import { VERDICTS } from '../facts/planning-choices.ts';
+import type { CheckFinding } from './check-codes.ts';
+import * as checkMessages from './check-messages.ts';
+import { bothTold, comparedSums, isMoreThan, NOTHING, toldSum, type Told } from './check-sums.ts';
+import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
 
 /**
  * HD analog cameras against the channels of recorders that take coax, IP cameras against the channels for IP, and all
@@ -41,7 +41,7 @@ export function channelFindings(system: CheckedSystem, spare = 0): CheckFinding[
       products: idsOf(coax, network, untold, recorders),
       tooMuch: {
         isSo: isMoreThan,
-        sentence: (units, channels) => checkSentences.channels(units - spare, channels, kind),
+        sentence: (units, channels) => checkMessages.channels(units - spare, channels, kind),
       },
     });
   }

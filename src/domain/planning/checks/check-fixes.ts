@@ -1,12 +1,12 @@
+import type { PlanProduct } from '../facts/plan-facts.ts';
 import { channelFindings } from './check-channels.ts';
 import type { CheckCode, CheckFinding } from './check-codes.ts';
+import * as checkMessages from './check-messages.ts';
 import { cameraFindings, diskFindings } from './check-pairs.ts';
 import { poeFindings } from './check-poe.ts';
 import { bandwidthFindings, bayFindings, diskUseFindings } from './check-recording.ts';
-import { checkSentences } from './check-sentences.ts';
 import { supplyFindings } from './check-supply.ts';
 import type { CheckedSystem, CheckKnowledge, Device, FixShelf } from './checked-system.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
 
 /** More of one product is no simple answer any more. */
 const MOST_UNITS = 8;
@@ -103,8 +103,8 @@ function cheapestFix<Kind extends FixKind>(
     const price = quantity * product.price;
     if (best && price >= best.price) continue;
     const sentence = isInstead
-      ? checkSentences.takeInstead(product.name, replaced)
-      : checkSentences.add(quantity, product.name);
+      ? checkMessages.takeInstead(product.name, replaced)
+      : checkMessages.add(quantity, product.name);
     best = { fix: { productId: product._id, quantity, sentence }, price };
   }
   return best?.fix ?? null;

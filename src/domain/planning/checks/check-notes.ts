@@ -1,8 +1,8 @@
+import { NOT_KNOWN } from '../facts/fact-names.ts';
 import type { CheckFinding } from './check-codes.ts';
-import { checkSentences } from './check-sentences.ts';
+import * as checkMessages from './check-messages.ts';
 import { finding } from './check-sums.ts';
 import type { CheckedLine, NoteOfTwo, Notes } from './checked-system.ts';
-import { NOT_KNOWN } from '../facts/fact-names.ts';
 
 interface Named {
   productId: string;
@@ -12,7 +12,7 @@ interface Named {
 /** @returns what a note says of two products; none where it says that they simply work */
 export function noteFindings(a: Named, b: Named, { verdict, note }: NoteOfTwo): CheckFinding[] {
   if (verdict === 'works') return [];
-  const sentence = checkSentences.note(a.name, b.name, note);
+  const sentence = checkMessages.note(a.name, b.name, note);
   const isTold = verdict !== 'not_known' || sentence.endsWith(NOT_KNOWN);
   return [
     finding('note', verdict, isTold ? sentence : `${sentence} ${NOT_KNOWN}`, [a.productId, b.productId]),

@@ -1,14 +1,14 @@
-import type { CheckFinding } from './check-codes.ts';
-import { noteFindings } from './check-notes.ts';
-import { checkSentences } from './check-sentences.ts';
-import { finding } from './check-sums.ts';
-import { isNetworkCamera, pairKey, takesNetwork, type Device, type Notes } from './checked-system.ts';
 import { notKnownSentence } from '../facts/fact-names.ts';
 import { takesCoax } from '../facts/missing-facts.ts';
 import type { FactKey } from '../facts/plan-fact-keys.ts';
 import { worstVerdict } from '../facts/plan-finding.ts';
 import { isAbove } from '../facts/plan-rounding.ts';
 import { VERDICTS, type ProductPlanKind } from '../facts/planning-choices.ts';
+import type { CheckFinding } from './check-codes.ts';
+import * as checkMessages from './check-messages.ts';
+import { noteFindings } from './check-notes.ts';
+import { finding } from './check-sums.ts';
+import { isNetworkCamera, pairKey, takesNetwork, type Device, type Notes } from './checked-system.ts';
 
 type Camera = Pick<Device<'camera'>, 'productId' | 'name' | 'facts'>;
 type Recorder = Pick<Device<'recorder'>, 'productId' | 'name' | 'facts'>;
@@ -75,7 +75,7 @@ export function diskFindings(disk: Disk, recorder: Recorder, notes: Notes): Chec
   if (maxStorageTB === undefined) return [unknownFinding('disk_size', recorder, 'maxStorageTB')];
   const mostTB = maxStorageTB / hddBays;
   if (!isAbove(capacityTB, mostTB)) return [];
-  const sentence = checkSentences.diskSize(disk.name, recorder.name, capacityTB, mostTB);
+  const sentence = checkMessages.diskSize(disk.name, recorder.name, capacityTB, mostTB);
   return [finding('disk_size', 'does_not', sentence, [disk.productId, recorder.productId])];
 }
 
@@ -87,10 +87,10 @@ function wiringFinding(camera: Camera, recorder: Recorder): CheckFinding | null 
   if (isNetworkCamera(camera.facts))
     return takesNetwork(recorder.facts)
       ? null
-      : finding('format', 'does_not', checkSentences.noNetwork(camera.name, recorder.name), products);
+      : finding('format', 'does_not', checkMessages.noNetwork(camera.name, recorder.name), products);
   return takesCoax(recorder.facts.technology)
     ? null
-    : finding('format', 'does_not', checkSentences.noCoax(camera.name, recorder.name), products);
+    : finding('format', 'does_not', checkMessages.noCoax(camera.name, recorder.name), products);
 }
 
 function formatFinding(camera: Camera, recorder: Recorder): CheckFinding | null {
@@ -99,7 +99,7 @@ function formatFinding(camera: Camera, recorder: Recorder): CheckFinding | null 
   if (given === undefined) return unknownFinding('format', camera, 'formats', recorder);
   if (taken === undefined) return unknownFinding('format', recorder, 'formats', camera);
   if (hasCommon(given, taken)) return null;
-  const sentence = checkSentences.format(camera.name, recorder.name, given, taken);
+  const sentence = checkMessages.format(camera.name, recorder.name, given, taken);
   return finding('format', 'does_not', sentence, [camera.productId, recorder.productId]);
 }
 
@@ -109,7 +109,7 @@ function megapixelFinding(camera: Camera, recorder: Recorder): CheckFinding | nu
   if (megapixels === undefined) return unknownFinding('megapixels', camera, 'resolutionMP', recorder);
   if (most === undefined) return unknownFinding('megapixels', recorder, 'maxResolutionMP', camera);
   if (!isAbove(megapixels, most)) return null;
-  const sentence = checkSentences.megapixels(camera.name, recorder.name, megapixels, most);
+  const sentence = checkMessages.megapixels(camera.name, recorder.name, megapixels, most);
   return finding('megapixels', 'does_not', sentence, [camera.productId, recorder.productId]);
 }
 
@@ -119,7 +119,7 @@ function codecFinding(camera: Camera, recorder: Recorder): CheckFinding | null {
   if (codecs === undefined) return unknownFinding('codec', recorder, 'codecs', camera);
   // A camera whose sheet names none takes what its recorder takes.
   if (codec === undefined || hasCommon([codec], codecs)) return null;
-  const sentence = checkSentences.codec(camera.name, recorder.name, codec, codecs);
+  const sentence = checkMessages.codec(camera.name, recorder.name, codec, codecs);
   return finding('codec', 'works_with_limits', sentence, [camera.productId, recorder.productId]);
 }
 
@@ -134,8 +134,8 @@ function onvifFinding(camera: Camera, recorder: Recorder): CheckFinding | null {
   const products = [camera.productId, recorder.productId];
   if (common === 'T') return null;
   return common === 'S'
-    ? finding('onvif', 'works_with_limits', checkSentences.onvifAgeing(camera.name, recorder.name), products)
-    : finding('onvif', 'does_not', checkSentences.onvif(camera.name, recorder.name), products);
+    ? finding('onvif', 'works_with_limits', checkMessages.onvifAgeing(camera.name, recorder.name), products)
+    : finding('onvif', 'does_not', checkMessages.onvif(camera.name, recorder.name), products);
 }
 
 function hasCommon(some: readonly string[], others: readonly string[]): boolean {

@@ -1,7 +1,3 @@
-import type { CheckFinding } from './check-codes.ts';
-import { checkSentences } from './check-sentences.ts';
-import { bothTold, comparedSums, finding, isMoreThan, NOTHING, toldSum, type Told } from './check-sums.ts';
-import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import type { CameraFacts, FactKey } from '../facts/plan-fact-keys.ts';
 import {
@@ -12,6 +8,10 @@ import {
   switchWattsOfClass,
 } from '../power/poe-classes.ts';
 import { isMore } from '../power/poe-switch.ts';
+import type { CheckFinding } from './check-codes.ts';
+import * as checkMessages from './check-messages.ts';
+import { bothTold, comparedSums, finding, isMoreThan, NOTHING, toldSum, type Told } from './check-sums.ts';
+import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
 
 /** A class that no port carries, for devices that draw more than any class. */
 const ABOVE_ALL_CLASSES = 9;
@@ -32,7 +32,7 @@ export function poeFindings(system: CheckedSystem, constants: PlanConstants): Ch
           finding(
             'poe_missing',
             'works_with_limits',
-            checkSentences.poeMissing(unitsOf(network)),
+            checkMessages.poeMissing(unitsOf(network)),
             idsOf(network),
           ),
         ];
@@ -45,17 +45,17 @@ export function poeFindings(system: CheckedSystem, constants: PlanConstants): Ch
       need: { ...NOTHING, sum: unitsOf(network) },
       have: ports,
       products,
-      tooMuch: { isSo: isMoreThan, sentence: checkSentences.poePorts },
+      tooMuch: { isSo: isMoreThan, sentence: checkMessages.poePorts },
     }),
     comparedSums({
       code: 'poe_watts',
       need: toldSum(network, (facts) => portWatts(facts, constants)),
       have: sumOver(sources, ({ poeBudgetW }) => poeBudgetW ?? 'poeBudgetW'),
       products,
-      tooMuch: { isSo: isMore, sentence: checkSentences.poeWatts },
+      tooMuch: { isSo: isMore, sentence: checkMessages.poeWatts },
       tight: {
         isSo: (watts, budgetW) => isMore(watts * spare, budgetW),
-        sentence: (watts, budgetW) => checkSentences.poeNoSpare(watts * spare, budgetW),
+        sentence: (watts, budgetW) => checkMessages.poeNoSpare(watts * spare, budgetW),
       },
     }),
     classFinding(network, sources, products),
@@ -113,8 +113,8 @@ function classFinding(
           isSo: (asked, carried) => asked > carried && carried < ports,
           sentence: (asked, carried) =>
             poeClass === ABOVE_ALL_CLASSES
-              ? checkSentences.poeAboveAll(asked, MOST_DEVICE_WATTS)
-              : checkSentences.poeClass(asked, poeClass, carried),
+              ? checkMessages.poeAboveAll(asked, MOST_DEVICE_WATTS)
+              : checkMessages.poeClass(asked, poeClass, carried),
         },
       });
     })

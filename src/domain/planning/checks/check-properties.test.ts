@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { VERDICTS, type Verdict } from '../facts/planning-choices.ts';
 import { GOOD_SPECS, knowledgeOf, lineOf } from '../../../../tests/support/planning/checked-products.ts';
 import { CHECK_CODES } from './check-codes.ts';
 import type { CheckedLine } from './checked-system.ts';
 import { checkTogether } from './compatibility.ts';
-import { VERDICTS, type Verdict } from '../facts/planning-choices.ts';
 
 /** Specs with some facts taken away. */
 const withGaps = (specs: object) =>

@@ -1,12 +1,12 @@
 import { sheetMbps } from '../facts/camera-bitrate.ts';
+import { isAbove } from '../facts/plan-rounding.ts';
+import { exactly } from '../facts/three.ts';
+import { gbPerDayOf, tbPerYearOf } from '../storage/storage-figures.ts';
 import type { CheckFinding } from './check-codes.ts';
+import * as checkMessages from './check-messages.ts';
 import { bestMatch, cameraFindings } from './check-pairs.ts';
-import { checkSentences } from './check-sentences.ts';
 import { comparedSums, finding, isMoreThan, NOTHING, toldSum, type Told } from './check-sums.ts';
 import { idsOf, unitsOf, type CheckedSystem, type CheckKnowledge, type Device } from './checked-system.ts';
-import { isAbove } from '../facts/plan-rounding.ts';
-import { gbPerDayOf, tbPerYearOf } from '../storage/storage-figures.ts';
-import { exactly } from '../facts/three.ts';
 
 type Knowledge = Pick<CheckKnowledge, 'constants' | 'notes'>;
 
@@ -23,10 +23,10 @@ export function bandwidthFindings(system: CheckedSystem, knowledge: Knowledge): 
     need: writtenMbps(system, knowledge),
     have: toldSum(recorders, ({ inputMbps }) => inputMbps ?? 'inputMbps'),
     products: idsOf(cameras, recorders),
-    tooMuch: { isSo: isAbove, sentence: checkSentences.bandwidth },
+    tooMuch: { isSo: isAbove, sentence: checkMessages.bandwidth },
     tight: {
       isSo: (mbps, input) => isAbove(mbps, input * share),
-      sentence: (mbps, input) => checkSentences.bandwidthNearly(mbps, input, share),
+      sentence: (mbps, input) => checkMessages.bandwidthNearly(mbps, input, share),
     },
   });
   return found ? [found] : [];
@@ -40,7 +40,7 @@ export function bayFindings({ disks, recorders }: CheckedSystem): CheckFinding[]
     need: { ...NOTHING, sum: unitsOf(disks) },
     have: toldSum(recorders, ({ hddBays }) => hddBays ?? 'hddBays'),
     products: idsOf(disks, recorders),
-    tooMuch: { isSo: isMoreThan, sentence: checkSentences.bays },
+    tooMuch: { isSo: isMoreThan, sentence: checkMessages.bays },
   });
   return found ? [found] : [];
 }
@@ -55,8 +55,8 @@ export function diskUseFindings(system: CheckedSystem, knowledge: Knowledge): Ch
   if (missing > 0) {
     const sentence =
       missing === 1 && empty.length === 1
-        ? checkSentences.diskMissing(empty[0]!.name)
-        : checkSentences.disksMissing(missing);
+        ? checkMessages.diskMissing(empty[0]!.name)
+        : checkMessages.disksMissing(missing);
     return [finding('disk_missing', 'works_with_limits', sentence, idsOf(empty))];
   }
   // What a disk that came with its recorder bears is not told.
@@ -72,7 +72,7 @@ export function diskUseFindings(system: CheckedSystem, knowledge: Knowledge): Ch
     ),
     products: idsOf(cameras, disks),
     // Such a disk records too, only not for as many years.
-    tight: { isSo: isAbove, sentence: checkSentences.diskLoad },
+    tight: { isSo: isAbove, sentence: checkMessages.diskLoad },
   });
   return found ? [found] : [];
 }

@@ -1,9 +1,9 @@
-import type { CheckCode, CheckFinding } from './check-codes.ts';
-import type { Device } from './checked-system.ts';
 import { notKnownSentence, type UnknownProduct } from '../facts/fact-names.ts';
 import type { FactKey } from '../facts/plan-fact-keys.ts';
 import type { FactsByKind } from '../facts/plan-facts.ts';
 import type { ProductPlanKind, Verdict } from '../facts/planning-choices.ts';
+import type { CheckCode, CheckFinding } from './check-codes.ts';
+import type { Device } from './checked-system.ts';
 
 /** What devices come to together, as far as their facts tell. */
 export interface Told {

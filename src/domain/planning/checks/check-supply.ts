@@ -1,10 +1,10 @@
-import type { CheckFinding } from './check-codes.ts';
-import { checkSentences } from './check-sentences.ts';
-import { comparedSums, finding, isMoreThan, NOTHING, toldSum } from './check-sums.ts';
-import { idsOf, unitsOf, type CheckedSystem } from './checked-system.ts';
 import { DEFAULT_VOLTS, type PlanConstants } from '../facts/plan-constants.ts';
 import type { FactKey, SupplyFacts } from '../facts/plan-fact-keys.ts';
 import { isAbove } from '../facts/plan-rounding.ts';
+import type { CheckFinding } from './check-codes.ts';
+import * as checkMessages from './check-messages.ts';
+import { comparedSums, finding, isMoreThan, NOTHING, toldSum } from './check-sums.ts';
+import { idsOf, unitsOf, type CheckedSystem } from './checked-system.ts';
 
 /** @returns whether outputs and current suffice for the HD analog cameras, over all power supplies of their voltage */
 export function supplyFindings(
@@ -16,7 +16,7 @@ export function supplyFindings(
   if (supplies.length === 0)
     return recorders.length === 0
       ? []
-      : [finding('supply_missing', 'works_with_limits', checkSentences.supplyMissing(cameras), idsOf(coax))];
+      : [finding('supply_missing', 'works_with_limits', checkMessages.supplyMissing(cameras), idsOf(coax))];
   const products = idsOf(coax, supplies);
   const spare = constants['supply.spare'].expected;
   return [
@@ -27,7 +27,7 @@ export function supplyFindings(
       products,
       tooMuch: {
         isSo: isMoreThan,
-        sentence: (units, outputs) => checkSentences.supplyOutputs(units, outputs, DEFAULT_VOLTS),
+        sentence: (units, outputs) => checkMessages.supplyOutputs(units, outputs, DEFAULT_VOLTS),
       },
     }),
     comparedSums({
@@ -35,10 +35,10 @@ export function supplyFindings(
       need: ampsOf(toldSum(coax, ({ wattsMax }) => wattsMax ?? 'wattsMax')),
       have: toldSum(supplies, (facts) => ofCameraVolts(facts, 'totalA')),
       products,
-      tooMuch: { isSo: isAbove, sentence: checkSentences.supplyAmps },
+      tooMuch: { isSo: isAbove, sentence: checkMessages.supplyAmps },
       tight: {
         isSo: (amps, given) => isAbove(amps * spare, given),
-        sentence: (amps, given) => checkSentences.supplyNoSpare(amps * spare, given),
+        sentence: (amps, given) => checkMessages.supplyNoSpare(amps * spare, given),
       },
     }),
   ].filter((each) => each !== null);

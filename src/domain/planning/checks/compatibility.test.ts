@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Verdict } from '../facts/planning-choices.ts';
 import { GOOD_SPECS, knowledgeOf, lineOf } from '../../../../tests/support/planning/checked-products.ts';
 import { pairKey, type CheckedLine } from './checked-system.ts';
 import { checkTogether } from './compatibility.ts';
-import type { Verdict } from '../facts/planning-choices.ts';
 
 const { coaxCamera, ipCamera, dvr, nvr, disk, supply } = GOOD_SPECS;
 const poeSwitch = GOOD_SPECS.switch;

@@ -1,3 +1,5 @@
+import { worstVerdict } from '../facts/plan-finding.ts';
+import type { Verdict } from '../facts/planning-choices.ts';
 import { channelFindings } from './check-channels.ts';
 import { inOrderOfCodes, type CheckFinding } from './check-codes.ts';
 import { withFix } from './check-fixes.ts';
@@ -14,8 +16,6 @@ import {
   type CheckedSystem,
   type CheckKnowledge,
 } from './checked-system.ts';
-import { worstVerdict } from '../facts/plan-finding.ts';
-import type { Verdict } from '../facts/planning-choices.ts';
 
 /** Whether products go together, and what does not. */
 export interface Checks {

@@ -1,6 +1,6 @@
-import { CAMERA_CODECS, type CameraFacts, type Codec, type RecorderFacts } from './plan-fact-keys.ts';
-import type { PlanConstants } from './plan-constants.ts';
 import { cameraMbps, DEFAULT_CODEC } from '../storage/storage-bitrate.ts';
+import type { PlanConstants } from './plan-constants.ts';
+import { CAMERA_CODECS, type CameraFacts, type Codec, type RecorderFacts } from './plan-fact-keys.ts';
 import type { Three } from './three.ts';
 
 /**

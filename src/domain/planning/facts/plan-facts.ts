@@ -1,4 +1,5 @@
-import { PRODUCT_PLAN_KINDS, type ProductPlanKind } from './planning-choices.ts';
+import type { Ref } from '../../catalogue/product-ref.ts';
+import { missingFacts } from './missing-facts.ts';
 import {
   readFacts,
   type BackupFacts,
@@ -12,8 +13,7 @@ import {
   type SupplyFacts,
   type SwitchFacts,
 } from './plan-fact-keys.ts';
-import { missingFacts } from './missing-facts.ts';
-import type { Ref } from '../../catalogue/product-ref.ts';
+import { PRODUCT_PLAN_KINDS, type ProductPlanKind } from './planning-choices.ts';
 
 /** The facts of each kind of product. A fact that is not known is not there. */
 export interface FactsByKind {

@@ -1,12 +1,12 @@
-import { finding } from '../checks/check-sums.ts';
 import type { CheckFinding } from '../checks/check-codes.ts';
-import type { Wiring } from './kit-choices.ts';
-import { cheapestCover, inOrderOfPrice, type Piece } from './kit-cover.ts';
-import type { KitKnowledge, KitLine, KitPoint, Step } from './kit-parts.ts';
-import { kitSentences } from './kit-sentences.ts';
+import { finding } from '../checks/check-sums.ts';
 import type { PlanConstantKey } from '../facts/plan-constants.ts';
 import type { FactsByKind, PlanProduct } from '../facts/plan-facts.ts';
 import { isAbove, roundedUp } from '../facts/plan-rounding.ts';
+import type { Wiring } from './kit-choices.ts';
+import { cheapestCover, inOrderOfPrice, type Piece } from './kit-cover.ts';
+import type { KitKnowledge, KitLine, KitPoint, Step } from './kit-parts.ts';
+import * as kitPlanMessages from './kit-plan-messages.ts';
 
 /** What joins cameras and recorder. */
 export interface ChosenCables {
@@ -30,7 +30,7 @@ export function chooseCables(
   const longestM = constants[LONGEST_RUN[wiring]].expected;
   const short = points
     .filter(({ cableM }) => isAbove(cableM, longestM))
-    .map(({ name, cableM }) => kitSentences.tooLong(name, cableM, longestM, wiring));
+    .map(({ name, cableM }) => kitPlanMessages.tooLong(name, cableM, longestM, wiring));
   const needM = roundedUp(
     points.reduce((sum, { cableM }) => sum + cableM, 0) * constants['kit.cable_spare'].expected,
   );
@@ -38,15 +38,15 @@ export function chooseCables(
     piecesOf(shelf.cable, wiring, ({ cableKind, lengthM }) => [cableKind, lengthM]),
     needM,
   );
-  if (!coils) short.push(kitSentences.noCable(needM, wiring));
+  if (!coils) short.push(kitPlanMessages.noCable(needM, wiring));
   const plugs = roundedUp(points.length * constants['kit.plugs_per_run'].expected);
   const packs = PLUGS[wiring].flatMap((kind) => {
     const found = packsOf(kind, plugs, knowledge);
-    if (!found) short.push(kitSentences.noPlugs(plugs, kind));
+    if (!found) short.push(kitPlanMessages.noPlugs(plugs, kind));
     return found ?? [];
   });
   if (!coils || short.length > 0) return { found: null, short };
-  const lines = coils.map((coil): KitLine => ({ role: 'cable', ...coil, why: kitSentences.cable(needM) }));
+  const lines = coils.map((coil): KitLine => ({ role: 'cable', ...coil, why: kitPlanMessages.cable(needM) }));
   const ids = coils.map(({ product }) => product._id);
   const amberM = longestM * constants['signal.amber_share'].expected;
   const findings = points
@@ -55,7 +55,7 @@ export function chooseCables(
       finding(
         'cable_length',
         'works_with_limits',
-        kitSentences.nearlyTooLong(name, cableM, longestM, wiring),
+        kitPlanMessages.nearlyTooLong(name, cableM, longestM, wiring),
         ids,
       ),
     );
@@ -65,7 +65,7 @@ export function chooseCables(
 function packsOf(kind: string, plugs: number, { shelf }: KitKnowledge): KitLine[] | null {
   const pieces = piecesOf(shelf.plug, kind, ({ plugKind, packOf }) => [plugKind?.toUpperCase(), packOf]);
   const packs = cheapestCover(pieces, plugs);
-  return packs?.map((pack) => ({ role: 'plug', ...pack, why: kitSentences.plugs(plugs, kind) })) ?? null;
+  return packs?.map((pack) => ({ role: 'plug', ...pack, why: kitPlanMessages.plugs(plugs, kind) })) ?? null;
 }
 
 /** The pieces of a shelf, by kind, stay the same as long as the shelf is. */

@@ -1,6 +1,14 @@
-import { sheetMbps } from '../facts/camera-bitrate.ts';
+import type { Ref } from '../../catalogue/product-ref.ts';
 import { cameraFindings } from '../checks/check-pairs.ts';
 import { isNetworkCamera } from '../checks/checked-system.ts';
+import { sheetMbps } from '../facts/camera-bitrate.ts';
+import { takesCoax } from '../facts/missing-facts.ts';
+import { anglesOf } from '../facts/plan-fact-keys.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
+import { isAbove } from '../facts/plan-rounding.ts';
+import { reachOf } from '../lens/lens-geometry.ts';
+import { PIXELS_PER_METRE } from '../lens/picture-levels.ts';
+import { pixelsOfSheet } from '../lens/picture-pixels.ts';
 import type { Wiring } from './kit-choices.ts';
 import {
   isNotedAgainst,
@@ -10,15 +18,7 @@ import {
   type KitPoint,
   type Step,
 } from './kit-parts.ts';
-import { kitSentences } from './kit-sentences.ts';
-import { reachOf } from '../lens/lens-geometry.ts';
-import { takesCoax } from '../facts/missing-facts.ts';
-import { PIXELS_PER_METRE } from '../lens/picture-levels.ts';
-import { pixelsOfSheet } from '../lens/picture-pixels.ts';
-import { anglesOf } from '../facts/plan-fact-keys.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
-import { isAbove } from '../facts/plan-rounding.ts';
-import type { Ref } from '../../catalogue/product-ref.ts';
+import * as kitPlanMessages from './kit-plan-messages.ts';
 
 type Camera = PlanProduct<'camera'>;
 
@@ -57,7 +57,7 @@ export function chooseCameras(demand: KitDemand, knowledge: KitKnowledge): Step<
       else chosen.set(camera.product._id, { from: camera, points: [point] });
     }
   }
-  if (unseen.length > 0) return { found: null, short: unseen.map(kitSentences.noCamera) };
+  if (unseen.length > 0) return { found: null, short: unseen.map(kitPlanMessages.noCamera) };
   return { found: [...chosen.values()], short: null };
 }
 

@@ -1,4 +1,8 @@
 import { sheetMbps } from '../facts/camera-bitrate.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
+import { isAbove } from '../facts/plan-rounding.ts';
+import { combined, type Three } from '../facts/three.ts';
+import { boughtTB, daysOf, gbPerDayOf, neededTB } from '../storage/storage-figures.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
 import {
   isNotedAgainst,
@@ -8,11 +12,7 @@ import {
   type Step,
   type Taken,
 } from './kit-parts.ts';
-import { kitSentences } from './kit-sentences.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
-import { isAbove } from '../facts/plan-rounding.ts';
-import { boughtTB, daysOf, gbPerDayOf, neededTB } from '../storage/storage-figures.ts';
-import { combined, type Three } from '../facts/three.ts';
+import * as kitPlanMessages from './kit-plan-messages.ts';
 
 type Card = PlanProduct<'card'>;
 
@@ -35,7 +35,7 @@ export function chooseCards(
   let days: Three | null = null;
   for (const from of cameras.flatMap((camera) => camera.points.map(() => camera.from))) {
     const mbps = sheetMbps(from.facts, null, constants);
-    if (!mbps) return { found: null, short: [kitSentences.noCard()] };
+    if (!mbps) return { found: null, short: [kitPlanMessages.noCard()] };
     const gbPerDay = gbPerDayOf(mbps, demand.hoursPerDay);
     const needGB = boughtTB(neededTB(gbPerDay, demand.days), constants).expected * GB_PER_TB;
     const left = shelf.card.filter(
@@ -45,12 +45,12 @@ export function chooseCards(
         !isNotedAgainst(card.product, [from.product], notes),
     );
     const card = left.find(({ facts }) => !isAbove(needGB, facts.capacityGB!)) ?? largestOf(left);
-    if (!card) return { found: null, short: [kitSentences.noCard()] };
+    if (!card) return { found: null, short: [kitPlanMessages.noCard()] };
     taken.set(card, (taken.get(card) ?? 0) + 1);
     const kept = daysOf(card.facts.capacityGB! / GB_PER_TB, gbPerDay, constants);
     days = days ? combined(Math.min, days, kept) : kept;
   }
-  if (!days) return { found: null, short: [kitSentences.noCard()] };
+  if (!days) return { found: null, short: [kitPlanMessages.noCard()] };
   return { found: { cards: [...taken].map(([from, quantity]) => ({ from, quantity })), days }, short: null };
 }
 

@@ -1,7 +1,7 @@
+import type { Ref } from '../../catalogue/product-ref.ts';
+import { roundedUp } from '../facts/plan-rounding.ts';
 import { paiseOf } from '../../platform/money.ts';
 import { unitsOnShelf } from './kit-parts.ts';
-import { roundedUp } from '../facts/plan-rounding.ts';
-import type { Ref } from '../../catalogue/product-ref.ts';
 
 /** Something of which units together must reach an amount: coils their metres, packs their plugs. */
 export interface Piece {

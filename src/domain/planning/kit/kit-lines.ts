@@ -1,16 +1,16 @@
 import type { CheckFinding } from '../checks/check-codes.ts';
 import { finding } from '../checks/check-sums.ts';
 import type { CheckedLine } from '../checks/checked-system.ts';
+import type { KnownFacts, PlanProduct } from '../facts/plan-facts.ts';
+import type { ProductPlanKind } from '../facts/planning-choices.ts';
+import type { Three } from '../facts/three.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
 import { chooseCards, type ChosenCards } from './kit-cards.ts';
 import type { KitRole } from './kit-choices.ts';
 import type { KitDemand, KitKnowledge, KitLine, Step, Taken } from './kit-parts.ts';
+import * as kitPlanMessages from './kit-plan-messages.ts';
 import { chooseRecording, takenDisks } from './kit-recording.ts';
-import { kitSentences } from './kit-sentences.ts';
 import { chooseSupplies } from './kit-supplies.ts';
-import type { KnownFacts, PlanProduct } from '../facts/plan-facts.ts';
-import type { ProductPlanKind } from '../facts/planning-choices.ts';
-import type { Three } from '../facts/three.ts';
 
 /** A line with the facts by which it is checked. */
 export interface TakenLine {
@@ -34,7 +34,7 @@ export function keepRecordings(
   if (demand.wiring === 'wifi') {
     const { found, short } = chooseCards(cameras, demand, knowledge);
     if (!found) return { found, short };
-    const why = kitSentences.card(found.days);
+    const why = kitPlanMessages.card(found.days);
     const lines = found.cards.map((card) => takenLine('card', card, why));
     return { found: { lines, days: found.days, findings: cardFindings(found, demand) }, short };
   }
@@ -48,16 +48,18 @@ export function keepRecordings(
     takenLine(
       'recorder',
       { from: recorder, quantity: 1 },
-      kitSentences.recorder(count, recorder.facts.channels ?? count),
+      kitPlanMessages.recorder(count, recorder.facts.channels ?? count),
     ),
-    takenLine('disk', takenDisks(recording.found, knowledge), kitSentences.disk(disks.days)),
-    ...(poeSwitch ? [takenLine('switch', { from: poeSwitch, quantity: 1 }, kitSentences.switch(count))] : []),
+    takenLine('disk', takenDisks(recording.found, knowledge), kitPlanMessages.disk(disks.days)),
+    ...(poeSwitch
+      ? [takenLine('switch', { from: poeSwitch, quantity: 1 }, kitPlanMessages.networkSwitch(count))]
+      : []),
     ...(supplies?.found
       ? [
           takenLine(
             'supply',
             supplies.found,
-            kitSentences.supply(supplies.found.outputs, supplies.found.ampsWithSpare),
+            kitPlanMessages.supply(supplies.found.outputs, supplies.found.ampsWithSpare),
           ),
         ]
       : []),
@@ -69,12 +71,14 @@ export function keepRecordings(
 function cardFindings({ cards, days }: ChosenCards, demand: KitDemand): CheckFinding[] {
   if (days.expected >= demand.days) return [];
   const products = cards.map(({ from }) => from.product._id);
-  return [finding('disk_size', 'works_with_limits', kitSentences.cardTooSmall(days, demand.days), products)];
+  return [
+    finding('disk_size', 'works_with_limits', kitPlanMessages.cardTooSmall(days, demand.days), products),
+  ];
 }
 
 /** @returns a line with the points that the camera is for */
 export function cameraLine({ from, points }: ChosenCamera): TakenLine {
-  return takenLine('camera', { from, quantity: points.length }, kitSentences.camera(points));
+  return takenLine('camera', { from, quantity: points.length }, kitPlanMessages.camera(points));
 }
 
 function takenLine<Kind extends ProductPlanKind & KitRole>(

@@ -1,11 +1,11 @@
+import type { Ref } from '../../catalogue/product-ref.ts';
 import { pairKey, type FixShelf, type Notes } from '../checks/checked-system.ts';
-import type { Budget, KitRole, Wiring } from './kit-choices.ts';
-import { paiseOf } from '../../platform/money.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import type { ProductPlanKind } from '../facts/planning-choices.ts';
 import type { Level2025 } from '../lens/picture-levels.ts';
-import type { Ref } from '../../catalogue/product-ref.ts';
+import { paiseOf } from '../../platform/money.ts';
+import type { Budget, KitRole, Wiring } from './kit-choices.ts';
 
 /** A place to watch. */
 export interface KitPoint {

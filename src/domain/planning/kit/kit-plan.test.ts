@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { pairKey, type Notes } from '../checks/checked-system.ts';
 import { shelfProduct } from '../../../../tests/support/planning/checked-products.ts';
 import { kitShelf } from '../../../../tests/support/planning/kit-shelf.ts';
 import { SHIPPED_CONSTANTS } from '../../../../tests/support/planning/shipped-constants.ts';
-import { pairKey, type Notes } from '../checks/checked-system.ts';
-import { planKits, type KitPlan } from './kit-plan.ts';
 import type { KitPoint, KitQuestion, KitShelf } from './kit-parts.ts';
+import { planKits, type KitPlan } from './kit-plan.ts';
 
 const point = (change: Partial<KitPoint> = {}): KitPoint => ({
   name: 'Gate',

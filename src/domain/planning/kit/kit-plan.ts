@@ -1,17 +1,17 @@
-import type { CheckedLine } from '../checks/checked-system.ts';
 import type { CheckFinding } from '../checks/check-codes.ts';
+import type { CheckedLine } from '../checks/checked-system.ts';
 import { checkTogether } from '../checks/compatibility.ts';
+import type { PlanConstants } from '../facts/plan-constants.ts';
+import { worstVerdict } from '../facts/plan-finding.ts';
+import type { Verdict } from '../facts/planning-choices.ts';
+import type { Three } from '../facts/three.ts';
+import { paiseOf, rupeesOf } from '../../platform/money.ts';
 import { chooseCables, type ChosenCables } from './kit-cables.ts';
 import { chooseCameras } from './kit-cameras.ts';
 import { BUDGETS, KIT_ROLES, type Budget } from './kit-choices.ts';
 import { cameraLine, keepRecordings } from './kit-lines.ts';
 import type { KitDemand, KitKnowledge, KitLine, KitQuestion, Step } from './kit-parts.ts';
-import { kitSentences } from './kit-sentences.ts';
-import { paiseOf, rupeesOf } from '../../platform/money.ts';
-import type { PlanConstants } from '../facts/plan-constants.ts';
-import { worstVerdict } from '../facts/plan-finding.ts';
-import type { Verdict } from '../facts/planning-choices.ts';
-import type { Three } from '../facts/three.ts';
+import * as kitPlanMessages from './kit-plan-messages.ts';
 
 /** A list of products that does what was asked. */
 export interface KitPlan {
@@ -119,7 +119,7 @@ function planOf(
 ): KitPlan {
   if (!found) return impossible(budget, short);
   const { verdict, findings } = checkTogether(found.checked, { constants, notes, shelf: EMPTY_SHELF });
-  if (verdict !== null && verdict !== 'works') return impossible(budget, [kitSentences.notTogether]);
+  if (verdict !== null && verdict !== 'works') return impossible(budget, [kitPlanMessages.notTogether]);
   const paise = found.lines.reduce(
     (sum, { product, quantity }) => sum + paiseOf(product.price) * quantity,
     0,

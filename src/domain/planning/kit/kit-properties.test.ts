@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CheckedLine } from '../checks/checked-system.ts';
+import { checkTogether } from '../checks/compatibility.ts';
+import type { KnownFacts, PlanProduct } from '../facts/plan-facts.ts';
+import type { ProductPlanKind } from '../facts/planning-choices.ts';
+import { LEVELS_2025 } from '../lens/picture-levels.ts';
 import { knowledgeOf } from '../../../../tests/support/planning/checked-products.ts';
 import { kitShelf } from '../../../../tests/support/planning/kit-shelf.ts';
 import { SHIPPED_CONSTANTS } from '../../../../tests/support/planning/shipped-constants.ts';
-import type { CheckedLine } from '../checks/checked-system.ts';
-import { checkTogether } from '../checks/compatibility.ts';
-import { planKits, type KitPlan } from './kit-plan.ts';
 import { WIRINGS } from './kit-choices.ts';
 import type { KitShelf } from './kit-parts.ts';
-import { LEVELS_2025 } from '../lens/picture-levels.ts';
-import type { KnownFacts, PlanProduct } from '../facts/plan-facts.ts';
-import type { ProductPlanKind } from '../facts/planning-choices.ts';
+import { planKits, type KitPlan } from './kit-plan.ts';
 
 const point = fc.record({
   name: fc.constant('Gate'),

@@ -4,6 +4,11 @@ import { poeFindings } from '../checks/check-poe.ts';
 import { bandwidthFindings } from '../checks/check-recording.ts';
 import type { CheckedSystem, Device } from '../checks/checked-system.ts';
 import { sheetMbps } from '../facts/camera-bitrate.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
+import { exactly, mapped, plus, type Three } from '../facts/three.ts';
+import { diskSets, type DiskNeed, type DiskSet } from '../storage/storage-disks.ts';
+import { boughtTB, gbPerDayOf, neededTB, tbPerYearOf } from '../storage/storage-figures.ts';
+import { paiseOf } from '../../platform/money.ts';
 import { namedOf, type ChosenCamera } from './kit-cameras.ts';
 import {
   costOf,
@@ -14,12 +19,7 @@ import {
   type Step,
   type Taken,
 } from './kit-parts.ts';
-import { kitSentences } from './kit-sentences.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
-import { paiseOf } from '../../platform/money.ts';
-import { diskSets, type DiskNeed, type DiskSet } from '../storage/storage-disks.ts';
-import { boughtTB, gbPerDayOf, neededTB, tbPerYearOf } from '../storage/storage-figures.ts';
-import { exactly, mapped, plus, type Three } from '../facts/three.ts';
+import * as kitPlanMessages from './kit-plan-messages.ts';
 
 type Recorder = PlanProduct<'recorder'>;
 type Switch = PlanProduct<'switch'>;
@@ -70,7 +70,7 @@ export function chooseRecording(
     if (!best || paise < best.paise) best = { chosen: { recorder, disks, poeSwitch }, paise };
   }
   if (best) return { found: best.chosen, short: null };
-  return { found: null, short: [kitSentences.noRecording(STAGES[reached]!, units, spare, demand.days)] };
+  return { found: null, short: [kitPlanMessages.noRecording(STAGES[reached]!, units, spare, demand.days)] };
 
   /** A quick look, so that recorders without a way to feed the cameras are not looked at closely. */
   function mayFeed({ facts }: Recorder): boolean {

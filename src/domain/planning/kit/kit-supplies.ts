@@ -1,3 +1,5 @@
+import { DEFAULT_VOLTS } from '../facts/plan-constants.ts';
+import { roundedUp } from '../facts/plan-rounding.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
 import {
   costOf,
@@ -7,9 +9,7 @@ import {
   type Step,
   type Taken,
 } from './kit-parts.ts';
-import { kitSentences } from './kit-sentences.ts';
-import { DEFAULT_VOLTS } from '../facts/plan-constants.ts';
-import { roundedUp } from '../facts/plan-rounding.ts';
+import * as kitPlanMessages from './kit-plan-messages.ts';
 
 /** Power supplies of one model, and what the cameras need of them. */
 export interface ChosenSupplies extends Taken<'supply'> {
@@ -39,6 +39,6 @@ export function chooseSupplies(
     const isBetter = !best || paise < best.paise || (paise === best.paise && quantity < best.quantity);
     if (isBetter) best = { from, quantity, paise };
   }
-  if (!best) return { found: null, short: [kitSentences.noSupply(outputs, ampsWithSpare)] };
+  if (!best) return { found: null, short: [kitPlanMessages.noSupply(outputs, ampsWithSpare)] };
   return { found: { from: best.from, quantity: best.quantity, outputs, ampsWithSpare }, short: null };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { planFactsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import { blindSpotOf, verticalAngle } from './lens-geometry.ts';
 import { planLens, type LensQuestion } from './lens-plan.ts';
 import type { Level } from './picture-levels.ts';
-import { planFactsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 
 const NONE: AskedProducts = new Map();
 

@@ -1,13 +1,13 @@
 import { missingFactsSentence } from '../facts/fact-names.ts';
-import { seenCamera, type AngleSource, type AskedCamera, type SeenCamera } from './lens-camera.ts';
-import { lensProducts, type LensProduct } from './lens-products.ts';
-import { reachOf, widestAngle } from './lens-geometry.ts';
-import { NAMED_LEVELS, reachSentence, viewSentence, wantedSentence } from './lens-sentences.ts';
-import { slantOfPlacing, viewAt, type Placing, type View } from './lens-view.ts';
-import { DEFAULT_SCALE, levelPixels, levelsOf, SCALES, type Level, type Scale } from './picture-levels.ts';
 import type { AskedProducts, PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
+import { seenCamera, type AngleSource, type AskedCamera, type SeenCamera } from './lens-camera.ts';
+import { reachOf, widestAngle } from './lens-geometry.ts';
+import { NAMED_LEVELS, reachSentence, viewSentence, wantedSentence } from './lens-messages.ts';
+import { lensProducts, type LensProduct } from './lens-products.ts';
+import { slantOfPlacing, viewAt, type Placing, type View } from './lens-view.ts';
+import { DEFAULT_SCALE, levelPixels, levelsOf, SCALES, type Level, type Scale } from './picture-levels.ts';
 
 /** A camera, where it hangs, and what is to be seen. */
 export interface LensQuestion extends AskedCamera {

@@ -1,9 +1,9 @@
-import { reachOf } from './lens-geometry.ts';
-import { pixelsOfSheet } from './picture-pixels.ts';
+import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
 import { anglesOf } from '../facts/plan-fact-keys.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
-import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
+import { reachOf } from './lens-geometry.ts';
+import { pixelsOfSheet } from './picture-pixels.ts';
 
 const MOST_PRODUCTS = 6;
 

@@ -1,8 +1,8 @@
+import type { Angles } from '../facts/plan-fact-keys.ts';
+import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import { blindSpotOf, sceneWidth, slantOf, tiltOf, verticalAngle } from './lens-geometry.ts';
 import { levelsOf, type Level2014, type Level2025, type Scale } from './picture-levels.ts';
 import type { Pixels } from './picture-pixels.ts';
-import type { Angles } from '../facts/plan-fact-keys.ts';
-import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 
 /** Where the camera hangs and what it looks at. */
 export interface Placing {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { planFactsOf, type AskedProducts } from '../facts/plan-facts.ts';
 import { SHIPPED_CONSTANTS } from '../../../../tests/support/planning/shipped-constants.ts';
 import { planBackup, type BackupQuestion } from './backup-plan.ts';
-import { planFactsOf, type AskedProducts } from '../facts/plan-facts.ts';
 
 const SHELF = (
   [

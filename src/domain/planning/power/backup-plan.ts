@@ -1,8 +1,8 @@
+import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
 import { notKnownSentence, type UnknownProduct } from '../facts/fact-names.ts';
 import { DEFAULT_VOLTS, type PlanConstants } from '../facts/plan-constants.ts';
 import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
-import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
 
 /** A load, and either the battery that feeds it or the hours it is to be fed. */
 export interface BackupQuestion {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { planFactsOf, type AskedProducts } from '../facts/plan-facts.ts';
 import { SHIPPED_CONSTANTS } from '../../../../tests/support/planning/shipped-constants.ts';
 import { ohmPerMOfCore } from './cable-drop.ts';
 import { planCable, type CableQuestion } from './cable-plan.ts';
-import { planFactsOf, type AskedProducts } from '../facts/plan-facts.ts';
 
 const NONE: AskedProducts = new Map();
 

@@ -1,11 +1,11 @@
-import { longestRunM, ohmPerMOfCore, voltsAtEnd } from './cable-drop.ts';
-import { cableSentences } from './cable-sentences.ts';
 import { notKnownSentence } from '../facts/fact-names.ts';
 import { DEFAULT_VOLTS, type PlanConstants } from '../facts/plan-constants.ts';
 import { factsOf, type AskedProducts } from '../facts/plan-facts.ts';
 import { VERDICT_WORDS } from '../facts/plan-finding.ts';
 import { halfUp, isAbove, roundedDown, roundedUp } from '../facts/plan-rounding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
+import { longestRunM, ohmPerMOfCore, voltsAtEnd } from './cable-drop.ts';
+import * as cableMessages from './cable-messages.ts';
 
 /** A run of low voltage. One of core, resistance and product is given; the first two win over a product's sheet. */
 export interface CableQuestion {
@@ -61,7 +61,7 @@ export function planCable(question: CableQuestion, { constants, asked }: CableKn
 
   const end = voltsAtEnd(run, lengthM);
   if (end === null) {
-    const sentence = cableSentences.noWorkingPoint(watts, lengthM, maxLengthM, neededMm2);
+    const sentence = cableMessages.noWorkingPoint(watts, lengthM, maxLengthM, neededMm2);
     return { ...figures, verdict: 'does_not', voltsAtCamera: null, dropVolts: null, amps: null, sentence };
   }
   const drop = volts - end;
@@ -75,9 +75,9 @@ export function planCable(question: CableQuestion, { constants, asked }: CableKn
     dropVolts,
     amps: halfUp(watts / end, 3),
     sentence: [
-      cableSentences.arrives(watts, lengthM, voltsAtCamera, dropVolts, VERDICT_WORDS[verdict]),
-      cableSentences.longest(maxLengthM),
-      ...(verdict === 'does_not' ? [cableSentences.needs(lengthM, neededMm2)] : []),
+      cableMessages.arrives(watts, lengthM, voltsAtCamera, dropVolts, VERDICT_WORDS[verdict]),
+      cableMessages.longest(maxLengthM),
+      ...(verdict === 'does_not' ? [cableMessages.needs(lengthM, neededMm2)] : []),
     ].join(' '),
   };
 }

@@ -1,3 +1,4 @@
+import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
 import { notKnownSentence, UnknownProducts, type UnknownProduct } from '../facts/fact-names.ts';
 import { takesCoax } from '../facts/missing-facts.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
@@ -7,7 +8,7 @@ import { VERDICT_WORDS, worstVerdict } from '../facts/plan-finding.ts';
 import { halfUp } from '../facts/plan-rounding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
 import { classOfWatts, switchWattsOf, switchWattsOfClass } from './poe-classes.ts';
-import { poeSentences } from './poe-sentences.ts';
+import * as poeMessages from './poe-messages.ts';
 import {
   lengthFindings,
   poeFinding,
@@ -16,7 +17,6 @@ import {
   type PoeLoad,
   type PoeSource,
 } from './poe-switch.ts';
-import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
 
 /** Devices of one kind. A class that is known counts before the watts. */
 export interface PoeDevice {
@@ -88,15 +88,15 @@ export function planPoe(question: PoeQuestion, { constants, asked, switches }: P
     ...lines.filter(({ poeClass }) => poeClass === null).map((line) => line.wattsEach),
   );
   const ownFindings = [
-    ...(strongest > 0 ? [poeFinding('poe_class', 'does_not', poeSentences.tooStrong(strongest))] : []),
+    ...(strongest > 0 ? [poeFinding('poe_class', 'does_not', poeMessages.tooStrong(strongest))] : []),
     ...(question.lengthM === undefined ? [] : lengthFindings(question.lengthM, constants)),
   ];
   const findings = [...(source ? switchFindings(load, source, constants) : []), ...ownFindings];
   const verdict = worstVerdict(findings.map((finding) => finding.verdict)) ?? (source ? 'works' : null);
   const withSpare = watts * constants['poe.spare'].expected;
   const sentences = [
-    poeSentences.draw(devices, watts, withSpare),
-    source && verdict && poeSentences.switch(source.ports, source.budgetW, VERDICT_WORDS[verdict]),
+    poeMessages.draw(devices, watts, withSpare),
+    source && verdict && poeMessages.networkSwitch(source.ports, source.budgetW, VERDICT_WORDS[verdict]),
     !source && verdict && findings[0]!.sentence,
   ];
   return {

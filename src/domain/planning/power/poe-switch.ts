@@ -1,8 +1,8 @@
-import type { Finding } from '../facts/plan-finding.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import type { PoeStandard } from '../facts/plan-fact-keys.ts';
+import type { Finding } from '../facts/plan-finding.ts';
 import { HIGHEST_CLASS } from './poe-classes.ts';
-import { poeSentences } from './poe-sentences.ts';
+import * as poeMessages from './poe-messages.ts';
 
 export const POE_CODES = ['poe_ports', 'poe_class', 'poe_watts', 'cable_length'] as const;
 export type PoeCode = (typeof POE_CODES)[number];
@@ -39,22 +39,22 @@ export function switchFindings(
 ): PoeFinding[] {
   const withSpare = watts * constants['poe.spare'].expected;
   const findings: PoeFinding[] = [];
-  if (devices > ports) findings.push(poeFinding('poe_ports', 'does_not', poeSentences.ports(devices, ports)));
+  if (devices > ports) findings.push(poeFinding('poe_ports', 'does_not', poeMessages.ports(devices, ports)));
   if (highestClass > HIGHEST_CLASS[standard])
-    findings.push(poeFinding('poe_class', 'does_not', poeSentences.class(highestClass, standard)));
+    findings.push(poeFinding('poe_class', 'does_not', poeMessages.classTooHigh(highestClass, standard)));
   if (isMore(watts, budgetW))
-    findings.push(poeFinding('poe_watts', 'does_not', poeSentences.overBudget(watts, budgetW)));
+    findings.push(poeFinding('poe_watts', 'does_not', poeMessages.overBudget(watts, budgetW)));
   else if (isMore(withSpare, budgetW))
-    findings.push(poeFinding('poe_watts', 'works_with_limits', poeSentences.noSpare(withSpare, budgetW)));
+    findings.push(poeFinding('poe_watts', 'works_with_limits', poeMessages.noSpare(withSpare, budgetW)));
   return findings;
 }
 
 /** @returns whether a network cable is too long, or almost; none where it is not */
 export function lengthFindings(lengthM: number, constants: PlanConstants): PoeFinding[] {
   const mostM = constants['signal.network_m'].expected;
-  if (lengthM > mostM) return [poeFinding('cable_length', 'does_not', poeSentences.tooLong(lengthM, mostM))];
+  if (lengthM > mostM) return [poeFinding('cable_length', 'does_not', poeMessages.tooLong(lengthM, mostM))];
   if (lengthM > mostM * constants['signal.amber_share'].expected)
-    return [poeFinding('cable_length', 'works_with_limits', poeSentences.almostTooLong(lengthM, mostM))];
+    return [poeFinding('cable_length', 'works_with_limits', poeMessages.almostTooLong(lengthM, mostM))];
   return [];
 }
 

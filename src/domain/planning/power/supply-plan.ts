@@ -1,9 +1,9 @@
+import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
 import { notKnownSentence, UnknownProducts, type UnknownProduct } from '../facts/fact-names.ts';
 import { DEFAULT_VOLTS, type PlanConstants } from '../facts/plan-constants.ts';
 import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import { VERDICTS, type Verdict } from '../facts/planning-choices.ts';
-import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
 
 /** What hangs on a supply. Given watts win over the sheet. */
 export interface SupplyQuestion {

@@ -1,8 +1,8 @@
 import { sheetMbps } from '../facts/camera-bitrate.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import type { KnownFacts } from '../facts/plan-facts.ts';
-import { daysOf, gbPerDayOf } from './storage-figures.ts';
 import { exactly, mapped, plus, type Three } from '../facts/three.ts';
+import { daysOf, gbPerDayOf } from './storage-figures.ts';
 
 /** How long the products that the shop sells keep recordings: without a break, all day, at medium activity. */
 

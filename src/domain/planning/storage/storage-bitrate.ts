@@ -1,5 +1,5 @@
-import type { Codec } from '../facts/plan-fact-keys.ts';
 import type { PlanConstantKey, PlanConstants } from '../facts/plan-constants.ts';
+import type { Codec } from '../facts/plan-fact-keys.ts';
 import { combined, exactly, mapped, times, type Three } from '../facts/three.ts';
 
 /** What a camera writes. Rules and sources: domain.md B1, in the constants. */

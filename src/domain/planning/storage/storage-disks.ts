@@ -1,10 +1,10 @@
+import type { Ref } from '../../catalogue/product-ref.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove, roundedUp } from '../facts/plan-rounding.ts';
-import { paiseOf, rupeesOf } from '../../platform/money.ts';
-import type { Ref } from '../../catalogue/product-ref.ts';
-import { daysOf } from './storage-figures.ts';
 import type { Three } from '../facts/three.ts';
+import { paiseOf, rupeesOf } from '../../platform/money.ts';
+import { daysOf } from './storage-figures.ts';
 
 const MOST_SETS = 3;
 

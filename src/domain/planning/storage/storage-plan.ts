@@ -3,11 +3,11 @@ import type { PlanConstants } from '../facts/plan-constants.ts';
 import { CAMERA_CODECS, type Codec } from '../facts/plan-fact-keys.ts';
 import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
+import { exactly, mapped, plus, type Three } from '../facts/three.ts';
 import { cameraMbps, DEFAULT_CODEC, type Activity, type RecordedCamera } from './storage-bitrate.ts';
 import { diskSets, type DiskSet } from './storage-disks.ts';
 import { boughtTB, daysOf, gbPerDayOf, neededTB, rounded, tbPerYearOf } from './storage-figures.ts';
-import { keepsSentence, needSentence, writesSentence } from './storage-sentences.ts';
-import { exactly, mapped, plus, type Three } from '../facts/three.ts';
+import { keepsSentence, needSentence, writesSentence } from './storage-messages.ts';
 
 /** Cameras of one kind: a product, or what is known of them. What stands here wins over the product's sheet. */
 export interface CameraGroup {

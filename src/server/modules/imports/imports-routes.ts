@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_BODY_BYTES } from '../../../domain/imports/imports-limits.ts';
-import * as calls from '../../../contract/imports/imports.ts';
+import { bulkEdit, bulkEditedShape } from '../../../contract/imports/bulk-edit-shapes.ts';
 import {
   changeSetShape,
   importMapping,
@@ -10,9 +10,9 @@ import {
   newImport,
   undoneShape,
 } from '../../../contract/imports/imports-shapes.ts';
+import * as calls from '../../../contract/imports/imports.ts';
 import { idParams, pagingQuery } from '../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../http/route.ts';
-import { bulkEdit, bulkEditedShape } from '../../../contract/imports/bulk-edit-shapes.ts';
 import { applyImport } from './apply/apply-import.ts';
 import { editProducts } from './bulk-edit/edit-products.ts';
 import { listRows } from './change-sets/change-rows-queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PIN_PATTERN } from '../../../domain/delivery/pin-code.ts';
-import { listStates, readPin } from '../../../contract/delivery/pins.ts';
 import type { PinReply, StateReply } from '../../../contract/delivery/pins-shapes.ts';
+import { listStates, readPin } from '../../../contract/delivery/pins.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
-import type { Call, InputOf, ReplyOf } from '../../../contract/platform/call.ts';
 import type { Page } from '../../../domain/platform/list-page.ts';
+import type { Call, InputOf, ReplyOf } from '../../../contract/platform/call.ts';
 import { RefusedError } from './failures.ts';
 
 export type DataOf<C extends Call> = C['counted'] extends true

@@ -6,8 +6,8 @@ import {
   type Refusal,
   type ReplyOf,
 } from '../../../contract/platform/call.ts';
-import { NetworkError, RefusedError } from './failures.ts';
 import { endSession } from '../session/session-end.ts';
+import { NetworkError, RefusedError } from './failures.ts';
 
 interface AnyInput {
   params?: object | undefined;

@@ -1,6 +1,6 @@
-import { urlOf } from '../../../contract/platform/call.ts';
 import type { Copy } from '../../../contract/invoices/documents-shapes.ts';
 import { readPdf } from '../../../contract/invoices/documents.ts';
+import { urlOf } from '../../../contract/platform/call.ts';
 import { downloadFile } from './download-file.ts';
 
 interface Numbered {

@@ -1,6 +1,6 @@
 import { IMAGE_BODY_BYTES } from '../../../domain/catalogue/catalogue-limits.ts';
-import { adminMessages } from '../../../contract/platform/admin-messages.ts';
-import { messages } from '../../../contract/platform/messages.ts';
+import * as productDeskMessages from '../../../contract/catalogue/product-desk-messages.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
 import { readDataUri } from './read-file.ts';
 
 /** The accepted types. The server checks the content again. */
@@ -13,14 +13,13 @@ export type ReadImage = { dataUri: string } | { fault: string };
 
 /** @returns the file as a data URI, or an error sentence */
 export async function readImageFile(file: File): Promise<ReadImage> {
-  if (!IMAGE_TYPES.includes(file.type)) return { fault: adminMessages.products.imageType };
+  if (!IMAGE_TYPES.includes(file.type)) return { fault: productDeskMessages.imageType };
   // Base64 writes three bytes as four characters.
-  if ((file.size * 4) / 3 > IMAGE_BODY_BYTES - REST_OF_BODY_BYTES)
-    return { fault: messages.general.tooLarge };
+  if ((file.size * 4) / 3 > IMAGE_BODY_BYTES - REST_OF_BODY_BYTES) return { fault: generalMessages.tooLarge };
   try {
     return { dataUri: await readDataUri(file) };
   } catch {
-    return { fault: adminMessages.products.imageUnreadable };
+    return { fault: productDeskMessages.imageUnreadable };
   }
 }
 

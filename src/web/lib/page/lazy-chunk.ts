@@ -1,11 +1,11 @@
 import { CHUNK_TIMEOUT_MS } from '../../../domain/platform/platform-limits.ts';
-import { messages } from '../../../contract/platform/messages.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
 
 /** A chunk did not load. Browsers may remember the failure, so only a reload of the page helps. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
   constructor(cause: unknown) {
-    super(messages.general.chunkFailed, { cause });
+    super(generalMessages.chunkFailed, { cause });
   }
 }
 

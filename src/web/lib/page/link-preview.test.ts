@@ -2,11 +2,11 @@ import { createElement, type ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { sampleShop } from '../../../../tests/support/platform/sample-shop.ts';
 import { newQueryClient } from '../api/api-query.ts';
+import { sampleShop } from '../../../../tests/support/platform/sample-shop.ts';
 import { LinkPreview } from './link-preview.tsx';
-import { SiteOrigin } from './site-origin.ts';
 import { PageHead } from './page-head.tsx';
+import { SiteOrigin } from './site-origin.ts';
 import { shopQuery } from './use-shop.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readShop } from '../../../contract/platform/shop.ts';
 import type { Shop } from '../../../contract/platform/settings-shapes.ts';
+import { readShop } from '../../../contract/platform/shop.ts';
 import { apiQuery } from '../api/api-query.ts';
 
 /** Who the shop is. Every page that the server renders carries the answer, so the browser makes no request for it. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readProfile } from '../../../contract/accounts/auth.ts';
 import type { User } from '../../../contract/accounts/auth-shapes.ts';
-import { readCart } from '../../../contract/orders/cart.ts';
+import { readProfile } from '../../../contract/accounts/auth.ts';
 import { listProducts } from '../../../contract/catalogue/catalogue.ts';
+import { readCart } from '../../../contract/orders/cart.ts';
 import { newQueryClient, apiQuery } from '../api/api-query.ts';
 import { setSession } from './session.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { queryOptions, useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
-import { readProfile } from '../../../contract/accounts/auth.ts';
 import type { User } from '../../../contract/accounts/auth-shapes.ts';
+import { readProfile } from '../../../contract/accounts/auth.ts';
 import type { Call } from '../../../contract/platform/call.ts';
-import { apiChunk } from '../api/api-chunk.ts';
-import { onSessionEnded } from './session-end.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
+import { apiChunk } from '../api/api-chunk.ts';
 import { isRefusal } from '../api/failures.ts';
+import { onSessionEnded } from './session-end.ts';
 import { hasSessionHint } from './session-hint.ts';
 import { clearTypedShippingAddress } from './typed-shipping-address.ts';
 

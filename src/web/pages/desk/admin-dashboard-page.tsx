@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminMessages } from '../../../contract/platform/admin-messages.ts';
+import * as dashboardMessages from '../../../contract/desk/dashboard-messages.ts';
 import { SwitchOnGateDialog } from '../../features/catalogue/desk/categories/switch-on-gate-dialog.tsx';
 import { BooksToDo } from '../../features/desk/desk/dashboard/books-to-do.tsx';
 import { CatalogueToDo } from '../../features/desk/desk/dashboard/catalogue-to-do.tsx';
@@ -13,8 +13,8 @@ import { useDashboard } from '../../features/desk/desk/dashboard/use-dashboard.t
 import { sentenceOf } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { AdminHeading } from '../../ui/page/admin-heading.tsx';
-import { ListPending } from '../../ui/tables/list-pending.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
+import { ListPending } from '../../ui/tables/list-pending.tsx';
 
 /** The dashboard: figures, sales chart, and lists of open tasks. */
 export function Component() {
@@ -27,18 +27,15 @@ export function Component() {
       <PageHead title="Dashboard" description="The figures of the shop." />
       <AdminHeading title="Dashboard" />
       <DashboardFilters choice={choice} onChange={change} />
-      {isPending && <ListPending sentence={adminMessages.dashboard.loading} rows={6} />}
+      {isPending && <ListPending sentence={dashboardMessages.loading} rows={6} />}
       {isError && (
-        <LoadFailed
-          sentence={sentenceOf(error, adminMessages.dashboard.failed)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed sentence={sentenceOf(error, dashboardMessages.failed)} onRetry={() => void refetch()} />
       )}
       {data && !isError && (
         <div aria-busy={isPlaceholderData} className="transition aria-busy:opacity-60">
           {isPlaceholderData && (
             <p role="status" className="sr-only">
-              {adminMessages.dashboard.loading}
+              {dashboardMessages.loading}
             </p>
           )}
           <StatCards stats={data} />

@@ -1,5 +1,5 @@
-import { ImportProducts } from '../../features/imports/desk/import-products.tsx';
 import { CatalogueNav } from '../../features/desk/desk/shell/catalogue-nav.tsx';
+import { ImportProducts } from '../../features/imports/desk/import-products.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
 
 export function Component() {

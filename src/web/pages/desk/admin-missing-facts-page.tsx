@@ -1,5 +1,5 @@
-import { MissingFactsList } from '../../features/planning/desk/missing-facts-list.tsx';
 import { CatalogueNav } from '../../features/desk/desk/shell/catalogue-nav.tsx';
+import { MissingFactsList } from '../../features/planning/desk/missing-facts-list.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
 
 export function Component() {

@@ -1,15 +1,16 @@
 import { Suspense, use } from 'react';
-import { adminMessages } from '../../../contract/platform/admin-messages.ts';
 import type { OrderSort } from '../../../domain/orders/orders-choices.ts';
 import { ADMIN_ORDERS_PAGE_SIZE } from '../../../domain/orders/orders-limits.ts';
-import { messages } from '../../../contract/platform/messages.ts';
+import * as orderDeskMessages from '../../../contract/orders/order-desk-messages.ts';
+import * as orderMessages from '../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../contract/orders/orders-shapes.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
 import { ExportButton } from '../../features/orders/desk/export-button.tsx';
-import { useOpenedOrder } from '../../features/orders/desk/use-opened-order.ts';
 import { OrderDetails } from '../../features/orders/desk/order-details.tsx';
 import { OrderFigures } from '../../features/orders/desk/order-figures.tsx';
 import { isFiltered, ordersQuery, useOrdersUrl } from '../../features/orders/desk/orders-choice.ts';
 import { OrdersPanel } from '../../features/orders/desk/orders-panel.tsx';
+import { useOpenedOrder } from '../../features/orders/desk/use-opened-order.ts';
 import { StatusBadge } from '../../features/orders/shop/my-orders/status-badge.tsx';
 import { countLabel, useAdminList } from '../../lib/admin-list.ts';
 import { lazyChunk } from '../../lib/page/lazy-chunk.ts';
@@ -42,8 +43,8 @@ export function Component() {
     filters: ordersUrl,
     pageSize: ADMIN_ORDERS_PAGE_SIZE,
     sentences: {
-      failed: adminMessages.orders.adminFetchFailed,
-      none: isFiltered(choice) ? messages.orders.noneMatch : messages.orders.none,
+      failed: orderDeskMessages.adminFetchFailed,
+      none: isFiltered(choice) ? orderMessages.noneMatch : orderMessages.none,
     },
   });
   const total = list.total ?? 0;
@@ -63,7 +64,7 @@ export function Component() {
           onClose={opened.close}
           statusOf={(order) => <StatusBadge status={order.status ?? 'Pending'} />}
           below={(order) => (
-            <Suspense fallback={<Pending>{messages.general.loading}</Pending>}>
+            <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
               <Payments order={order} />
               <TaxDocuments order={order} />
             </Suspense>

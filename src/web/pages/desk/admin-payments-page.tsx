@@ -7,8 +7,8 @@ import { DESK_TABS, usePaymentsUrl } from '../../features/payments/desk/payments
 import { PaymentsList } from '../../features/payments/desk/payments-list.tsx';
 import { RefundsList } from '../../features/payments/desk/refunds-list.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
-import { AdminHeading } from '../../ui/page/admin-heading.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AdminHeading } from '../../ui/page/admin-heading.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
 
 /** The payments desk: every payment and refund, and the lists that should be empty. */

@@ -1,23 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { rupeeSign } from '../../../domain/platform/money.ts';
 import type { KitBody } from '../../../contract/planning/kit-body.ts';
 import type { KitAnswer } from '../../../contract/planning/kit-shapes.ts';
-import { messages } from '../../../contract/platform/messages.ts';
-import { rupeeSign } from '../../../domain/platform/money.ts';
-import { paths } from '../../../contract/platform/page-paths.ts';
 import { askKit } from '../../../contract/planning/planning.ts';
-import { toolMessages } from '../../features/planning/tool-messages.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
 import { useAddLines } from '../../features/orders/shop/cart/use-add-lines.ts';
 import { usePendingLines } from '../../features/orders/shop/cart/use-pending-lines.ts';
 import { KitFields } from '../../features/planning/shop/kit-builder/kit-form.tsx';
 import { BUDGET_NAMES, KitPlanCards } from '../../features/planning/shop/kit-builder/kit-plan-card.tsx';
 import { readKitQuestion, readTypedKit } from '../../features/planning/shop/kit-builder/kit-question.ts';
+import { useKitForm } from '../../features/planning/shop/kit-builder/use-kit-form.ts';
 import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
 import { Answer, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
-import { useKitForm } from '../../features/planning/shop/kit-builder/use-kit-form.ts';
 import { useOpenedSearch } from '../../features/planning/shop/tools/use-tool-form.ts';
+import * as toolMessages from '../../features/planning/tool-messages.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
-import type { PageUrl } from '../../lib/page/page.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
+import type { PageUrl } from '../../lib/page/page.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 
@@ -56,7 +56,7 @@ function Builder({ search }: { search: string }) {
 
   const answer = () => {
     if (question === null) return <Answer sentences={[]} />;
-    if (isPending) return <Pending>{messages.general.loading}</Pending>;
+    if (isPending) return <Pending>{generalMessages.loading}</Pending>;
     if (!data) return <LoadFailed sentence={toolMessages.kitLoadFailed} onRetry={() => void refetch()} />;
     return (
       <>

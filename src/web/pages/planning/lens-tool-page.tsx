@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { planLens } from '../../../domain/planning/lens/lens-plan.ts';
-import { messages } from '../../../contract/platform/messages.ts';
-import { paths } from '../../../contract/platform/page-paths.ts';
 import type { AskedProducts } from '../../../domain/planning/facts/plan-facts.ts';
-import { toolMessages } from '../../features/planning/tool-messages.ts';
+import { planLens } from '../../../domain/planning/lens/lens-plan.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
 import { LensAnswer } from '../../features/planning/shop/lens/lens-answer.tsx';
 import { LENS_FORM, LensFields } from '../../features/planning/shop/lens/lens-form.tsx';
 import { readLensQuestion } from '../../features/planning/shop/lens/lens-question.ts';
-import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
 import { camerasQuery } from '../../features/planning/shop/lens/shelf-cameras.ts';
+import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
 import { Answer, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
 import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
+import * as toolMessages from '../../features/planning/tool-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
@@ -38,7 +38,7 @@ function Tool({ search }: { search: string }) {
   const { question, errors } = readLensQuestion(typed, cameras ?? []);
 
   const answer = () => {
-    if (isPending) return <Pending>{messages.general.loading}</Pending>;
+    if (isPending) return <Pending>{generalMessages.loading}</Pending>;
     if (!cameras) return <LoadFailed sentence={toolMessages.loadFailed} onRetry={() => void refetch()} />;
     const asked: AskedProducts = new Map(
       cameras.map(({ product: { _id, name }, facts, missing }) => [

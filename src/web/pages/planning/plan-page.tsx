@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { customerDate } from '../../../domain/platform/dates.ts';
-import { messages } from '../../../contract/platform/messages.ts';
-import { paths } from '../../../contract/platform/page-paths.ts';
-import { PLAN_KIND_NAMES, planPageMessages } from '../../features/planning/shop/plans/plan-page-messages.ts';
-import { readPlan } from '../../../contract/planning/plans.ts';
 import type { Plan } from '../../../contract/planning/plans-shapes.ts';
+import { readPlan } from '../../../contract/planning/plans.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
 import { useAddLines } from '../../features/orders/shop/cart/use-add-lines.ts';
 import { usePendingLines } from '../../features/orders/shop/cart/use-pending-lines.ts';
 import { OwnPlan } from '../../features/planning/shop/plans/own-plan.tsx';
+import * as planPageMessages from '../../features/planning/shop/plans/plan-page-messages.ts';
+import { PLAN_KIND_NAMES } from '../../features/planning/shop/plans/plan-page-messages.ts';
 import { PlanResult } from '../../features/planning/shop/plans/plan-result.tsx';
 import { planToolLink } from '../../features/planning/shop/plans/plan-tool-link.ts';
 import { Answer } from '../../features/planning/shop/tools/tool-parts.tsx';
-import { NotFound } from '../shop/parts/not-found.tsx';
 import { apiPartQuery, apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../lib/page/page.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { NotFound } from '../shop/parts/not-found.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -38,7 +39,7 @@ export function Component({ params: { token = '' } }: PageProps) {
   const { data: plan, isPending, error, refetch } = useQuery(planQuery(token));
   const { data: isMine } = useQuery({ ...isMineQuery(token), enabled: session.state === 'user' });
 
-  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (isRefusal(error, 404) || isRefusal(error, 400)) return <NotFound />;
   if (!plan)
     return (

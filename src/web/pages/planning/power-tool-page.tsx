@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../../../contract/platform/messages.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
-import { toolMessages } from '../../features/planning/tool-messages.ts';
-import {
-  constantsOf,
-  constantsQuery,
-  powerShelfQuery,
-} from '../../features/planning/shop/tools/planning-queries.ts';
+import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
 import { planPower } from '../../features/planning/shop/power/plan-power.ts';
 import {
   BackupAnswer,
@@ -16,9 +11,14 @@ import {
 } from '../../features/planning/shop/power/power-answers.tsx';
 import { POWER_FORM, PowerFields } from '../../features/planning/shop/power/power-form.tsx';
 import { readPowerQuestions } from '../../features/planning/shop/power/power-questions.ts';
-import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
+import {
+  constantsOf,
+  constantsQuery,
+  powerShelfQuery,
+} from '../../features/planning/shop/tools/planning-queries.ts';
 import { Answer, Sources, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
 import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
+import * as toolMessages from '../../features/planning/tool-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
@@ -49,7 +49,7 @@ function Tool({ search }: { search: string }) {
   const { question, errors } = readPowerQuestions(typed);
 
   const answer = () => {
-    if (constants.isPending || shelf.isPending) return <Pending>{messages.general.loading}</Pending>;
+    if (constants.isPending || shelf.isPending) return <Pending>{generalMessages.loading}</Pending>;
     if (!constants.data || !shelf.data) {
       const retry = () => [constants, shelf].forEach(({ refetch }) => void refetch());
       return <LoadFailed sentence={toolMessages.loadFailed} onRetry={retry} />;

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../../../contract/platform/messages.ts';
-import { paths } from '../../../contract/platform/page-paths.ts';
 import { planStorage } from '../../../domain/planning/storage/storage-plan.ts';
-import { toolMessages } from '../../features/planning/tool-messages.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
+import { StorageAnswer } from '../../features/planning/shop/storage/storage-answer.tsx';
+import { STORAGE_FORM } from '../../features/planning/shop/storage/storage-form-fields.ts';
+import { presetsQuery, StorageFields } from '../../features/planning/shop/storage/storage-form.tsx';
+import { readStorageQuestion } from '../../features/planning/shop/storage/storage-question.ts';
 import {
   constantsOf,
   constantsQuery,
   disksQuery,
 } from '../../features/planning/shop/tools/planning-queries.ts';
-import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
-import { StorageAnswer } from '../../features/planning/shop/storage/storage-answer.tsx';
-import { presetsQuery, StorageFields } from '../../features/planning/shop/storage/storage-form.tsx';
-import { STORAGE_FORM } from '../../features/planning/shop/storage/storage-form-fields.ts';
-import { readStorageQuestion } from '../../features/planning/shop/storage/storage-question.ts';
 import { Answer, Sources, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
 import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
+import * as toolMessages from '../../features/planning/tool-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
@@ -46,7 +46,7 @@ function Tool({ search }: { search: string }) {
   const { question, errors } = readStorageQuestion(typed);
 
   const answer = () => {
-    if (constants.isPending || disks.isPending) return <Pending>{messages.general.loading}</Pending>;
+    if (constants.isPending || disks.isPending) return <Pending>{generalMessages.loading}</Pending>;
     if (!constants.data || !disks.data) {
       const retry = () => [constants, disks].forEach(({ refetch }) => void refetch());
       return <LoadFailed sentence={toolMessages.loadFailed} onRetry={retry} />;

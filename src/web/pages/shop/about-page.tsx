@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import { aboutOf } from '../../features/platform/shop/copy/about-copy.ts';
-import { paths } from '../../../contract/platform/page-paths.ts';
-import { aboutBlurb } from '../../features/platform/shop/copy/shop-copy.ts';
 import { FOUNDED_IN, SERVICE_CITIES } from '../../../domain/platform/shop-identity.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
 import image from '../../assets/brand/hero-3-mobile.svg';
+import { aboutOf } from '../../features/platform/shop/copy/about-messages.ts';
+import { aboutBlurb } from '../../features/platform/shop/copy/shop-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useShop } from '../../lib/page/use-shop.ts';
 import { buttonClass } from '../../ui/button-class.ts';

@@ -1,17 +1,18 @@
-import { Redirect } from '../../router/router.tsx';
-import { messages } from '../../../contract/platform/messages.ts';
+import * as cartMessages from '../../../contract/orders/cart-messages.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
+import { PinBox } from '../../features/delivery/shop/pin-box.tsx';
+import { deliveryItems } from '../../features/delivery/shop/use-delivery.ts';
 import { CartChecks } from '../../features/orders/shop/cart/cart-checks.tsx';
 import { CartSummary } from '../../features/orders/shop/cart/cart-summary.tsx';
 import { CartTable } from '../../features/orders/shop/cart/cart-table.tsx';
 import { EmptyCart } from '../../features/orders/shop/cart/empty-cart.tsx';
 import { useCart } from '../../features/orders/shop/cart/use-cart.ts';
-import { PinBox } from '../../features/delivery/shop/pin-box.tsx';
 import { PlacedOrderBanner } from '../../features/orders/shop/my-orders/placed-order-banner.tsx';
 import { VerdictBadge } from '../../features/planning/shop/tools/verdict-badge.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { deliveryItems } from '../../features/delivery/shop/use-delivery.ts';
+import { Redirect } from '../../router/router.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
@@ -31,9 +32,9 @@ export function Component() {
 
 function Cart() {
   const { items, counted, isPending, error, refetch } = useCart();
-  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (error && items.length === 0) {
-    return <LoadFailed sentence={messages.cart.loadFailed} onRetry={() => void refetch()} />;
+    return <LoadFailed sentence={cartMessages.loadFailed} onRetry={() => void refetch()} />;
   }
   if (items.length === 0) {
     return (

@@ -1,12 +1,12 @@
 import { startTransition, useOptimistic } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '../../router/router.tsx';
-import { listProducts, readFacets } from '../../../contract/catalogue/catalogue.ts';
-import type { ProductSummary } from '../../../contract/catalogue/catalogue-shapes.ts';
-import { listCategories } from '../../../contract/catalogue/categories.ts';
 import type { Page } from '../../../domain/platform/list-page.ts';
+import type { ProductSummary } from '../../../contract/catalogue/catalogue-shapes.ts';
+import { listProducts, readFacets } from '../../../contract/catalogue/catalogue.ts';
+import { listCategories } from '../../../contract/catalogue/categories.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
-import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx';
+import { CompareToggle } from '../../features/catalogue/shop/compare/compare-toggle.tsx';
+import { CompareTray } from '../../features/catalogue/shop/compare/compare-tray.tsx';
 import { appliedFilters } from '../../features/catalogue/shop/listing/applied-filters.ts';
 import {
   catalogueUrlOf,
@@ -16,7 +16,6 @@ import {
   queryOf,
   type CatalogueChoice,
 } from '../../features/catalogue/shop/listing/catalogue-url.ts';
-import { CatalogueSearch } from '../../features/search/shop/catalogue-search.tsx';
 import { AllCategories, categoryLinks } from '../../features/catalogue/shop/listing/category-tree.tsx';
 import { FacetForm } from '../../features/catalogue/shop/listing/facet-form.tsx';
 import { FilterChips } from '../../features/catalogue/shop/listing/filter-chips.tsx';
@@ -24,11 +23,12 @@ import { FilterSheet } from '../../features/catalogue/shop/listing/filter-sheet.
 import { ProductResults } from '../../features/catalogue/shop/listing/product-results.tsx';
 import { ResultCount } from '../../features/catalogue/shop/listing/result-count.tsx';
 import { SortChoice } from '../../features/catalogue/shop/listing/sort-choice.tsx';
-import { CompareToggle } from '../../features/catalogue/shop/compare/compare-toggle.tsx';
-import { CompareTray } from '../../features/catalogue/shop/compare/compare-tray.tsx';
+import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx';
+import { CatalogueSearch } from '../../features/search/shop/catalogue-search.tsx';
+import { apiPartQuery, apiQuery } from '../../lib/api/api-query.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageUrl } from '../../lib/page/page.ts';
-import { apiPartQuery, apiQuery } from '../../lib/api/api-query.ts';
+import { useLocation, useNavigate } from '../../router/router.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 

@@ -1,20 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listByCategory } from '../../../contract/catalogue/catalogue.ts';
-import { readCategory } from '../../../contract/catalogue/categories.ts';
-import type { CategoryPage } from '../../../contract/catalogue/categories-shapes.ts';
 import { CATALOGUE_PAGE_SIZE } from '../../../domain/catalogue/catalogue-limits.ts';
-import { messages } from '../../../contract/platform/messages.ts';
+import { listByCategory } from '../../../contract/catalogue/catalogue.ts';
+import type { CategoryPage } from '../../../contract/catalogue/categories-shapes.ts';
+import { readCategory } from '../../../contract/catalogue/categories.ts';
+import * as productMessages from '../../../contract/catalogue/product-messages.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
-import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx';
-import { CategoryChildren } from '../../features/catalogue/shop/listing/category-children.tsx';
-import { CategoryProducts } from '../../features/catalogue/shop/listing/category-products.tsx';
 import { CompareToggle } from '../../features/catalogue/shop/compare/compare-toggle.tsx';
 import { CompareTray } from '../../features/catalogue/shop/compare/compare-tray.tsx';
-import { NotFound } from './parts/not-found.tsx';
+import { CategoryChildren } from '../../features/catalogue/shop/listing/category-children.tsx';
+import { CategoryProducts } from '../../features/catalogue/shop/listing/category-products.tsx';
+import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../lib/page/page.ts';
+import { NotFound } from './parts/not-found.tsx';
 import { useLocation } from '../../router/router.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
@@ -40,13 +41,13 @@ export function Component({ params: { slug = '' } }: PageProps) {
   const { data: category, isPending, error, refetch } = useQuery(categoryQuery(slug));
   const products = useQuery({ ...productsQuery(slug, page), placeholderData: keepPreviousData });
 
-  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (isRefusal(error, 404)) return <NotFound />;
   if (!category) {
     return (
       <div className="wrap py-8">
         <PageHeading className="mb-5">Category</PageHeading>
-        <LoadFailed sentence={messages.products.fetchFailed} onRetry={() => void refetch()} />
+        <LoadFailed sentence={productMessages.fetchFailed} onRetry={() => void refetch()} />
       </div>
     );
   }

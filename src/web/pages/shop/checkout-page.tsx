@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Redirect, useNavigate } from '../../router/router.tsx';
+import { paiseOf, rupeesOf, rupeeWord } from '../../../domain/platform/money.ts';
 import type { User } from '../../../contract/accounts/auth-shapes.ts';
 import { readDelivery } from '../../../contract/delivery/delivery.ts';
-import { messages } from '../../../contract/platform/messages.ts';
-import { paiseOf, rupeesOf, rupeeWord } from '../../../domain/platform/money.ts';
+import * as cartMessages from '../../../contract/orders/cart-messages.ts';
 import { readPayWays } from '../../../contract/payments/pay-ways.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
+import { deliveryItems } from '../../features/delivery/shop/use-delivery.ts';
 import { cartTotal, lineSubtotal } from '../../features/orders/shop/cart/cart-total.ts';
 import { CouponLine } from '../../features/orders/shop/cart/coupon-line.tsx';
 import { EmptyCart } from '../../features/orders/shop/cart/empty-cart.tsx';
@@ -15,18 +16,18 @@ import { CheckoutForm } from '../../features/orders/shop/checkout/checkout-form.
 import { CheckoutItems } from '../../features/orders/shop/checkout/checkout-items.tsx';
 import type { OrderParties } from '../../features/orders/shop/checkout/order-details-draft.ts';
 import { PersonDetails } from '../../features/orders/shop/checkout/person-details.tsx';
-import { PlacedOrderBanner } from '../../features/orders/shop/my-orders/placed-order-banner.tsx';
 import { placedOrder } from '../../features/orders/shop/checkout/placed-order.ts';
 import { useCheckoutDetails } from '../../features/orders/shop/checkout/use-checkout-details.ts';
+import { usePlaceOrder } from '../../features/orders/shop/checkout/use-place-order.ts';
+import { PlacedOrderBanner } from '../../features/orders/shop/my-orders/placed-order-banner.tsx';
 import { CodCodeField } from '../../features/payments/shop/cod-code-field.tsx';
 import { PayChoice } from '../../features/payments/shop/pay-choice.tsx';
 import { beginChosenPayment } from '../../features/payments/shop/pay-online.ts';
 import { usePaymentChoice } from '../../features/payments/shop/use-payment-choice.ts';
-import { usePlaceOrder } from '../../features/orders/shop/checkout/use-place-order.ts';
 import { invalidateQueries } from '../../lib/api/invalidate-queries.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { deliveryItems } from '../../features/delivery/shop/use-delivery.ts';
+import { Redirect, useNavigate } from '../../router/router.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
@@ -66,9 +67,9 @@ function Checkout({ user }: { user: User }) {
     },
   });
 
-  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (error && counted.length === 0) {
-    return <LoadFailed sentence={messages.cart.loadFailed} onRetry={() => void refetch()} />;
+    return <LoadFailed sentence={cartMessages.loadFailed} onRetry={() => void refetch()} />;
   }
   if (counted.length === 0) {
     return (

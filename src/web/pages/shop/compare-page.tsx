@@ -1,11 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { useLocation, useNavigate } from '../../router/router.tsx';
 import type { Product } from '../../../contract/catalogue/catalogue-shapes.ts';
 import { readProduct } from '../../../contract/catalogue/catalogue.ts';
-import { messages } from '../../../contract/platform/messages.ts';
+import * as productMessages from '../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
-import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx';
+import { comparedLabelsQuery } from '../../features/catalogue/shop/attribute-labels.ts';
 import {
   MAX_COMPARED,
   toggleCompared,
@@ -13,10 +12,11 @@ import {
 } from '../../features/catalogue/shop/compare/compare-choice.ts';
 import { CompareTable } from '../../features/catalogue/shop/compare/compare-table.tsx';
 import { specGroups } from '../../features/catalogue/shop/product/spec-labels.ts';
-import { comparedLabelsQuery } from '../../features/catalogue/shop/attribute-labels.ts';
+import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx';
+import { apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
-import { apiQuery } from '../../lib/api/api-query.ts';
+import { useLocation, useNavigate } from '../../router/router.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Empty } from '../../ui/page/empty.tsx';
@@ -57,11 +57,11 @@ function Comparison() {
   const labels = useQuery(comparedLabelsQuery);
 
   if (labels.isPending || answers.some(({ isPending }) => isPending))
-    return <Pending>{messages.products.loading}</Pending>;
+    return <Pending>{productMessages.loading}</Pending>;
   const failed = [labels, ...answers].filter(({ error }) => error && !isRefusal(error, 404));
   if (failed.length > 0 || !labels.data) {
     const retry = () => failed.forEach(({ refetch }) => void refetch());
-    return <LoadFailed sentence={messages.products.fetchFailed} onRetry={retry} />;
+    return <LoadFailed sentence={productMessages.fetchFailed} onRetry={retry} />;
   }
   const products = answers.flatMap(({ data }) => data ?? []);
   if (products.length === 0) return <NothingToCompare />;

@@ -2,8 +2,8 @@ import { paths } from '../../../contract/platform/page-paths.ts';
 import { ForgotPasswordForm } from '../../features/accounts/shop/forgot-password-form.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { FormCard } from '../../ui/forms/form-card.tsx';
-import { ShopLink } from '../../ui/shop-link.tsx';
 import { textLink } from '../../ui/forms/text-link.ts';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 export function Component() {
   return (

@@ -6,8 +6,8 @@ import { pendingProduct } from '../../features/orders/shop/cart/pending-product.
 import { ReturnNote } from '../../features/payments/shop/return-note.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { FormCard } from '../../ui/forms/form-card.tsx';
-import { ShopLink } from '../../ui/shop-link.tsx';
 import { textLink } from '../../ui/forms/text-link.ts';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 /** The log-in page. */
 export function Component() {

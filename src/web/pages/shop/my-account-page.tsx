@@ -1,7 +1,7 @@
-import { messages } from '../../../contract/platform/messages.ts';
+import * as authMessages from '../../../contract/accounts/auth-messages.ts';
 import { PersonalDetails } from '../../features/accounts/shop/personal-details.tsx';
-import { ReturnNote } from '../../features/payments/shop/return-note.tsx';
 import { MyOrders } from '../../features/orders/shop/my-orders/my-orders.tsx';
+import { ReturnNote } from '../../features/payments/shop/return-note.tsx';
 import { MyPlans } from '../../features/planning/shop/plans/my-plans.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
@@ -24,7 +24,7 @@ export function Component() {
           </div>
         </div>
       ) : (
-        <p>{messages.account.loggedOut}</p>
+        <p>{authMessages.accountNeedsLogIn}</p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/platform/messages.ts';
+import * as authMessages from '../../../contract/accounts/auth-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { AddressBook } from '../../features/accounts/shop/address-book.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
@@ -14,7 +14,7 @@ export function Component() {
       <PageHead title="Addresses" description="Your saved addresses." />
       <Breadcrumb crumbs={[{ to: paths.myAccount, name: 'My Account' }]} here="Addresses" />
       <PageHeading className="mb-5">Addresses</PageHeading>
-      {user ? <AddressBook user={user} /> : <p>{messages.account.loggedOut}</p>}
+      {user ? <AddressBook user={user} /> : <p>{authMessages.accountNeedsLogIn}</p>}
     </div>
   );
 }

@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { customerDate } from '../../../domain/platform/dates.ts';
-import { messages } from '../../../contract/platform/messages.ts';
 import { rupeesOf, rupeeWord, paiseOf } from '../../../domain/platform/money.ts';
+import { whatsappLink } from '../../../domain/platform/phone-links.ts';
+import * as orderMessages from '../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../contract/orders/orders-shapes.ts';
 import { readMyOrder } from '../../../contract/orders/orders.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
-import { whatsappLink } from '../../../domain/platform/phone-links.ts';
+import { OrderDocuments } from '../../features/invoices/shop/order-documents.tsx';
 import { OrderAgain } from '../../features/orders/shop/cart/order-again.tsx';
 import { CancelOrderButton } from '../../features/orders/shop/my-orders/cancel-order-button.tsx';
-import { OrderDocuments } from '../../features/invoices/shop/order-documents.tsx';
-import { PaymentSection } from '../../features/payments/shop/payment-section.tsx';
 import { OrderLines } from '../../features/orders/shop/my-orders/order-lines.tsx';
 import { BillingParts, ShippingParts } from '../../features/orders/shop/my-orders/shipping-and-billing.tsx';
 import { StatusBadge } from '../../features/orders/shop/my-orders/status-badge.tsx';
 import { StatusSteps } from '../../features/orders/shop/my-orders/status-steps.tsx';
-import { NotFound } from './parts/not-found.tsx';
+import { PaymentSection } from '../../features/payments/shop/payment-section.tsx';
+import { apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps } from '../../lib/page/page.ts';
-import { apiQuery } from '../../lib/api/api-query.ts';
 import { useShop } from '../../lib/page/use-shop.ts';
+import { NotFound } from './parts/not-found.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
@@ -32,7 +33,7 @@ import { SumRow } from '../../ui/tables/sum-row.tsx';
 export function Component({ params }: PageProps) {
   const id = params.id!;
   const { data: order, isPending, error, refetch } = useQuery(apiQuery(readMyOrder, { params: { id } }));
-  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (isRefusal(error, 404)) return <NotFound />;
   return (
     <div className="wrap max-w-[860px] pb-6">
@@ -42,7 +43,7 @@ export function Component({ params }: PageProps) {
       {order ? (
         <OrderView order={order} />
       ) : (
-        <LoadFailed sentence={messages.orders.fetchMineFailed} onRetry={() => void refetch()} />
+        <LoadFailed sentence={orderMessages.fetchMineFailed} onRetry={() => void refetch()} />
       )}
     </div>
   );
@@ -88,7 +89,7 @@ function OrderView({ order }: { order: Order }) {
         </h2>
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{order.Address}</p>
         {order.shipping && <ShippingParts shipping={order.shipping} />}
-        <p className="num mt-2 text-text-2">{order.phone ?? messages.orders.notProvided}</p>
+        <p className="num mt-2 text-text-2">{order.phone ?? orderMessages.notProvided}</p>
         {order.delivery && <DeliveryPromise delivery={order.delivery} />}
         {order.payBy === 'delivery' && order.payment.paid === 0 && order.status !== 'Cancelled' && (
           <p className="mt-2 text-small text-text-3">

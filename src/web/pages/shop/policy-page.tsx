@@ -1,8 +1,8 @@
-import { useLocation } from '../../router/router.tsx';
 import { paths, policyNames, type PolicyName } from '../../../contract/platform/page-paths.ts';
 import { allPolicies } from '../../features/platform/shop/policies/all-policies.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useShop } from '../../lib/page/use-shop.ts';
+import { useLocation } from '../../router/router.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ShopNavLink } from '../../ui/shop-link.tsx';

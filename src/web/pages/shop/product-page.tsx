@@ -1,14 +1,14 @@
 import { Suspense, use, useRef, type ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { readProduct, relatedProducts } from '../../../contract/catalogue/catalogue.ts';
-import { messages } from '../../../contract/platform/messages.ts';
+import * as productMessages from '../../../contract/catalogue/product-messages.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
-import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx';
-import { ProductCard } from '../../features/catalogue/shop/listing/product-card.tsx';
-import { ProductGrid } from '../../features/catalogue/shop/listing/product-grid.tsx';
+import { attributeLabelsQuery } from '../../features/catalogue/shop/attribute-labels.ts';
 import { CompareToggle } from '../../features/catalogue/shop/compare/compare-toggle.tsx';
 import { CompareTray } from '../../features/catalogue/shop/compare/compare-tray.tsx';
-import { PinBox } from '../../features/delivery/shop/pin-box.tsx';
+import { ProductCard } from '../../features/catalogue/shop/listing/product-card.tsx';
+import { ProductGrid } from '../../features/catalogue/shop/listing/product-grid.tsx';
 import { BuyBar } from '../../features/catalogue/shop/product/buy-bar.tsx';
 import { BuyBox, variantChoice } from '../../features/catalogue/shop/product/buy-box.tsx';
 import { FieldOfViewPanel } from '../../features/catalogue/shop/product/field-of-view-panel.tsx';
@@ -20,13 +20,14 @@ import { ProductDeclaration } from '../../features/catalogue/shop/product/produc
 import { ProductDownloads } from '../../features/catalogue/shop/product/product-downloads.tsx';
 import { ProductGallery } from '../../features/catalogue/shop/product/product-gallery.tsx';
 import { WorksWith } from '../../features/catalogue/shop/product/works-with.tsx';
-import { NotFound } from './parts/not-found.tsx';
-import { attributeLabelsQuery } from '../../features/catalogue/shop/attribute-labels.ts';
+import { PinBox } from '../../features/delivery/shop/pin-box.tsx';
+import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx';
+import { apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal } from '../../lib/api/failures.ts';
 import { lazyChunk } from '../../lib/page/lazy-chunk.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../lib/page/page.ts';
-import { apiQuery } from '../../lib/api/api-query.ts';
+import { NotFound } from './parts/not-found.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -58,13 +59,13 @@ function ProductView({ slug }: { slug: string }) {
   const { data: labels } = useQuery(attributeLabelsQuery);
   const order = useRef<HTMLDivElement>(null);
 
-  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (isRefusal(error, 404)) return <NotFound />;
   if (!product) {
     return (
       <div className="wrap py-8">
         <PageHeading className="mb-5">Product</PageHeading>
-        <LoadFailed sentence={messages.products.fetchFailed} onRetry={() => void refetch()} />
+        <LoadFailed sentence={productMessages.fetchFailed} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import * as authMessages from '../../../contract/accounts/auth-messages.ts';
 import { validateResetToken } from '../../../contract/accounts/auth.ts';
-import { messages } from '../../../contract/platform/messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { ResetPasswordForm } from '../../features/accounts/shop/reset-password-form.tsx';
+import { apiQuery } from '../../lib/api/api-query.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps } from '../../lib/page/page.ts';
-import { apiQuery } from '../../lib/api/api-query.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
@@ -29,13 +29,13 @@ function Reset({ token }: { token: string }) {
     staleTime: 0,
     refetchOnMount: 'always',
   });
-  if (isPending) return <Pending>{messages.auth.validatingToken}</Pending>;
+  if (isPending) return <Pending>{authMessages.validatingToken}</Pending>;
   // Anything but a yes: an error says as little as a no does (specification, section 2).
   if (!data?.valid) {
     return (
       <div className="grid gap-5">
         <p role="alert" className="font-[550] text-bad">
-          {messages.auth.resetTokenInvalid}
+          {authMessages.resetTokenInvalid}
         </p>
         <ShopLink to={paths.forgotPassword} className={buttonClass('primary', 'large')}>
           Send a new link

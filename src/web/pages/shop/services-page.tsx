@@ -1,8 +1,8 @@
 import { Check, Eye, Hammer, Settings2, Wrench } from 'lucide-react';
-import { paths } from '../../../contract/platform/page-paths.ts';
-import { services } from '../../features/platform/shop/copy/services-copy.ts';
-import type { Shop } from '../../../contract/platform/settings-shapes.ts';
 import { SERVICE_CITIES } from '../../../domain/platform/shop-identity.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
+import type { Shop } from '../../../contract/platform/settings-shapes.ts';
+import { services } from '../../features/platform/shop/copy/services-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useShop } from '../../lib/page/use-shop.ts';
 import { buttonClass } from '../../ui/button-class.ts';

@@ -6,8 +6,8 @@ import { VerifyForm } from '../../features/accounts/shop/sign-up/verify-form.tsx
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
-import { ShopLink } from '../../ui/shop-link.tsx';
 import { textLink } from '../../ui/forms/text-link.ts';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 /** Asks for the code that verifies the e-mail. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
-import { Field } from './field.tsx';
-import { inputClass } from '../input-class.ts';
 import { classNames } from '../class-names.ts';
+import { inputClass } from '../input-class.ts';
+import { Field } from './field.tsx';
 
 interface Props extends ComponentProps<'input'> {
   label: string;

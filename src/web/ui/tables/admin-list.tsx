@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Redirect } from '../../router/router.tsx';
-import { DataTable, type TableProps } from './data-table.tsx';
-import { Empty } from '../page/empty.tsx';
-import { ListPending } from './list-pending.tsx';
-import { LoadFailed } from '../page/load-failed.tsx';
 import { PageLinks } from '../browsing/page-links.tsx';
+import { Empty } from '../page/empty.tsx';
+import { LoadFailed } from '../page/load-failed.tsx';
 import { SearchBox } from '../page/search-box.tsx';
+import { DataTable, type TableProps } from './data-table.tsx';
+import { ListPending } from './list-pending.tsx';
 
 interface ListState<Row> {
   isPending: boolean;

@@ -1,6 +1,6 @@
+import { logInAs, createShopper } from '../shoppers.ts';
 import { answer } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
-import { logInAs, createShopper } from '../shoppers.ts';
 import { expect, test } from '../../platform/story.ts';
 
 test('a customer keeps an address book', async ({ page, shop, mail, expectedInConsole }) => {

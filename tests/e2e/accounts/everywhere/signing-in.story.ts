@@ -1,5 +1,5 @@
-import { codeIn } from '../../../support/platform/mail-server.ts';
 import { expect, PASSWORD, signUp, uniqueEmail, test } from '../../platform/story.ts';
+import { codeIn } from '../../../support/platform/mail-server.ts';
 
 /** Sign-up, log-in, log-out, and which pages need a session. */
 

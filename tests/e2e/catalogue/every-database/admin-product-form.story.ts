@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { someImage } from '../../../support/catalogue/image-factory.ts';
 import { answer, openAdminPage, uniqueWord } from '../../platform/admin-pages.ts';
 import { expect, test } from '../../platform/story.ts';
+import { someImage } from '../../../support/catalogue/image-factory.ts';
 
 test('an incomplete product is not saved, and unsaved changes are not lost', async ({
   page,

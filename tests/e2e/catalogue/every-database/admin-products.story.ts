@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
-import { someImage } from '../../../support/catalogue/image-factory.ts';
 import { answer, openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';
 import { expect, test } from '../../platform/story.ts';
+import { someImage } from '../../../support/catalogue/image-factory.ts';
 
 test('a product is added with an image, changed, featured and deleted, and the shop shows each', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { FailedJob } from '../../../../src/contract/platform/jobs-shapes.ts';
-import type { MailServer } from '../../../support/platform/mail-server.ts';
 import { answer, openAdminPage, rowWith } from '../admin-pages.ts';
 import { expect, uniqueEmail, test } from '../story.ts';
+import type { MailServer } from '../../../support/platform/mail-server.ts';
 
 /** The list is fetched again every five seconds while a job is being retried. */
 const UNTIL_REFETCHED = { timeout: 15_000 };

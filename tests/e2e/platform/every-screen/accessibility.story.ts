@@ -1,5 +1,5 @@
-import { PUBLIC_SCREENS } from '../public-screens.ts';
 import { expectAccessible } from '../expect-accessible.ts';
+import { PUBLIC_SCREENS } from '../public-screens.ts';
 import { expect, signUp, uniqueEmail, test } from '../story.ts';
 
 /** Axe finds nothing on any public screen, light or dark, at the project's screen width. */

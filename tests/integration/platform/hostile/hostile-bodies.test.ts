@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
 import { someAdmin, type SignedIn } from '../../../support/accounts/user-factory.ts';
+import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
 import { productBody } from '../../../support/platform/request-bodies.ts';
 import { startTestShop, type TestShop } from '../../../support/platform/test-shop.ts';
 

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, sendOtp, verifyOtp } from '../../../../src/contract/accounts/auth.ts';
 import type { User } from '../../../../src/contract/accounts/auth-shapes.ts';
-import { readProduct } from '../../../../src/contract/catalogue/catalogue.ts';
+import { logIn, sendOtp, verifyOtp } from '../../../../src/contract/accounts/auth.ts';
 import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { Coupon } from '../../../../src/contract/orders/coupons-shapes.ts';
+import { readProduct } from '../../../../src/contract/catalogue/catalogue.ts';
 import { listEnquiries } from '../../../../src/contract/desk/enquiries.ts';
+import type { Coupon } from '../../../../src/contract/orders/coupons-shapes.ts';
 import type { Order } from '../../../../src/contract/orders/orders-shapes.ts';
-import { orderBody, someProduct } from '../../../support/catalogue/product-and-order-factory.ts';
-import { codeIn } from '../../../support/platform/mail-server.ts';
 import {
   PASSWORD,
   someAdmin,
@@ -15,6 +13,8 @@ import {
   someEmail,
   type SignedIn,
 } from '../../../support/accounts/user-factory.ts';
+import { orderBody, someProduct } from '../../../support/catalogue/product-and-order-factory.ts';
+import { codeIn } from '../../../support/platform/mail-server.ts';
 import { enquiryBody, productBody } from '../../../support/platform/request-bodies.ts';
 import { startTestShop, type TestShop } from '../../../support/platform/test-shop.ts';
 

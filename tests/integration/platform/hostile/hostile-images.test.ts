@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct, updateProduct } from '../../../../src/contract/catalogue/catalogue.ts';
-import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
 import { someAdmin, type SignedIn } from '../../../support/accounts/user-factory.ts';
 import { blackPng, dataUri, someImage } from '../../../support/catalogue/image-factory.ts';
+import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
 import { startTestShop, type TestShop } from '../../../support/platform/test-shop.ts';
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProduct } from '../../../../src/contract/catalogue/catalogue.ts';
 import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
+import { readProduct } from '../../../../src/contract/catalogue/catalogue.ts';
 import { listEnquiries } from '../../../../src/contract/desk/enquiries.ts';
-import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
 import { someAdmin, type SignedIn } from '../../../support/accounts/user-factory.ts';
+import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
 import { enquiryBody, productBody } from '../../../support/platform/request-bodies.ts';
 import { startTestShop, type TestShop } from '../../../support/platform/test-shop.ts';
 

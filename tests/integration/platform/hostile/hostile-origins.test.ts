@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../../../src/contract/platform/call.ts';
 import { ALL_CALLS } from '../../../../src/server/openapi/all-calls.ts';
-import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../../support/accounts/user-factory.ts';
+import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
 import { startTestShop, type TestShop } from '../../../support/platform/test-shop.ts';
 
 let shop: TestShop;

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staticFiles } from '../../../../src/server/plugins/static-files.ts';
 import type { HttpServer } from '../../../../src/server/services.ts';
-import { someProduct } from '../../../support/catalogue/product-and-order-factory.ts';
 import { someAdmin, type SignedIn } from '../../../support/accounts/user-factory.ts';
+import { someProduct } from '../../../support/catalogue/product-and-order-factory.ts';
 import { rawRequest } from '../../../support/platform/raw-request.ts';
 import { startTestShop, type TestShop } from '../../../support/platform/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProduct } from '../../../../src/contract/catalogue/catalogue.ts';
 import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
+import { createProduct } from '../../../../src/contract/catalogue/catalogue.ts';
 import { someAdmin, type SignedIn } from '../../../support/accounts/user-factory.ts';
 import { productBody } from '../../../support/platform/request-bodies.ts';
 import { startTestShop, type TestShop } from '../../../support/platform/test-shop.ts';

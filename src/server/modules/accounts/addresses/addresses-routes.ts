@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
-import * as calls from '../../../../contract/accounts/addresses.ts';
+import * as addressMessages from '../../../../contract/accounts/address-messages.ts';
 import { addressBody, addressShape } from '../../../../contract/accounts/addresses-shapes.ts';
+import * as calls from '../../../../contract/accounts/addresses.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { requireWithinLimits } from '../../../security/rate-limits.ts';

@@ -1,23 +1,23 @@
-import * as calls from '../../../../contract/accounts/auth.ts';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
 import {
   credentials,
   passwordChange,
   profileChange,
   userShape,
 } from '../../../../contract/accounts/auth-shapes.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as calls from '../../../../contract/accounts/auth.ts';
 import { message } from '../../../../contract/platform/shapes.ts';
 import { notSignedIn, Refused } from '../../../http/errors.ts';
 import { findCurrentUser } from '../../../http/guards.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { ipKeyOf } from '../../../security/ip-key.ts';
-import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
 import {
   clearSessionCookies,
   setKnownBrowserCookie,
   setSessionCookies,
 } from '../sessions/session-cookies.ts';
 import { endSession, endSessionOfBrowser, openSession, refreshSession } from '../sessions/sessions.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
 import { authLimits, keysOf } from './auth-limits.ts';
 import { findUserById, setPhone, userReply } from './auth-queries.ts';
 import { changePassword } from './change-password.ts';
@@ -53,7 +53,7 @@ export function authRoutes(routing: Routing): void {
       await endSessionOfBrowser(services, request);
       if (user) await endSession(services, user.sessionId);
       clearSessionCookies(reply, services);
-      return { message: messages.auth.loggedOut };
+      return { message: authMessages.loggedOut };
     },
   );
 
@@ -63,7 +63,7 @@ export function authRoutes(routing: Routing): void {
     { summary: 'Exchange the refresh cookie for new cookies', refusals: [401, 429], reply: message },
     async ({ request, reply }) => {
       const token = request.cookies[services.cookies.refresh];
-      if (!token) throw notSignedIn(messages.auth.sessionEnded);
+      if (!token) throw notSignedIn(authMessages.sessionEnded);
       const counted = authLimits.refreshes(ipKeyOf(request.ip));
       await requireWithinLimits(services, counted);
       try {
@@ -74,7 +74,7 @@ export function authRoutes(routing: Routing): void {
         throw error;
       }
       await giveBack(services, keysOf(counted));
-      return { message: messages.auth.refreshed };
+      return { message: authMessages.refreshed };
     },
   );
 
@@ -114,7 +114,7 @@ export function authRoutes(routing: Routing): void {
     },
     async ({ currentUser, body }) => {
       await changePassword(services, currentUser, body);
-      return { message: messages.auth.passwordChanged };
+      return { message: authMessages.passwordChanged };
     },
   );
 }

@@ -1,14 +1,14 @@
-import { messages } from '../../../../contract/platform/messages.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import { requireWithinLimits, resetLimits } from '../../../security/rate-limits.ts';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
 import { invalid, notSignedIn } from '../../../http/errors.ts';
-import type { Services } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { passwordChangedMail } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { deleteResetTokens, findUserById, setPassword } from './auth-queries.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { requireWithinLimits, resetLimits } from '../../../security/rate-limits.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { authLimits, keysOf, logInCountersOf } from './auth-limits.ts';
+import { deleteResetTokens, findUserById, setPassword } from './auth-queries.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 
 interface Change {
@@ -28,10 +28,10 @@ export async function changePassword(
   const user = await findUserById(services.db, currentUser.id);
   if (!user) throw notSignedIn();
   const counted = authLimits.passwordChecks(user.id);
-  await requireWithinLimits(services, counted, messages.auth.slowDown);
+  await requireWithinLimits(services, counted, authMessages.slowDown);
   if (!(await isPassword(change.currentPassword, user.password_hash))) {
-    throw invalid(messages.auth.currentPasswordWrong, {
-      currentPassword: messages.auth.currentPasswordWrong,
+    throw invalid(authMessages.currentPasswordWrong, {
+      currentPassword: authMessages.currentPasswordWrong,
     });
   }
   await checkNewPassword(change.newPassword, user.email);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/accounts/auth.ts';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
 import {
   emailBody,
   newPasswordBody,
@@ -8,10 +8,9 @@ import {
   userShape,
   verification,
 } from '../../../../contract/accounts/auth-shapes.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as calls from '../../../../contract/accounts/auth.ts';
 import { message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { ipKeyOf } from '../../../security/ip-key.ts';
 import {
   clearVerifiedCookie,
   setKnownBrowserCookie,
@@ -19,6 +18,7 @@ import {
   setVerifiedCookie,
 } from '../sessions/session-cookies.ts';
 import { openSession } from '../sessions/sessions.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
 import { userReply } from './auth-queries.ts';
 import { forgotPassword, isResetToken, resetPassword } from './reset-password.ts';
 import { sendOtp } from './send-otp.ts';
@@ -40,7 +40,7 @@ export function emailProofRoutes(routing: Routing): void {
     },
     async ({ body, request }) => {
       await sendOtp(services, body.email, ipKeyOf(request.ip));
-      return { message: messages.auth.otpSent };
+      return { message: authMessages.otpSent };
     },
   );
 
@@ -56,7 +56,7 @@ export function emailProofRoutes(routing: Routing): void {
     async ({ body, request, reply }) => {
       const token = await verifyOtp(services, body.email, body.otp, ipKeyOf(request.ip));
       setVerifiedCookie(reply, services, token, VERIFIED_SECONDS);
-      return { message: messages.auth.otpVerified };
+      return { message: authMessages.otpVerified };
     },
   );
 
@@ -91,7 +91,7 @@ export function emailProofRoutes(routing: Routing): void {
     },
     async ({ body, request }) => {
       await forgotPassword(services, body.email, ipKeyOf(request.ip));
-      return { message: messages.auth.resetLinkSent };
+      return { message: authMessages.resetLinkSent };
     },
   );
 
@@ -122,7 +122,7 @@ export function emailProofRoutes(routing: Routing): void {
     async ({ params, body, request, reply }) => {
       const owner = await resetPassword(services, params.token, body.newPassword, ipKeyOf(request.ip));
       setKnownBrowserCookie(request, reply, services, owner.id);
-      return { message: messages.auth.resetDone };
+      return { message: authMessages.resetDone };
     },
   );
 }

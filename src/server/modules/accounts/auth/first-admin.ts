@@ -1,4 +1,4 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import * as customerMessages from '../../../../contract/accounts/customer-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter, type Clock } from '../../../clock.ts';
 import { ConfigError, type Config } from '../../../config.ts';
@@ -47,7 +47,7 @@ export async function makeFirstAdmin(db: Db, config: Config, clock: Clock): Prom
   if (made) return { email: config.adminEmail, generatedPassword };
   // Another process may have made the same admin a moment ago.
   if (await hasAdmin(db)) return null;
-  throw new Error(adminMessages.customers.adminEmailTaken(config.adminEmail));
+  throw new Error(customerMessages.adminEmailTaken(config.adminEmail));
 }
 
 async function hasAdmin(db: Db): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
 import { notSignedIn } from '../../../http/errors.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
 import { readKnownBrowser } from '../../../security/known-browser.ts';
@@ -29,7 +29,7 @@ export async function logIn(
     user && browser?.userIds.includes(user.id)
       ? authLimits.logInKnownBrowser(email, browser.id)
       : authLimits.logIn(email, ipKeyOf(request.ip));
-  await requireWithinLimits(services, counted, messages.auth.slowDown);
+  await requireWithinLimits(services, counted, authMessages.slowDown);
   const isRight = await isPassword(password, user?.password_hash ?? null);
   if (!user || !isRight) {
     logSecurityEvent(services, request, 'log_in_failed', {
@@ -37,12 +37,12 @@ export async function logIn(
       email,
       reason: user ? 'wrong password' : 'no such account',
     });
-    throw notSignedIn(messages.auth.invalidCredentials);
+    throw notSignedIn(authMessages.invalidCredentials);
   }
   if (user.password_expires_at && user.password_expires_at <= services.clock.now()) {
     const reason = 'the generated password has expired';
     logSecurityEvent(services, request, 'log_in_expired_password', { userId: user.id, reason });
-    throw notSignedIn(messages.auth.passwordExpired);
+    throw notSignedIn(authMessages.passwordExpired);
   }
   await giveBack(services, keysOf(counted));
   return user;

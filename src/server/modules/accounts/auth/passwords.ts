@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { messages } from '../../../../contract/platform/messages.ts';
-import { invalid, type Refused } from '../../../http/errors.ts';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
 import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
+import { invalid, type Refused } from '../../../http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** OWASP's first choice for argon2id on small machines: 19 MiB, two passes, one lane. */
@@ -29,8 +29,8 @@ export async function isPassword(password: string, storedHash: string | null): P
 
 /** @throws Refused 400 when a new password is the e-mail address or among the most common ones */
 export async function checkNewPassword(password: string, email: string): Promise<void> {
-  if (password.toLowerCase() === email.toLowerCase()) throw refusedPassword(messages.auth.passwordIsEmail);
-  if (await isCommonPassword(password)) throw refusedPassword(messages.auth.passwordCommon);
+  if (password.toLowerCase() === email.toLowerCase()) throw refusedPassword(authMessages.passwordIsEmail);
+  if (await isCommonPassword(password)) throw refusedPassword(authMessages.passwordCommon);
 }
 
 function refusedPassword(sentence: string): Refused {

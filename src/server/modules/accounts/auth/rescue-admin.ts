@@ -1,9 +1,9 @@
 import type { Clock } from '../../../clock.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { resetLimits } from '../../../security/rate-limits.ts';
 import { randomToken } from '../../../security/secrets.ts';
 import { inTransaction, type Transactional } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { logInCountersOf } from './auth-limits.ts';
 import { deleteResetTokens } from './auth-queries.ts';
 import { hashPassword } from './passwords.ts';

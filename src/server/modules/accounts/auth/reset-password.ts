@@ -1,17 +1,18 @@
 import { RESET_LINK_MINUTES } from '../../../../domain/accounts/accounts-limits.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { countTry, giveBack, requireWithinLimits, resetLimits } from '../../../security/rate-limits.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { invalid } from '../../../http/errors.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import { passwordChangedMail, resetMail } from '../../platform/mail/mail-texts.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { countTry, giveBack, requireWithinLimits, resetLimits } from '../../../security/rate-limits.ts';
 import { hashOf, randomToken } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
-import type { JobHandler } from '../../platform/jobs/job-runner.ts';
-import { passwordChangedMail, resetMail } from '../../platform/mail/mail-texts.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { authLimits, keysOf, logInCountersOf } from './auth-limits.ts';
 import {
   deleteResetTokens,
   findUserByEmail,
@@ -19,7 +20,6 @@ import {
   setPassword,
   type UserRow,
 } from './auth-queries.ts';
-import { authLimits, keysOf, logInCountersOf } from './auth-limits.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 
 export const RESET_SECONDS = RESET_LINK_MINUTES * 60;
@@ -78,7 +78,7 @@ export async function resetPassword(
 ): Promise<UserRow> {
   const found = await ownerOfGuessed(services, token, ipKey);
   const owner = found && (await findUserById(services.db, found.user_id));
-  if (!owner) throw invalid(messages.auth.resetTokenInvalid);
+  if (!owner) throw invalid(authMessages.resetTokenInvalid);
   await checkNewPassword(newPassword, owner.email);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(services, async (tx) => {
@@ -119,5 +119,5 @@ async function useToken(tx: Tx, token: string): Promise<void> {
     .where('token_hash', '=', hashOf(token))
     .returning('user_id')
     .executeTakeFirst();
-  if (!used) throw invalid(messages.auth.resetTokenInvalid);
+  if (!used) throw invalid(authMessages.resetTokenInvalid);
 }

@@ -3,17 +3,17 @@ import {
   ONE_TIME_CODE_MINUTES,
   RESEND_COOLDOWN_SECONDS,
 } from '../../../../domain/accounts/accounts-limits.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
-import { countTry, requireWithinLimits } from '../../../security/rate-limits.ts';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { tooMany } from '../../../http/errors.ts';
+import { accountExistsMail, oneTimeCodeMail } from '../../platform/mail/mail-texts.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { countTry, requireWithinLimits } from '../../../security/rate-limits.ts';
 import { keyedHashOf, randomCode } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { accountExistsMail, oneTimeCodeMail } from '../../platform/mail/mail-texts.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { findUserByEmail } from './auth-queries.ts';
 import { authLimits } from './auth-limits.ts';
+import { findUserByEmail } from './auth-queries.ts';
 
 export const CODE_SECONDS = ONE_TIME_CODE_MINUTES * 60;
 
@@ -67,7 +67,7 @@ async function storeCode(
       sent_at = excluded.sent_at
       where c.sent_at <= ${latest}
     returning email`.execute(tx);
-  if (rows.length === 0) throw tooMany(await secondsToWait(tx, email, asker, now), messages.auth.otpWait);
+  if (rows.length === 0) throw tooMany(await secondsToWait(tx, email, asker, now), authMessages.otpWait);
 }
 
 async function secondsToWait(tx: Tx, email: string, asker: string, now: Date): Promise<number> {

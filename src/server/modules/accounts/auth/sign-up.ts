@@ -1,12 +1,12 @@
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
-import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
 import { Refused } from '../../../http/errors.ts';
+import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
 import { hashOf } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { insertUser, type UserRow } from './auth-queries.ts';
 import { authLimits, keysOf } from './auth-limits.ts';
+import { insertUser, type UserRow } from './auth-queries.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 
 interface SignUp {
@@ -49,7 +49,7 @@ export async function signUp(
 }
 
 function notVerified(): Refused {
-  return new Refused(400, 'email_not_verified', messages.auth.emailNotVerified);
+  return new Refused(400, 'email_not_verified', authMessages.emailNotVerified);
 }
 
 async function isVerified(services: Services, email: string, token: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { messages } from '../../../../contract/platform/messages.ts';
-import { countTry, giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { invalid } from '../../../http/errors.ts';
+import { countTry, giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
 import { hashOf, randomToken } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
@@ -38,7 +38,7 @@ export async function verifyOtp(
       .execute();
     return [asker];
   });
-  if (askers.length === 0) throw invalid(messages.auth.otpInvalid, { otp: messages.auth.otpInvalid });
+  if (askers.length === 0) throw invalid(authMessages.otpInvalid, { otp: authMessages.otpInvalid });
   await giveBack(services, [
     ...keysOf(guesses),
     ...askers.flatMap((it) => keysOf(authLimits.unusedCodes(it))),

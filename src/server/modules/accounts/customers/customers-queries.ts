@@ -1,11 +1,11 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { CustomerSort } from '../../../../domain/accounts/accounts-choices.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
 import type { Customer } from '../../../../contract/accounts/customers-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
-import type { Schema } from '../../../../db/schema.ts';
 import { countOf } from '../../../../db/read-page.ts';
+import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import type { Page } from '../../../../domain/platform/list-page.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 interface CustomerPage {

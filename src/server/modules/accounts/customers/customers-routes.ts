@@ -1,9 +1,9 @@
 import { ADMIN_USERS_PAGE_SIZE } from '../../../../domain/accounts/accounts-limits.ts';
-import * as calls from '../../../../contract/accounts/customers.ts';
-import { customersQuery, customersReply } from '../../../../contract/accounts/customers-shapes.ts';
-import { idParams, message } from '../../../../contract/platform/shapes.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { lastPageOf } from '../../../../domain/platform/page-numbers.ts';
+import * as customerMessages from '../../../../contract/accounts/customer-messages.ts';
+import { customersQuery, customersReply } from '../../../../contract/accounts/customers-shapes.ts';
+import * as calls from '../../../../contract/accounts/customers.ts';
+import { idParams, message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { listCustomers } from './customers-queries.ts';
 import { deleteUser } from './delete-user.ts';
@@ -39,7 +39,7 @@ export function customersRoutes(routing: Routing): void {
     },
     async ({ currentUser, params }) => {
       await deleteUser(services, currentUser, params.id);
-      return { message: adminMessages.customers.deleted };
+      return { message: customerMessages.deleted };
     },
   );
 }

@@ -1,11 +1,11 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import { conflict, notFound, notSignedIn } from '../../../http/errors.ts';
+import * as customerMessages from '../../../../contract/accounts/customer-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, notFound, notSignedIn } from '../../../http/errors.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { anonymiseUser, lockUserAndAdmins } from './customers-queries.ts';
 
 /**
@@ -18,18 +18,18 @@ export async function deleteUser(
   currentUser: CurrentUser,
   userId: string,
 ): Promise<void> {
-  if (!isUuid(userId)) throw notFound(adminMessages.customers.notFound);
-  if (userId === currentUser.id) throw conflict('own_account', adminMessages.customers.ownAccount);
+  if (!isUuid(userId)) throw notFound(customerMessages.notFound);
+  if (userId === currentUser.id) throw conflict('own_account', customerMessages.ownAccount);
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     const lockedUsers = await lockUserAndAdmins(tx, userId);
     const user = lockedUsers.find((lockedUser) => lockedUser.id === userId);
-    if (!user) throw notFound(adminMessages.customers.notFound);
+    if (!user) throw notFound(customerMessages.notFound);
     const otherAdmins = lockedUsers.filter(
       (lockedUser) => lockedUser.role === 'admin' && lockedUser.id !== userId,
     );
     if (user.role === 'admin' && otherAdmins.length === 0) {
-      throw conflict('last_admin', adminMessages.customers.lastAdmin);
+      throw conflict('last_admin', customerMessages.lastAdmin);
     }
     // Another admin deleted the current user after this request was authorised.
     if (!otherAdmins.some((admin) => admin.id === currentUser.id)) throw notSignedIn();

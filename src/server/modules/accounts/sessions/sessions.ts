@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { signAccessToken } from '../../../security/access-token.ts';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { isUuid } from '../../../../db/uuid.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { notSignedIn } from '../../../http/errors.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import { signAccessToken } from '../../../security/access-token.ts';
 import { hashOf, keyedHashOf, randomToken } from '../../../security/secrets.ts';
 import { logSecurityEvent } from '../../../security/security-log.ts';
 import type { Services, HttpRequest } from '../../../services.ts';
-import { revokedNow } from './end-sessions.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { revokedNow } from './end-sessions.ts';
 
 /** A session ends when it was not used for this long. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -51,7 +51,7 @@ export async function openSession(
     select id, ${hashOf(secretPart)}, ${request.ip}, ${userAgent}, ${now}, ${secondsAfter(now, SESSION_SECONDS)}
     from users where id = ${user.id} and password_hash = ${user.password_hash} and deleted_at is null for share
     returning id`.execute(services.db);
-  if (rows.length === 0) throw notSignedIn(messages.auth.invalidCredentials);
+  if (rows.length === 0) throw notSignedIn(authMessages.invalidCredentials);
   return tokensFor(services, user, rows[0]!.id, secretPart);
 }
 
@@ -103,7 +103,7 @@ function earlier(a: Date, b: Date): Date {
 }
 
 function sessionOver() {
-  return notSignedIn(messages.auth.sessionEnded);
+  return notSignedIn(authMessages.sessionEnded);
 }
 
 type Rotation =

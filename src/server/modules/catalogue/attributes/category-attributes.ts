@@ -1,17 +1,17 @@
-import { attributeMessages as sentences } from '../../../../contract/catalogue/attribute-messages.ts';
+import * as attributeMessages from '../../../../contract/catalogue/attribute-messages.ts';
 import {
   MAX_CATEGORY_ATTRIBUTES,
   type CategoryAttribute,
   type CategoryAttributesBody,
 } from '../../../../contract/catalogue/attributes-shapes.ts';
-import { categoryMessages } from '../../../../contract/catalogue/category-messages.ts';
+import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { readAttributes } from '../../../cache/attributes-memo.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { readAttributes } from '../../../cache/attributes-memo.ts';
 
 /** @throws Refused 404 */
 export async function readCategoryAttributes(db: Db, slug: string): Promise<CategoryAttribute[]> {
@@ -50,7 +50,7 @@ export async function writeCategoryAttributes(
 
 async function requireDefined(tx: Tx, attributes: CategoryAttributesBody['attributes']): Promise<void> {
   if (attributes.length > MAX_CATEGORY_ATTRIBUTES) {
-    const sentence = sentences.tooMany(MAX_CATEGORY_ATTRIBUTES);
+    const sentence = attributeMessages.tooMany(MAX_CATEGORY_ATTRIBUTES);
     throw invalid(sentence, { attributes: sentence });
   }
   const defined = new Set((await readAttributes(tx)).map(({ key }) => key));
@@ -58,7 +58,7 @@ async function requireDefined(tx: Tx, attributes: CategoryAttributesBody['attrib
   for (const [index, key] of keys.entries()) {
     const isTwice = keys.indexOf(key) !== index;
     if (defined.has(key) && !isTwice) continue;
-    const sentence = isTwice ? sentences.twice(key) : sentences.notDefined(key);
+    const sentence = isTwice ? attributeMessages.twice(key) : attributeMessages.notDefined(key);
     throw invalid(sentence, { [`attributes.${index}.key`]: sentence });
   }
 }

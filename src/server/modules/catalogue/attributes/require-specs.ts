@@ -1,7 +1,7 @@
 import { valueFault } from '../../../../contract/catalogue/attribute-value.ts';
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
-import { invalid } from '../../../http/errors.ts';
 import { readAttributes } from '../../../cache/attributes-memo.ts';
+import { invalid } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**

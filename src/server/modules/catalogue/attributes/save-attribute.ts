@@ -1,12 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
-import { attributeMessages as sentences } from '../../../../contract/catalogue/attribute-messages.ts';
+import * as attributeMessages from '../../../../contract/catalogue/attribute-messages.ts';
 import type { Attribute, AttributeBody } from '../../../../contract/catalogue/attributes-shapes.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { changeAttribute, findAttribute, insertAttribute, removeAttribute } from './attribute-writes.ts';
 
 /** Query parameters of the product list that are no attributes. */
@@ -46,8 +46,9 @@ export function updateAttribute(
     inTransaction(services, async (tx) => {
       await tx.effects.lockCatalogue(tx);
       const before = await requireAttribute(tx, key);
-      if (body.key !== key) throw invalid(sentences.keyStays, { key: sentences.keyStays });
-      if (body.kind !== before.kind) throw invalid(sentences.kindStays, { kind: sentences.kindStays });
+      if (body.key !== key) throw invalid(attributeMessages.keyStays, { key: attributeMessages.keyStays });
+      if (body.kind !== before.kind)
+        throw invalid(attributeMessages.kindStays, { kind: attributeMessages.kindStays });
       requireFreeName(body.facet, before.facet);
       await changeAttribute(tx, body);
       const attribute = (await findAttribute(tx, key))!;
@@ -67,7 +68,7 @@ export async function deleteAttribute(
   await inTransaction(services, async (tx) => {
     await tx.effects.lockCatalogue(tx);
     const attribute = await requireAttribute(tx, key);
-    if (attribute.planRole !== null) throw conflict('attribute_built_in', sentences.builtIn);
+    if (attribute.planRole !== null) throw conflict('attribute_built_in', attributeMessages.builtIn);
     // Archived products too: they can be restored.
     const user = await tx
       .selectFrom('products')
@@ -75,7 +76,7 @@ export async function deleteAttribute(
       .where(sql<SqlBool>`specs ? ${key}`)
       .limit(1)
       .executeTakeFirst();
-    if (user) throw conflict('attribute_in_use', sentences.inUse);
+    if (user) throw conflict('attribute_in_use', attributeMessages.inUse);
     await removeAttribute(tx, key);
     await writeAudit(tx, currentUser, 'attribute.delete', key, { ...attribute }, now);
   });
@@ -83,7 +84,7 @@ export async function deleteAttribute(
 
 async function requireAttribute(tx: Tx, key: string): Promise<Attribute> {
   const attribute = await findAttribute(tx, key);
-  if (!attribute) throw notFound(sentences.notFound);
+  if (!attribute) throw notFound(attributeMessages.notFound);
   return attribute;
 }
 
@@ -98,12 +99,12 @@ async function refuseTaken(save: () => Promise<Attribute>): Promise<Attribute> {
     return await save();
   } catch (error) {
     const violated = violatedUnique(error);
-    if (violated === 'attribute_defs_pkey') throw conflict('attribute_exists', sentences.exists);
+    if (violated === 'attribute_defs_pkey') throw conflict('attribute_exists', attributeMessages.exists);
     if (violated === 'attribute_defs_facet_key') throw facetTaken();
     throw error;
   }
 }
 
 function facetTaken() {
-  return conflict('facet_taken', sentences.facetTaken);
+  return conflict('facet_taken', attributeMessages.facetTaken);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/catalogue/brands.ts';
 import { brandBody, brandShape } from '../../../../contract/catalogue/brands-shapes.ts';
-import { extraMessages } from '../../../../contract/catalogue/product-extra-messages.ts';
+import * as calls from '../../../../contract/catalogue/brands.ts';
+import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import { route, type Routing } from '../../../http/route.ts';
@@ -42,7 +42,7 @@ export function brandsRoutes(routing: Routing): void {
     { summary: 'Delete a brand without products', refusals: [404, 409], params: idParams, reply: message },
     async ({ currentUser, params }) => {
       await deleteBrand(services, currentUser, params.id);
-      return { message: extraMessages.brandDeleted };
+      return { message: productExtraMessages.brandDeleted };
     },
   );
 }

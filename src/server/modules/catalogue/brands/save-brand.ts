@@ -1,14 +1,14 @@
 import type { Brand, BrandBody } from '../../../../contract/catalogue/brands-shapes.ts';
-import { extraMessages } from '../../../../contract/catalogue/product-extra-messages.ts';
+import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { freeBrandSlug } from '../products/free-slug.ts';
+import { renewSearchDocuments, renewSearchOfBrand } from '../search-documents/renew-search-documents.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { freeBrandSlug } from '../products/free-slug.ts';
-import { renewSearchDocuments, renewSearchOfBrand } from '../search-documents/renew-search-documents.ts';
 import { readBrands } from './brands-queries.ts';
 
 /** @throws Refused 409 brand_taken */
@@ -68,7 +68,7 @@ export async function deleteBrand(services: Services, currentUser: CurrentUser, 
       .where('archived_at', 'is', null)
       .limit(1)
       .executeTakeFirst();
-    if (used) throw conflict('in_use', extraMessages.brandInUse);
+    if (used) throw conflict('in_use', productExtraMessages.brandInUse);
     const freed = await tx
       .updateTable('products')
       .set({ brand_id: null })
@@ -89,7 +89,7 @@ async function lockBrand(tx: Tx, id: string): Promise<{ name: string }> {
   const brand = isUuid(id)
     ? await tx.selectFrom('brands').select('name').where('id', '=', id).forUpdate().executeTakeFirst()
     : undefined;
-  if (!brand) throw notFound(extraMessages.brandNotFound);
+  if (!brand) throw notFound(productExtraMessages.brandNotFound);
   return brand;
 }
 
@@ -101,7 +101,8 @@ async function refuseTakenName(save: () => Promise<Brand>): Promise<Brand> {
   try {
     return await save();
   } catch (error) {
-    if (violatedUnique(error) === 'brands_name') throw conflict('brand_taken', extraMessages.brandTaken);
+    if (violatedUnique(error) === 'brands_name')
+      throw conflict('brand_taken', productExtraMessages.brandTaken);
     throw error;
   }
 }

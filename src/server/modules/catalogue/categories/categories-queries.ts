@@ -5,8 +5,8 @@ import type {
   CategoryPage,
 } from '../../../../contract/catalogue/categories-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { imageUrl } from '../media/image-url.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 interface CategoryRow extends AdminCategory {
   /** Its ids from the root to itself. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/catalogue/categories.ts';
+import { IMAGE_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
 import {
   adminCategoryShape,
   categoryChange,
@@ -10,8 +10,8 @@ import {
   newCategory,
   savedCategoryShape,
 } from '../../../../contract/catalogue/categories-shapes.ts';
-import { categoryMessages } from '../../../../contract/catalogue/category-messages.ts';
-import { IMAGE_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import * as calls from '../../../../contract/catalogue/categories.ts';
+import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
 import { notFound } from '../../../http/errors.ts';
 import { publicRoute } from '../../../http/public-route.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { categoryMessages } from '../../../../contract/catalogue/category-messages.ts';
 import { MAX_CATEGORY_LEVELS } from '../../../../domain/catalogue/catalogue-limits.ts';
+import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
 import { conflict, invalid, Refused } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 

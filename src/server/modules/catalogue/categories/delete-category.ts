@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { categoryMessages } from '../../../../contract/catalogue/category-messages.ts';
+import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { weighGate } from '../certificates/weigh-gate.ts';
+import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { weighGate } from '../certificates/weigh-gate.ts';
-import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
 import { requirePlace } from './category-place.ts';
 import { findCategory, lockCategories } from './save-category.ts';
 

@@ -4,18 +4,18 @@ import type {
   NewCategory,
   SavedCategory,
 } from '../../../../contract/catalogue/categories-shapes.ts';
-import { categoryMessages } from '../../../../contract/catalogue/category-messages.ts';
+import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { weighGate } from '../certificates/weigh-gate.ts';
+import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
+import { freeCategorySlug } from '../products/free-slug.ts';
+import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { freeCategorySlug } from '../products/free-slug.ts';
-import { weighGate } from '../certificates/weigh-gate.ts';
-import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
-import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { listAdminCategories } from './categories-queries.ts';
 import { requirePlace } from './category-place.ts';
 

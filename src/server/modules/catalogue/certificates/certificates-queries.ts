@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
+import type { Page } from '../../../../domain/platform/list-page.ts';
 import type {
   Certificate,
   CertificatesQuery,
   ListedCertificate,
 } from '../../../../contract/catalogue/certificates-shapes.ts';
-import type { Page } from '../../../../domain/platform/list-page.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { fileUrl } from '../media/file-url.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 const NO_PRODUCT = '00000000-0000-0000-0000-000000000000';
 

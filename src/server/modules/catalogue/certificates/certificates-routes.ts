@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/catalogue/certificates.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import * as certificateMessages from '../../../../contract/catalogue/certificate-messages.ts';
 import {
   certificateChange,
   certificateShape,
@@ -7,8 +8,7 @@ import {
   listedCertificateShape,
   newCertificate,
 } from '../../../../contract/catalogue/certificates-shapes.ts';
-import { certificateMessages } from '../../../../contract/catalogue/certificate-messages.ts';
-import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import * as calls from '../../../../contract/catalogue/certificates.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { listCertificates } from './certificates-queries.ts';

@@ -1,16 +1,16 @@
+import * as certificateMessages from '../../../../contract/catalogue/certificate-messages.ts';
 import type {
   Certificate,
   CertificateChange,
   NewCertificate,
 } from '../../../../contract/catalogue/certificates-shapes.ts';
-import { certificateMessages } from '../../../../contract/catalogue/certificate-messages.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { findCertificate, lockCertificate } from './certificates-queries.ts';
 import { weighGate } from './weigh-gate.ts';
 
@@ -96,7 +96,7 @@ async function lockProductOf(tx: Tx, idOrSlug: string): Promise<string> {
     .where('archived_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!product) throw notFound(messages.products.notFound);
+  if (!product) throw notFound(productMessages.notFound);
   return product.id;
 }
 

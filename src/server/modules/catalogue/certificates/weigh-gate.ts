@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CertificateKind } from '../../../../domain/catalogue/catalogue-choices.ts';
-import { certificateMessages } from '../../../../contract/catalogue/certificate-messages.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import * as certificateMessages from '../../../../contract/catalogue/certificate-messages.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { kitMessages } from '../../../../contract/catalogue/kit-messages.ts';
+import * as kitMessages from '../../../../contract/catalogue/kit-messages.ts';
 import type { KitPartsBody, ShownPart } from '../../../../contract/catalogue/kits-shapes.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { findPartsForAdmin } from './find-parts.ts';
 
 type SentParts = KitPartsBody['parts'];
@@ -64,7 +64,7 @@ async function lockKit(tx: Tx, idOrSlug: string): Promise<{ id: string; name: st
     .where('archived_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!kit) throw notFound(messages.products.notFound);
+  if (!kit) throw notFound(productMessages.notFound);
   return kit;
 }
 

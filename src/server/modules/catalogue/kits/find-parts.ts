@@ -1,5 +1,5 @@
-import { messages } from '../../../../contract/platform/messages.ts';
 import type { ShownPart } from '../../../../contract/catalogue/kits-shapes.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { isLive } from '../../../../db/live-products.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
@@ -28,6 +28,6 @@ function selectParts(db: Db, idOrSlug: string) {
 
 async function partsOf(query: ReturnType<typeof selectParts>): Promise<ShownPart[]> {
   const row = await query.executeTakeFirst();
-  if (!row) throw notFound(messages.products.notFound);
+  if (!row) throw notFound(productMessages.notFound);
   return row.parts.map(partReply);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productIdParams } from '../../../../contract/catalogue/catalogue-shapes.ts';
-import * as calls from '../../../../contract/catalogue/kits.ts';
 import { kitPartsBody, shownPartShape } from '../../../../contract/catalogue/kits-shapes.ts';
+import * as calls from '../../../../contract/catalogue/kits.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { changeParts } from './change-parts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ShownPart } from '../../../../contract/catalogue/kits-shapes.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { ShownPart } from '../../../../contract/catalogue/kits-shapes.ts';
 import { imageUrl } from '../media/image-url.ts';
 import { isInStock } from '../../stock/stock/shown-stock.ts';
 

@@ -1,15 +1,16 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { ProductSort } from '../../../../domain/catalogue/catalogue-choices.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
 import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { isLive } from '../../../../db/live-products.ts';
+import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import { readPage, type Paging } from '../../../../db/read-page.ts';
-import type { Page } from '../../../../domain/platform/list-page.ts';
+import { lowStockCondition, unitsOf } from '../../stock/stock/shown-stock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { ReadDoor } from '../../../transaction/reads.ts';
-import { lowStockCondition, unitsOf } from '../../stock/stock/shown-stock.ts';
+import type { CatalogueReader } from './catalogue-reader.ts';
 import {
   adminColumns,
   DETAIL_COLUMNS,
@@ -18,7 +19,6 @@ import {
   type ProductDetails,
   type ProductRow,
 } from './product-columns.ts';
-import type { CatalogueReader } from './catalogue-reader.ts';
 import { conditionOf, type Filters } from './product-filters.ts';
 import { isIndexedSort } from './product-index.ts';
 

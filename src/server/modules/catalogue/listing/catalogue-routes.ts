@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/catalogue/catalogue.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import {
   categoryParams,
   categoryQuery,
@@ -8,9 +8,9 @@ import {
   productSummaryShape,
   relatedProductsShape,
 } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import * as calls from '../../../../contract/catalogue/catalogue.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { pagingQuery } from '../../../../contract/platform/shapes.ts';
-import { isoDayOf } from '../../../../domain/platform/dates.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
 import { notFound } from '../../../http/errors.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import type { Routing } from '../../../http/route.ts';
@@ -19,8 +19,8 @@ import type { CatalogueReader } from './catalogue-reader.ts';
 import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
 import { recordingFacts } from './recording-facts.ts';
-import { summaries } from './summaries.ts';
 import { relatedProducts } from './related-products.ts';
+import { summaries } from './summaries.ts';
 
 /** The public calls of the catalogue. */
 export function catalogueRoutes(routing: Routing, reader: CatalogueReader): void {
@@ -85,13 +85,13 @@ export function catalogueRoutes(routing: Routing, reader: CatalogueReader): void
 
   async function requireProduct(idOrSlug: string): Promise<ProductDetails> {
     const row = await read((db) => findProduct(db, idOrSlug));
-    if (!row) throw notFound(messages.products.notFound);
+    if (!row) throw notFound(productMessages.notFound);
     return row;
   }
 
   async function requireForAdmin(idOrSlug: string): Promise<AdminProductDetails> {
     const row = await findProductForAdmin(db, idOrSlug, today());
-    if (!row) throw notFound(messages.products.notFound);
+    if (!row) throw notFound(productMessages.notFound);
     return row;
   }
 }

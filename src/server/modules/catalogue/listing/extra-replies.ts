@@ -1,5 +1,5 @@
-import type { ShownCertificate } from '../../../../contract/catalogue/certificates-shapes.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { ShownCertificate } from '../../../../contract/catalogue/certificates-shapes.ts';
 import type {
   Picture,
   ProductFile,

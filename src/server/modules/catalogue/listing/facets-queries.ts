@@ -1,8 +1,8 @@
-import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
-import { valueText } from '../../../../contract/catalogue/attribute-text.ts';
-import type { Facets } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { FACETS } from '../../../../domain/catalogue/catalogue-choices.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { valueText } from '../../../../contract/catalogue/attribute-text.ts';
+import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
+import type { Facets } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
 import { matchesFilters, valuesIn } from './facet-groups.ts';
 import { conditionOf, type Filters } from './product-filters.ts';

@@ -1,14 +1,14 @@
-import type { Product, ProductSummary } from '../../../../contract/catalogue/catalogue-shapes.ts';
-import type { Gate } from '../../../../contract/catalogue/certificates-shapes.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { averagePaise } from '../../../../domain/stock/stock-value.ts';
-import { isInStock, shownStock } from '../../stock/stock/shown-stock.ts';
+import type { Product, ProductSummary } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import type { Gate } from '../../../../contract/catalogue/certificates-shapes.ts';
 import { partReply } from '../kits/parts-column.ts';
 import { imageUrl } from '../media/image-url.ts';
+import { isInStock, shownStock } from '../../stock/stock/shown-stock.ts';
 import { certificateReplies, fileReply, groupReply, pictureReply } from './extra-replies.ts';
 import { highlightsOf } from './highlights.ts';
-import { daysOfDisk, daysOfKit, toldSpecs, type RecordingFacts } from './recording-facts.ts';
 import type { AdminProductDetails, ProductDetails, SummaryRow } from './product-columns.ts';
+import { daysOfDisk, daysOfKit, toldSpecs, type RecordingFacts } from './recording-facts.ts';
 
 /** @param facts without them the days of a kit are not among the highlights */
 export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSummary {

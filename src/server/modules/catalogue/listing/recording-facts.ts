@@ -1,8 +1,8 @@
-import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { PlanConstants } from '../../../../domain/planning/facts/plan-constants.ts';
 import { planFactsOf } from '../../../../domain/planning/facts/plan-facts.ts';
-import { daysFor4x2MP } from '../../../../domain/planning/storage/recording-days.ts';
 import type { Three } from '../../../../domain/planning/facts/three.ts';
+import { daysFor4x2MP } from '../../../../domain/planning/storage/recording-days.ts';
+import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { RecordingDays } from '../../../cache/recording-days-memo.ts';
 import type { Services } from '../../../services.ts';
 import type { ProductRow } from './product-columns.ts';

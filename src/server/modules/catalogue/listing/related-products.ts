@@ -1,9 +1,9 @@
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { notFound } from '../../../http/errors.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
 import { findProduct, listNearestInPrice, listPopular } from './catalogue-queries.ts';
-import type { Filters } from './product-filters.ts';
 import type { ProductRow } from './product-columns.ts';
+import type { Filters } from './product-filters.ts';
 
 const MAX_ALIKE = 4;
 const MAX_COMPANIONS = 3;
@@ -36,7 +36,7 @@ export async function relatedProducts(
   idOrSlug: string,
 ): Promise<{ worksWith: ProductRow[]; alike: ProductRow[] }> {
   const product = await findProduct(db, idOrSlug);
-  if (!product) throw notFound(messages.products.notFound);
+  if (!product) throw notFound(productMessages.notFound);
   const technology = typeof product.specs.technology === 'string' ? product.specs.technology : '';
   const companions = COMPANIONS[technology] ?? DEFAULT_COMPANIONS;
   const [alike, ...found] = await Promise.all([

@@ -1,5 +1,5 @@
-import type { ProductSummary } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { Services } from '../../../services.ts';
 import type { ProductRow } from './product-columns.ts';
 import { summaryOf } from './product-reply.ts';

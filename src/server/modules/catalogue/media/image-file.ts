@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import { invalid, type Refused } from '../../../http/errors.ts';
 import { loadSharp } from './load-sharp.ts';
 
@@ -49,13 +49,13 @@ export function isDataUri(text: string): boolean {
  */
 export async function readImageFile(dataUri: string): Promise<ImageFile> {
   const [, type, base64] = DATA_URI.exec(dataUri) ?? [];
-  if (type === undefined || base64 === undefined) throw refusedImage(adminMessages.products.imageType);
+  if (type === undefined || base64 === undefined) throw refusedImage(productDeskMessages.imageType);
   const bytes = Buffer.from(base64, 'base64');
   const kind = KINDS.find(({ matches }) => matches(bytes));
-  if (!kind?.types.includes(type)) throw refusedImage(adminMessages.products.imageType);
+  if (!kind?.types.includes(type)) throw refusedImage(productDeskMessages.imageType);
   const { format, width, height } = await headerOf(bytes);
-  if (format !== kind.format) throw refusedImage(adminMessages.products.imageType);
-  if (width * height > MAX_PIXELS) throw refusedImage(adminMessages.products.imageTooLarge);
+  if (format !== kind.format) throw refusedImage(productDeskMessages.imageType);
+  if (width * height > MAX_PIXELS) throw refusedImage(productDeskMessages.imageTooLarge);
   return { bytes };
 }
 
@@ -65,7 +65,7 @@ async function headerOf(bytes: Buffer): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
-    throw refusedImage(adminMessages.products.imageUnreadable);
+    throw refusedImage(productDeskMessages.imageUnreadable);
   }
 }
 

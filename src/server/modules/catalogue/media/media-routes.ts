@@ -1,4 +1,4 @@
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Routing } from '../../../http/route.ts';
 import { sendCached } from '../../../http/send-cached.ts';
@@ -57,5 +57,5 @@ export function mediaRoutes({ app, services }: Routing): void {
 }
 
 function imageNotFound() {
-  return notFound(messages.general.notFound);
+  return notFound(generalMessages.notFound);
 }

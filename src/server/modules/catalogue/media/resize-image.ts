@@ -1,8 +1,8 @@
 import type { OutputInfo, Sharp } from 'sharp';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
-import { loadSharp } from './load-sharp.ts';
 import { MAX_PIXELS, refusedImage, type ImageFile } from './image-file.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** The widths of the stored variants in pixels; a smaller image is not enlarged. */
 export const VARIANT_WIDTHS = [320, 640, 1280] as const;
@@ -54,7 +54,7 @@ async function decodeImage({ bytes }: ImageFile): Promise<Pixels> {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch {
-    throw refusedImage(adminMessages.products.imageUnreadable);
+    throw refusedImage(productDeskMessages.imageUnreadable);
   }
 }
 

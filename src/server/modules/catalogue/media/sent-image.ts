@@ -1,4 +1,4 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { isDataUri, refusedImage } from './image-file.ts';
@@ -31,5 +31,5 @@ export async function storeSentImage(
   }
   if (field === null) return null;
   if (field === undefined || field === '' || field === imageUrl(before)) return before;
-  throw refusedImage(adminMessages.products.imageType);
+  throw refusedImage(productDeskMessages.imageType);
 }

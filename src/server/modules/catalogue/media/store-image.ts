@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { resizeImage, type Variant } from './resize-image.ts';
 import { readImageFile } from './image-file.ts';
+import { resizeImage, type Variant } from './resize-image.ts';
 
 const HASH_LENGTH = 32;
 /** The width of the variant whose name is stored with the product. */

@@ -1,4 +1,4 @@
-import { extraMessages } from '../../../../contract/catalogue/product-extra-messages.ts';
+import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import { isLive } from '../../../../db/live-products.ts';
 import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
 import { notFound } from '../../../http/errors.ts';
@@ -32,7 +32,7 @@ export function downloadRoute({ app, services }: Pick<Routing, 'app' | 'services
         .select('bytes')
         .where('sha256', '=', sha256)
         .executeTakeFirst();
-      if (!blob) throw notFound(extraMessages.fileNotFound);
+      if (!blob) throw notFound(productExtraMessages.fileNotFound);
       return reply.type(type).send(blob.bytes);
     });
   });
@@ -47,7 +47,7 @@ export function downloadRoute({ app, services }: Pick<Routing, 'app' | 'services
       .where('file_name', '=', name)
       .where(isLive)
       .executeTakeFirst();
-    if (!file) throw notFound(extraMessages.fileNotFound);
+    if (!file) throw notFound(productExtraMessages.fileNotFound);
     return file.content_type;
   }
 }

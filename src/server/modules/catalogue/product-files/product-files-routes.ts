@@ -1,9 +1,9 @@
-import * as calls from '../../../../contract/catalogue/product-files.ts';
+import { FILE_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { productIdParams } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import { productFileShape } from '../../../../contract/catalogue/product-extras-shapes.ts';
 import { newProductFile } from '../../../../contract/catalogue/product-files-shapes.ts';
-import { FILE_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
-import { extraMessages } from '../../../../contract/catalogue/product-extra-messages.ts';
-import { productIdParams } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import * as calls from '../../../../contract/catalogue/product-files.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { addFile, deleteFile } from './store-file.ts';
@@ -33,7 +33,7 @@ export function productFilesRoutes(routing: Routing): void {
     { summary: 'Delete a file of a product', refusals: [404, 409], params: idParams, reply: message },
     async ({ currentUser, params }) => {
       await deleteFile(services, currentUser, params.id);
-      return { message: extraMessages.fileDeleted };
+      return { message: productExtraMessages.fileDeleted };
     },
   );
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { MAX_FILE_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import type { ProductFile } from '../../../../contract/catalogue/product-extras-shapes.ts';
 import type { NewProductFile } from '../../../../contract/catalogue/product-files-shapes.ts';
-import { extraMessages } from '../../../../contract/catalogue/product-extra-messages.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound, Refused } from '../../../http/errors.ts';
+import { fileReply } from '../listing/extra-replies.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { fileReply } from '../listing/extra-replies.ts';
 import { cleanFileName, contentTypeOf } from './file-content.ts';
 
 /**
@@ -27,7 +27,9 @@ export async function addFile(
   const file_name = cleanFileName(fileName);
   const content_type = contentTypeOf(bytes, kind, file_name);
   if (content_type === null)
-    throw new Refused(415, 'file_type', extraMessages.fileType, { fields: { data: extraMessages.fileType } });
+    throw new Refused(415, 'file_type', productExtraMessages.fileType, {
+      fields: { data: productExtraMessages.fileType },
+    });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
@@ -57,13 +59,13 @@ export async function deleteFile(services: Services, currentUser: CurrentUser, i
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     const file = isUuid(id) ? await lockFile(tx, id) : undefined;
-    if (!file) throw notFound(extraMessages.fileNotFound);
+    if (!file) throw notFound(productExtraMessages.fileNotFound);
     const shown = await tx
       .selectFrom('certificates')
       .select('id')
       .where('file_id', '=', id)
       .executeTakeFirst();
-    if (shown) throw conflict('in_use', extraMessages.fileInUse);
+    if (shown) throw conflict('in_use', productExtraMessages.fileInUse);
     await tx.deleteFrom('product_files').where('id', '=', id).execute();
     await tx
       .deleteFrom('file_blobs')
@@ -81,11 +83,11 @@ export async function deleteFile(services: Services, currentUser: CurrentUser, i
 /** @throws Refused 400, 413 */
 function bytesOf(data: string): Buffer {
   const isBase64 = data.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(data);
-  if (!isBase64) throw invalid(extraMessages.fileData, { data: extraMessages.fileData });
+  if (!isBase64) throw invalid(productExtraMessages.fileData, { data: productExtraMessages.fileData });
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > MAX_FILE_BYTES)
-    throw new Refused(413, 'file_too_large', extraMessages.fileTooLarge, {
-      fields: { data: extraMessages.fileTooLarge },
+    throw new Refused(413, 'file_too_large', productExtraMessages.fileTooLarge, {
+      fields: { data: productExtraMessages.fileTooLarge },
     });
   return bytes;
 }
@@ -98,7 +100,7 @@ async function lockProductOf(tx: Tx, idOrSlug: string): Promise<{ id: string; na
     .where('archived_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!product) throw notFound(messages.products.notFound);
+  if (!product) throw notFound(productMessages.notFound);
   return product;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/catalogue/product-groups.ts';
+import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import { groupBody, groupShape, groupsQuery } from '../../../../contract/catalogue/product-groups-shapes.ts';
-import { extraMessages } from '../../../../contract/catalogue/product-extra-messages.ts';
+import * as calls from '../../../../contract/catalogue/product-groups.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { listGroups } from './groups-queries.ts';
@@ -50,7 +50,7 @@ export function groupsRoutes(routing: Routing): void {
     { summary: 'Delete a group; its products stay', refusals: [404], params: idParams, reply: message },
     async ({ currentUser, params }) => {
       await deleteGroup(services, currentUser, params.id);
-      return { message: extraMessages.groupDeleted };
+      return { message: productExtraMessages.groupDeleted };
     },
   );
 }

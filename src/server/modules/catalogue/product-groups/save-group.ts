@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { extraMessages } from '../../../../contract/catalogue/product-extra-messages.ts';
+import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import type { GroupBody, ProductGroup } from '../../../../contract/catalogue/product-groups-shapes.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { findGroup } from './groups-queries.ts';
 
 /**
@@ -73,7 +73,7 @@ async function requireGroup(tx: Tx, id: string): Promise<{ name: string }> {
   const group = isUuid(id)
     ? await tx.selectFrom('product_groups').select('name').where('id', '=', id).forUpdate().executeTakeFirst()
     : undefined;
-  if (!group) throw notFound(extraMessages.groupNotFound);
+  if (!group) throw notFound(productExtraMessages.groupNotFound);
   return group;
 }
 
@@ -93,14 +93,15 @@ async function setMembers(tx: Tx, id: string, { products }: GroupBody, now: Date
   );
   const members = products.map(({ product, values }) => ({ id: idOf.get(product), values }));
   const ids = members.flatMap((member) => member.id ?? []);
-  if (ids.length < members.length) throw badProducts(extraMessages.groupProductUnknown);
-  if (new Set(ids).size < ids.length) throw badProducts(extraMessages.groupProducts);
+  if (ids.length < members.length) throw badProducts(productExtraMessages.groupProductUnknown);
+  if (new Set(ids).size < ids.length) throw badProducts(productExtraMessages.groupProducts);
   const elsewhere = there.find(
     ({ id: own, group_id }) => ids.includes(own) && group_id !== null && group_id !== id,
   );
-  if (elsewhere) throw conflict('in_other_group', extraMessages.inOtherGroup(elsewhere.name));
+  if (elsewhere) throw conflict('in_other_group', productExtraMessages.inOtherGroup(elsewhere.name));
   const places = members.map(({ values }) => JSON.stringify(values));
-  if (new Set(places).size < places.length) throw conflict('variant_taken', extraMessages.variantTaken);
+  if (new Set(places).size < places.length)
+    throw conflict('variant_taken', productExtraMessages.variantTaken);
   await freeMembers(tx, id, ids, now);
   if (members.length === 0) return;
   // All places of the group are left first, so that two products can change theirs.

@@ -1,19 +1,19 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import type { AdminProductState } from '../../../../domain/catalogue/catalogue-choices.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type {
   AdminProduct,
   AdminProductsQuery,
 } from '../../../../contract/catalogue/admin-products-shapes.ts';
-import type { AdminProductState } from '../../../../domain/catalogue/catalogue-choices.ts';
-import type { Page } from '../../../../domain/platform/list-page.ts';
-import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { beginsPattern, containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { categoryGates, missingProofs } from '../certificates/gate-columns.ts';
-import { unitsOf } from '../../stock/stock/shown-stock.ts';
 import { adminColumns, PRODUCT_COLUMNS } from '../listing/product-columns.ts';
 import { conditionsByPart, type Builder } from '../listing/product-filters.ts';
 import { gateReply, summaryOf } from '../listing/product-reply.ts';
+import { unitsOf } from '../../stock/stock/shown-stock.ts';
 
 /**
  * A page of the products that admins see, or all of them.

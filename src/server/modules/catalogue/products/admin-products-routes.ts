@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/catalogue/admin-products.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import {
   adminProductShape,
   adminProductsQuery,
   catalogueToDoShape,
 } from '../../../../contract/catalogue/admin-products-shapes.ts';
+import * as calls from '../../../../contract/catalogue/admin-products.ts';
 import { productIdParams, productShape } from '../../../../contract/catalogue/catalogue-shapes.ts';
-import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { listAdminProducts } from './admin-products-queries.ts';
 import { readCatalogueToDo } from './catalogue-to-do.ts';

@@ -1,9 +1,9 @@
-import { messages } from '../../../../contract/platform/messages.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { archiveProduct } from './product-writes.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function deleteProduct(
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     const product = await archiveProduct(tx, idOrSlug, now);
-    if (!product) throw notFound(messages.products.notFound);
+    if (!product) throw notFound(productMessages.notFound);
     const { id, name, sku } = product;
     await writeAudit(tx, currentUser, 'product.delete', id, { name, sku }, now);
   });

@@ -1,22 +1,22 @@
-import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { MAX_PICTURES } from '../../../../domain/catalogue/catalogue-limits.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { NewPicture, PicturesBody } from '../../../../contract/catalogue/pictures-shapes.ts';
-import { extraMessages } from '../../../../contract/catalogue/product-extra-messages.ts';
+import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
+import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.ts';
+import { productForAdmin } from '../listing/product-reply.ts';
+import { recordingFacts } from '../listing/recording-facts.ts';
 import { refusedImage } from '../media/image-file.ts';
 import { imageUrl } from '../media/image-url.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
-import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { later, requireSeen } from './product-edits.ts';
-import { recordingFacts } from '../listing/recording-facts.ts';
-import { productForAdmin } from '../listing/product-reply.ts';
 import { readPictures, storePictures, type StoredPicture } from './store-pictures.ts';
 
 /**
@@ -30,9 +30,9 @@ export async function addPicture(
   { image, alt, updatedAt }: NewPicture,
 ): Promise<Product> {
   const prepared = await prepareSentImage(services.db, image);
-  if (!prepared) throw refusedImage(adminMessages.products.imageType);
+  if (!prepared) throw refusedImage(productDeskMessages.imageType);
   return edit(services, currentUser, idOrSlug, updatedAt, async (tx, pictures, now) => {
-    if (pictures.length >= MAX_PICTURES) throw conflict('pictures_full', extraMessages.picturesFull);
+    if (pictures.length >= MAX_PICTURES) throw conflict('pictures_full', productExtraMessages.picturesFull);
     const name = (await storeSentImage(tx, image, prepared, null, now))!;
     return [...pictures.filter((picture) => picture.image !== name), { image: name, alt }];
   });
@@ -55,7 +55,7 @@ export function setPictures(
       picture.image !== undefined;
     const isEachOnce = new Set(sent.map(({ image }) => image)).size === sent.length;
     if (!chosen.every(isOwn) || !isEachOnce) {
-      throw invalid(extraMessages.pictureUnknown, { pictures: extraMessages.pictureUnknown });
+      throw invalid(productExtraMessages.pictureUnknown, { pictures: productExtraMessages.pictureUnknown });
     }
     return Promise.resolve(chosen);
   });
@@ -75,7 +75,7 @@ async function edit(
   const facts = await recordingFacts(services);
   return inTransaction(services, async (tx) => {
     const product = await lockProduct(tx, idOrSlug, today);
-    if (!product) throw notFound(messages.products.notFound);
+    if (!product) throw notFound(productMessages.notFound);
     await requireSeen(tx, product, seen);
     const before = await readPictures(tx, product.id);
     const after = await change(tx, before, now);

@@ -1,9 +1,9 @@
-import { messages } from '../../../../contract/platform/messages.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { toggleFeaturedFlag } from './product-writes.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function toggleFeatured(
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const product = await toggleFeaturedFlag(tx, idOrSlug, now);
-    if (!product) throw notFound(messages.products.notFound);
+    if (!product) throw notFound(productMessages.notFound);
     const { id, name, is_featured: isFeatured } = product;
     await writeAudit(tx, currentUser, 'product.feature', id, { name, isFeatured }, now);
     return { isFeatured, name };

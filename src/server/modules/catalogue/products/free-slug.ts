@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { slugOf } from '../../../../domain/catalogue/slugs.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** Words that have another meaning in the place of a product's slug, as in GET /products/featured. */
 const RESERVED = new Set(['featured', 'facets']);

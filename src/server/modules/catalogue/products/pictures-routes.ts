@@ -1,7 +1,7 @@
-import * as calls from '../../../../contract/catalogue/pictures.ts';
-import { newPicture, picturesBody } from '../../../../contract/catalogue/pictures-shapes.ts';
-import { productIdParams, productShape } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { IMAGE_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { productIdParams, productShape } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { newPicture, picturesBody } from '../../../../contract/catalogue/pictures-shapes.ts';
+import * as calls from '../../../../contract/catalogue/pictures.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { addPicture, setPictures } from './edit-pictures.ts';
 

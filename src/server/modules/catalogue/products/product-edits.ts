@@ -1,4 +1,4 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
@@ -17,7 +17,7 @@ export async function requireSeen(tx: Tx, product: EditedProduct, seen: string |
   const updatedAt = product.updated_at.toISOString();
   if (seen === undefined || seen === updatedAt) return;
   const changedBy = await findLastEditor(tx, product.id);
-  throw conflict('product_changed', adminMessages.products.changed, { updatedAt, changedBy });
+  throw conflict('product_changed', productDeskMessages.changed, { updatedAt, changedBy });
 }
 
 /** Every edit raises `updatedAt`, by 1 ms at least. */

@@ -1,5 +1,5 @@
-import type { ProductBody, Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { countryCodeOf, countryName } from '../../../../domain/catalogue/countries.ts';
+import type { ProductBody, Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 
 /** The key in a product's specs that has the English name of its origin. */
 const KEY = 'countryOfOrigin';

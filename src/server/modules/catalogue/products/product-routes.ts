@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/catalogue/catalogue.ts';
-import { message, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { IMAGE_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
 import {
   productIdParams,
   productShape,
   productSummaryShape,
 } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import * as calls from '../../../../contract/catalogue/catalogue.ts';
 import { productBody } from '../../../../contract/catalogue/product-body.ts';
-import { IMAGE_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
+import { message, pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { listLowStock } from '../listing/catalogue-queries.ts';
+import { summaryOf } from '../listing/product-reply.ts';
 import { deleteProduct } from './delete-product.ts';
 import { toggleFeatured } from './feature-product.ts';
-import { summaryOf } from '../listing/product-reply.ts';
 import { createProduct, updateProduct } from './save-product.ts';
 
 /** The admins' calls of the catalogue. */
@@ -85,7 +85,7 @@ export function productRoutes(routing: Routing): void {
     },
     async ({ currentUser, params }) => {
       await deleteProduct(services, currentUser, params.id);
-      return { message: adminMessages.products.deleted };
+      return { message: productDeskMessages.deleted };
     },
   );
 }

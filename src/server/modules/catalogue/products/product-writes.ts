@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ProductBody } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
+import type { ProductBody } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { renewSearchDocuments } from '../search-documents/renew-search-documents.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { freeCategorySlug } from './free-slug.ts';
 import type { MakerIds } from './product-makers.ts';
 import type { OriginColumns } from './product-origin.ts';

@@ -1,18 +1,18 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
-import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { findProductForAdmin } from '../listing/catalogue-queries.ts';
+import { productForAdmin } from '../listing/product-reply.ts';
+import { recordingFacts } from '../listing/recording-facts.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { findProductForAdmin } from '../listing/catalogue-queries.ts';
 import { later } from './product-edits.ts';
-import { recordingFacts } from '../listing/recording-facts.ts';
-import { productForAdmin } from '../listing/product-reply.ts';
 
 /**
  * Brings an archived product back as a draft, so that nothing is sold that nobody looked at.
@@ -35,7 +35,7 @@ export async function restoreProduct(
         .where('archived_at', 'is not', null)
         .forUpdate()
         .executeTakeFirst();
-      if (!before) throw notFound(messages.products.notFound);
+      if (!before) throw notFound(productMessages.notFound);
       const { id, name, sku } = before;
       await tx
         .updateTable('products')
@@ -47,8 +47,7 @@ export async function restoreProduct(
       return productForAdmin((await findProductForAdmin(tx, id, today))!, today, facts);
     });
   } catch (error) {
-    if (violatedUnique(error) === 'products_sku')
-      throw conflict('sku_taken', adminMessages.products.skuTaken);
+    if (violatedUnique(error) === 'products_sku') throw conflict('sku_taken', productDeskMessages.skuTaken);
     throw error;
   }
 }

@@ -1,30 +1,31 @@
-import type { Product, ProductBody } from '../../../../contract/catalogue/catalogue-shapes.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { Product, ProductBody } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { requireSpecs } from '../attributes/require-specs.ts';
+import { requireGate } from '../certificates/weigh-gate.ts';
+import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.ts';
+import type { ProductRow } from '../listing/product-columns.ts';
+import { productForAdmin } from '../listing/product-reply.ts';
+import { recordingFacts, type RecordingFacts } from '../listing/recording-facts.ts';
+import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { openStock } from '../../stock/stock/open-stock.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { requireSpecs } from '../attributes/require-specs.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
-import { requireGate } from '../certificates/weigh-gate.ts';
-import { openStock } from '../../stock/stock/open-stock.ts';
-import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.ts';
 import { freeProductSlug } from './free-slug.ts';
-import { changesOf } from './product-changes.ts';
-import type { ProductRow } from '../listing/product-columns.ts';
-import { recordingFacts, type RecordingFacts } from '../listing/recording-facts.ts';
-import { productForAdmin } from '../listing/product-reply.ts';
-import { later, requireSeen } from './product-edits.ts';
 import { brandIdOf } from './product-brands.ts';
+import { changesOf } from './product-changes.ts';
+import { later, requireSeen } from './product-edits.ts';
 import { makerIdsOf } from './product-makers.ts';
 import { originOf } from './product-origin.ts';
-import { replaceFirstPicture } from './store-pictures.ts';
 import { categoryIdOf, changeProduct, insertProduct, type GateReasonColumns } from './product-writes.ts';
+import { replaceFirstPicture } from './store-pictures.ts';
 
 /**
  * Adds a product, and its category when there is none of that name.
@@ -86,7 +87,7 @@ export async function updateProduct(
   return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {
       const before = await lockProduct(tx, idOrSlug, isoDayOf(now));
-      if (!before) throw notFound(messages.products.notFound);
+      if (!before) throw notFound(productMessages.notFound);
       await requireUnchanged(tx, before, body);
       requireHsn(body.hsn, before.hsn);
       requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
@@ -122,7 +123,7 @@ async function requireUnchanged(tx: Tx, before: ProductRow, body: ProductBody): 
   await requireSeen(tx, before, body.updatedAt);
   // The stock of a kit follows from its parts, so that a sent one means nothing.
   if (body.stock !== undefined && body.stock !== before.stock && !before.is_kit)
-    throw conflict('stock_by_moves', adminMessages.stock.byMoves, { stock: before.stock });
+    throw conflict('stock_by_moves', stockMessages.byMoves, { stock: before.stock });
 }
 
 /** @returns the columns of a changed reason with its author and time; undefined where it stays */
@@ -139,12 +140,12 @@ function gateReasonOf(
 
 function requireAtMostMrp(price: number, mrp: number | null): void {
   if (mrp !== null && price > mrp)
-    throw invalid(adminMessages.products.aboveMrp, { price: adminMessages.products.aboveMrp });
+    throw invalid(productDeskMessages.aboveMrp, { price: productDeskMessages.aboveMrp });
 }
 
 /** An HSN code has 4, 6 or 8 digits; older ones of another length stay until they are changed. */
 function requireHsn(hsn: ProductBody['hsn'], before: string | null): void {
-  const sentence = adminMessages.products.newHsn;
+  const sentence = productDeskMessages.newHsn;
   if (typeof hsn === 'string' && hsn !== before && hsn.length % 2 === 1)
     throw invalid(sentence, { hsn: sentence });
 }
@@ -162,8 +163,7 @@ async function refuseTakenSku<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
-    if (violatedUnique(error) === 'products_sku')
-      throw conflict('sku_taken', adminMessages.products.skuTaken);
+    if (violatedUnique(error) === 'products_sku') throw conflict('sku_taken', productDeskMessages.skuTaken);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { foldText } from './fold-text.ts';
-import { hasDigit, indexedWordsOf, wordsOf } from './search-words.ts';
 import { IN_DESCRIPTION, type Field } from './search-fields.ts';
+import { hasDigit, indexedWordsOf, wordsOf } from './search-words.ts';
 
 /** What of a product is searched. */
 export interface SearchedProduct {

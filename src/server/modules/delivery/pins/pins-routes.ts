@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import * as pinMessages from '../../../../domain/delivery/pin-messages.ts';
 import { STATES, stateName } from '../../../../domain/invoices/states.ts';
-import { pinMessages } from '../../../../domain/delivery/pin-code.ts';
-import * as calls from '../../../../contract/delivery/pins.ts';
 import { pinParams, pinReply, stateReply } from '../../../../contract/delivery/pins-shapes.ts';
+import * as calls from '../../../../contract/delivery/pins.ts';
 import { notFound } from '../../../http/errors.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import type { Routing } from '../../../http/route.ts';

@@ -1,14 +1,14 @@
 import { dayAfter, deliverySentence } from '../../../../domain/delivery/arrival.ts';
-import { codRefusalOfZone } from '../../../../domain/payments/cod-rules.ts';
-import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import {
   deliveryFeePaise,
   freeFromPaise,
   type DeliveredLine,
 } from '../../../../domain/delivery/delivery-fee.ts';
-import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
-import type { Delivery } from '../../../../contract/delivery/delivery-shapes.ts';
+import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
+import { codRefusalOfZone } from '../../../../domain/payments/cod-rules.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { Delivery } from '../../../../contract/delivery/delivery-shapes.ts';
 import type { DeliveryRules } from '../../../cache/delivery-rules.ts';
 
 /**

@@ -1,11 +1,11 @@
-import * as calls from '../../../../contract/delivery/delivery.ts';
+import type { DeliveredLine } from '../../../../domain/delivery/delivery-fee.ts';
 import {
   deliveryItemsOf,
   deliveryParams,
   deliveryQuery,
   deliveryShape,
 } from '../../../../contract/delivery/delivery-shapes.ts';
-import type { DeliveredLine } from '../../../../domain/delivery/delivery-fee.ts';
+import * as calls from '../../../../contract/delivery/delivery.ts';
 import { Memo } from '../../../cache/memo.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ZoneFields, ZonesImport, ZonesImportBody } from '../../../../contract/delivery/zones-shapes.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readZonesCsv } from './zone-csv.ts';
 import { zoneColumns } from './zone-reply.ts';
 import { insertFees, insertPrefixes, unmarkDefault } from './zone-writes.ts';

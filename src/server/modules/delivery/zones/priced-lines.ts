@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { DeliveryItem } from '../../../../contract/delivery/delivery-shapes.ts';
 import type { DeliveredLine } from '../../../../domain/delivery/delivery-fee.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import type { DeliveryItem } from '../../../../contract/delivery/delivery-shapes.ts';
 import { isLive } from '../../../../db/live-products.ts';
-import { isUuid } from '../../../../db/uuid.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function pricedLines(db: Db, items: readonly DeliveryItem[]): Promi
   const products = new Map(rows.map((row) => [row.id, row]));
   return items.map(({ product, quantity }) => {
     const row = products.get(product);
-    if (!row) throw notFound(messages.products.notFound);
+    if (!row) throw notFound(productMessages.notFound);
     return { pricePaise: row.price_paise, weightGrams: row.weight_g, quantity };
   });
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { zoneMessages } from '../../../../contract/delivery/zone-messages.ts';
+import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import type { ZoneBody, ZoneFields, ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { readZones, type ZoneWithPrefixes } from '../../../cache/delivery-rules.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { termsFaults } from './zone-faults.ts';
 import { zoneColumns, zoneReply } from './zone-reply.ts';
 import { insertFees, insertPrefixes, unmarkDefault } from './zone-writes.ts';

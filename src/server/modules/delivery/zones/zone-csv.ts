@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { csvOf } from '../../../../domain/platform/csv.ts';
 import { withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
-import { zoneMessages } from '../../../../contract/delivery/zone-messages.ts';
+import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import {
   zonePrefix,
   zoneTerms,

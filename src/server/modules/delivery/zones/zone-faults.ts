@@ -1,4 +1,4 @@
-import { zoneMessages } from '../../../../contract/delivery/zone-messages.ts';
+import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import type { ZoneTerms } from '../../../../contract/delivery/zones-shapes.ts';
 
 /** @returns what of a zone's fields contradicts itself, by field */

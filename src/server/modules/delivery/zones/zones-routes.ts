@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { SHEET_BODY_BYTES } from '../../../../domain/stock/stock-limits.ts';
 import { ZONE_FILE_BYTES } from '../../../../domain/delivery/delivery-limits.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
-import { idParams, message } from '../../../../contract/platform/shapes.ts';
-import { zoneMessages } from '../../../../contract/delivery/zone-messages.ts';
-import * as calls from '../../../../contract/delivery/zones.ts';
+import { SHEET_BODY_BYTES } from '../../../../domain/stock/stock-limits.ts';
+import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import {
   newZoneBody,
   zoneBody,
@@ -12,6 +10,8 @@ import {
   zonesImportReply,
   zoneShape,
 } from '../../../../contract/delivery/zones-shapes.ts';
+import * as calls from '../../../../contract/delivery/zones.ts';
+import { idParams, message } from '../../../../contract/platform/shapes.ts';
 import { readZones } from '../../../cache/delivery-rules.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { importZones } from './import-zones.ts';

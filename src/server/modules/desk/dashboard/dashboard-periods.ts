@@ -1,6 +1,6 @@
 import type { Grouping } from '../../../../domain/desk/desk-choices.ts';
-import type { DashboardQuery } from '../../../../contract/desk/dashboard-shapes.ts';
 import { endOfDay, startOfDay, yearAndMonthOf } from '../../../../domain/platform/dates.ts';
+import type { DashboardQuery } from '../../../../contract/desk/dashboard-shapes.ts';
 
 /** A time span: `from` is included, `until` is not; null means no limit. */
 export interface Span {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { SHOP_TIME_ZONE } from '../../../../domain/platform/platform-limits.ts';
 import type { Grouping } from '../../../../domain/desk/desk-choices.ts';
-import type { Dashboard } from '../../../../contract/desk/dashboard-shapes.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { SHOP_TIME_ZONE } from '../../../../domain/platform/platform-limits.ts';
+import type { Dashboard } from '../../../../contract/desk/dashboard-shapes.ts';
 import { countOf } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { PERIOD_KEYS, type Span } from './dashboard-periods.ts';

@@ -1,7 +1,7 @@
-import * as calls from '../../../../contract/desk/dashboard.ts';
 import { dashboardQuery, dashboardShape } from '../../../../contract/desk/dashboard-shapes.ts';
-import { route, type Routing } from '../../../http/route.ts';
+import * as calls from '../../../../contract/desk/dashboard.ts';
 import { Memo } from '../../../cache/memo.ts';
+import { route, type Routing } from '../../../http/route.ts';
 import { countProducts } from './dashboard-queries.ts';
 import { readDashboard } from './read-dashboard.ts';
 

@@ -1,5 +1,5 @@
+import * as dashboardMessages from '../../../../contract/desk/dashboard-messages.ts';
 import type { Dashboard, DashboardQuery } from '../../../../contract/desk/dashboard-shapes.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { spanOfChart, spanOfDays } from './dashboard-periods.ts';
@@ -18,7 +18,7 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { startDate, endDate, groupBy = 'month' } = query;
   if (startDate !== undefined && endDate !== undefined && startDate > endDate) {
-    throw invalid(adminMessages.dashboard.dates, { startDate: adminMessages.dashboard.dates });
+    throw invalid(dashboardMessages.dates, { startDate: dashboardMessages.dates });
   }
   const dates = spanOfDays(startDate, endDate);
   const spans = [dates, spanOfChart(query, services.clock.now())];

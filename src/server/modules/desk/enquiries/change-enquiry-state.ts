@@ -1,11 +1,11 @@
 import type { EnquiryState } from '../../../../domain/desk/desk-choices.ts';
 import type { Enquiry } from '../../../../contract/desk/enquiries-shapes.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
+import * as enquiryDeskMessages from '../../../../contract/desk/enquiry-desk-messages.ts';
 import { notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { enquiryReply, lockEnquiry, setEnquiryState } from './enquiries-queries.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function changeEnquiryState(
 ): Promise<Enquiry> {
   return inTransaction(services, async (tx) => {
     const before = await lockEnquiry(tx, id);
-    if (!before) throw notFound(adminMessages.enquiries.notFound);
+    if (!before) throw notFound(enquiryDeskMessages.notFound);
     if (before.state !== state) {
       await setEnquiryState(tx, id, state);
       const details = { from: before.state, to: state };

@@ -1,15 +1,15 @@
 import { sql, type Selectable } from 'kysely';
-import { ENQUIRY_ANSWER_HOURS, ENQUIRY_NUMBER_PREFIX } from '../../../../domain/desk/desk-limits.ts';
 import type { EnquiryState } from '../../../../domain/desk/desk-choices.ts';
+import { ENQUIRY_ANSWER_HOURS, ENQUIRY_NUMBER_PREFIX } from '../../../../domain/desk/desk-limits.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
 import type { Enquiry } from '../../../../contract/desk/enquiries-shapes.ts';
-import { secondsAfter } from '../../../clock.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
+import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import { readPage, type Paging } from '../../../../db/read-page.ts';
-import type { Page } from '../../../../domain/platform/list-page.ts';
+import { secondsAfter } from '../../../clock.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 export type EnquiryRow = Selectable<Schema['enquiries']>;
 

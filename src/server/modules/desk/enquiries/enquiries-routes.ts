@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/desk/enquiries.ts';
 import {
   enquiriesQuery,
   enquiryReceiptShape,
@@ -7,10 +6,11 @@ import {
   enquiryStateBody,
   newEnquiry,
 } from '../../../../contract/desk/enquiries-shapes.ts';
+import * as calls from '../../../../contract/desk/enquiries.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
+import { route, type Routing } from '../../../http/route.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
 import { requireWithinLimits } from '../../../security/rate-limits.ts';
-import { route, type Routing } from '../../../http/route.ts';
 import { changeEnquiryState } from './change-enquiry-state.ts';
 import { listEnquiries } from './enquiries-queries.ts';
 import { sendEnquiry } from './send-enquiry.ts';

@@ -1,10 +1,10 @@
 import type { EnquiryReceipt, NewEnquiry } from '../../../../contract/desk/enquiries-shapes.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as enquiryMessages from '../../../../contract/desk/enquiry-messages.ts';
+import { enquiryMail } from '../../platform/mail/mail-texts.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { countTry } from '../../../security/rate-limits.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { enquiryMail } from '../../platform/mail/mail-texts.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { insertEnquiry } from './enquiries-queries.ts';
 
 /** More enquiries are stored and numbered all the same; only the mails to one e-mail address are limited. */
@@ -22,5 +22,5 @@ export async function sendEnquiry(services: Services, form: NewEnquiry): Promise
     if (isMailed) await queueMail(tx, services, enquiryMail(form.email, number));
     return number;
   });
-  return { message: messages.enquiries.received, number };
+  return { message: enquiryMessages.received, number };
 }

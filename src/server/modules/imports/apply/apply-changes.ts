@@ -1,16 +1,16 @@
 import crypto from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import { conflict } from '../../../http/errors.ts';
+import { noteAdded, readPlan, type PlannedRow } from '../change-sets/change-rows-queries.ts';
+import { presentById } from '../present/find-present.ts';
+import type { PresentProduct } from '../present/present-products.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { bookStock, type StockStep } from './book-stock.ts';
-import { noteAdded, readPlan, type PlannedRow } from '../change-sets/change-rows-queries.ts';
-import { presentById } from '../present/find-present.ts';
-import { freeSlugs } from './free-slugs.ts';
-import type { PresentProduct } from '../present/present-products.ts';
-import { ProductReferences } from './product-references.ts';
 import { settleProducts } from './draft-unproven-products.ts';
+import { freeSlugs } from './free-slugs.ts';
+import { ProductReferences } from './product-references.ts';
 import { insertProducts, updateProducts } from './write-products.ts';
 
 /** Writes what a change set would do, many rows in a statement. */

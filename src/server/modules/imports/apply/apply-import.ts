@@ -1,17 +1,17 @@
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import type { Import } from '../../../../contract/imports/imports-shapes.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, Refused } from '../../../http/errors.ts';
+import { importReply, lockChangeSet, requireImport } from '../change-sets/change-sets-queries.ts';
+import { lockImports } from '../change-sets/lock-imports.ts';
+import { reckonAnew } from '../preview/preview-import.ts';
+import type { SheetThreads } from '../threads/sheet-threads.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { carryOut } from './apply-changes.ts';
-import { importReply, lockChangeSet, requireImport } from '../change-sets/change-sets-queries.ts';
-import { lockImports } from '../change-sets/lock-imports.ts';
 import { requireUnchanged } from './require-unchanged.ts';
-import { reckonAnew } from '../preview/preview-import.ts';
-import type { SheetThreads } from '../threads/sheet-threads.ts';
 
 /**
  * Carries out an import in one transaction: all of it is in, or nothing.

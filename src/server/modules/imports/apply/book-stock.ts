@@ -1,6 +1,6 @@
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockStock } from '../../stock/stock/lock-stock.ts';
 import { writeMoves } from '../../stock/stock/write-moves.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** What a change set does to the stock of a product. Null means that it is not counted. */
 export interface StockStep {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { weighGate } from '../../catalogue/certificates/weigh-gate.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**
  * Does what follows every change of products. What would now be live without proof becomes a draft: nobody has seen it

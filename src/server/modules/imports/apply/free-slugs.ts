@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { slugOf } from '../../../../domain/catalogue/slugs.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { isReservedSlug } from '../../catalogue/products/free-slug.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**
  * Finds slugs for many names in one query. The caller must have locked the catalogue.

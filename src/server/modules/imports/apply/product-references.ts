@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { columnValues, recordSet } from '../../../../db/record-set.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
-import { readCategoryPaths, type CategoryPaths } from '../present/category-paths.ts';
 import { groupPlace } from '../formats/group-text.ts';
 import { pathParts, pathText } from '../formats/path-text.ts';
 import type { ProductValues } from '../formats/sheet-product.ts';
+import { readCategoryPaths, type CategoryPaths } from '../present/category-paths.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { freeSlugs } from './free-slugs.ts';
 
 type MakerKind = 'maker' | 'importer';

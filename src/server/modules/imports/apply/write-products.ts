@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columnValues, recordSet } from '../../../../db/record-set.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { renewSearchDocuments } from '../../catalogue/search-documents/renew-search-documents.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { ProductReferences } from './product-references.ts';
 import { WRITTEN_TYPES } from './written-columns.ts';
 import { writtenRow, type FullProduct } from './written-row.ts';

@@ -1,6 +1,6 @@
-import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { isSpecField } from '../../../../domain/imports/import-fields.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
+import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { originOf } from '../../catalogue/products/product-origin.ts';
 import { groupPlace } from '../formats/group-text.ts';
 import type { ProductValues } from '../formats/sheet-product.ts';

@@ -1,15 +1,15 @@
 import type { CertificateKind } from '../../../../domain/catalogue/catalogue-choices.ts';
-import type { BulkChange, BulkRow } from '../../../../contract/imports/bulk-edit-shapes.ts';
 import { MAX_PRICE_RUPEES } from '../../../../domain/catalogue/catalogue-limits.ts';
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
-import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import { changedPrice } from '../../../../domain/catalogue/rounded-price.ts';
-import type { CategoryPaths } from '../present/category-paths.ts';
+import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import type { BulkChange, BulkRow } from '../../../../contract/imports/bulk-edit-shapes.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
+import type { CategoryPaths } from '../present/category-paths.ts';
 import { presentValue, type PresentProduct } from '../present/present-products.ts';
 import { isSameValue } from '../present/same-value.ts';
 
-/** What a bulk edit would do to a product. */
+/** What a importMessages.bulk edit would do to a product. */
 export interface BulkChanged {
   product: PresentProduct;
   before: ProductValues;
@@ -24,8 +24,6 @@ interface Surroundings {
   gates: ReadonlyMap<string, readonly CertificateKind[]>;
 }
 
-const { bulk, faults } = importMessages;
-
 /** @returns the differences that a change makes to a product, or why it cannot be made */
 export function bulkChanged(product: PresentProduct, change: BulkChange, around: Surroundings): BulkChanged {
   const { price, mrp, category, ...plain } = change;
@@ -34,7 +32,7 @@ export function bulkChanged(product: PresentProduct, change: BulkChange, around:
   );
   const result = (fault: string | null, missing: CertificateKind[] = []): BulkChanged => ({
     ...{ product, ...changes(product, wanted), missing },
-    fault: missing.length > 0 ? bulk.gate(missing.join(', ')) : fault,
+    fault: missing.length > 0 ? importMessages.bulk.gate(missing.join(', ')) : fault,
   });
   for (const [field, how] of [
     ['price', price],
@@ -43,13 +41,14 @@ export function bulkChanged(product: PresentProduct, change: BulkChange, around:
     if (how === undefined) continue;
     const present = presentValue(product, field);
     if ('set' in how) wanted[field] = how.set;
-    else if (typeof present !== 'number') return result(bulk.noMrp);
+    else if (typeof present !== 'number') return result(importMessages.bulk.noMrp);
     else wanted[field] = rupeesOf(changedPrice(paiseOf(present), how.percent, how.roundTo));
-    if (wanted[field] > MAX_PRICE_RUPEES) return result(bulk.tooHigh(adminRupees(MAX_PRICE_RUPEES)));
+    if (wanted[field] > MAX_PRICE_RUPEES)
+      return result(importMessages.bulk.tooHigh(adminRupees(MAX_PRICE_RUPEES)));
   }
   if (category !== undefined) {
     const id = around.categories.idOf(category);
-    if (id === null) return result(bulk.noCategory(category));
+    if (id === null) return result(importMessages.bulk.noCategory(category));
     wanted.category = around.categories.pathOf(id);
   }
   const fault = priceFault(product, wanted);
@@ -60,7 +59,7 @@ function priceFault(product: PresentProduct, wanted: ProductValues): string | nu
   const final = (field: ProductField) => wanted[field] ?? presentValue(product, field);
   const [price, mrp] = [final('price'), final('mrp')];
   const isAbove = typeof price === 'number' && typeof mrp === 'number' && price > mrp;
-  return isAbove ? faults.aboveMrp(adminRupees(price), adminRupees(mrp)) : null;
+  return isAbove ? importMessages.faults.aboveMrp(adminRupees(price), adminRupees(mrp)) : null;
 }
 
 /** @returns the proofs that the product would need to be live in the category it would be in */

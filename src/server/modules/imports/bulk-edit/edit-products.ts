@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
+import * as certificateMessages from '../../../../contract/catalogue/certificate-messages.ts';
 import type { BulkEdit, BulkEdited } from '../../../../contract/imports/bulk-edit-shapes.ts';
-import { certificateMessages } from '../../../../contract/catalogue/certificate-messages.ts';
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound, Refused } from '../../../http/errors.ts';
+import { carryOut } from '../apply/apply-changes.ts';
+import { replaceRows } from '../change-sets/change-rows-queries.ts';
+import { readCategoryPaths } from '../present/category-paths.ts';
+import { presentProduct, selectPresent } from '../present/present-products.ts';
+import { readGates } from '../preview/resolve-import.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { bulkChanged, bulkRow, type BulkChanged } from './bulk-rows.ts';
-import { carryOut } from '../apply/apply-changes.ts';
-import { readCategoryPaths } from '../present/category-paths.ts';
-import { replaceRows } from '../change-sets/change-rows-queries.ts';
-import { presentProduct, selectPresent } from '../present/present-products.ts';
-import { readGates } from '../preview/resolve-import.ts';
 
 /**
  * Changes many products at once, all or nothing; or only looks at what would change.

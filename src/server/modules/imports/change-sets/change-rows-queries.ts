@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { ImportRow, ImportRowsQuery } from '../../../../contract/imports/imports-shapes.ts';
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
+import type { ImportRow, ImportRowsQuery } from '../../../../contract/imports/imports-shapes.ts';
 import type { StoredValues } from '../../../../db/imports-schema.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { NoteCode } from '../formats/sheet-product.ts';
 import type { ReckonedRow } from '../preview/resolved-row.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 interface StoredRow {
   row: number;

@@ -1,10 +1,10 @@
-import type { ChangeSet, Import } from '../../../../contract/imports/imports-shapes.ts';
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
+import type { ChangeSet, Import } from '../../../../contract/imports/imports-shapes.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
 import { sqlStateOf } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 

@@ -1,4 +1,4 @@
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import { sqlStateOf } from '../../../../db/transaction.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { BYTE_ORDER_MARK } from '../../../../domain/platform/csv.ts';
-import { exportProductsCsv, exportProductsXlsx } from '../../../../contract/imports/imports.ts';
-import { exportQuery } from '../../../../contract/imports/exports-shapes.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { exportQuery } from '../../../../contract/imports/exports-shapes.ts';
+import { exportProductsCsv, exportProductsXlsx } from '../../../../contract/imports/imports.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import type { SheetThreads } from '../threads/sheet-threads.ts';
 import { exportedBatches } from './export-products.ts';
 import { csvLineOf } from './exported-products.ts';
-import type { SheetThreads } from '../threads/sheet-threads.ts';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

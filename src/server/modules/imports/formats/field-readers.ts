@@ -1,21 +1,20 @@
-import { countryCodeOf } from '../../../../domain/catalogue/countries.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_PRICE_RUPEES } from '../../../../domain/catalogue/catalogue-limits.ts';
-import { MAX_NAME_LENGTH } from '../../../../domain/platform/platform-limits.ts';
+import { countryCodeOf } from '../../../../domain/catalogue/countries.ts';
 import { isGtin } from '../../../../domain/catalogue/gtin.ts';
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
 import { isSpecField, type ImportField } from '../../../../domain/imports/import-fields.ts';
+import { withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
 import { hasAtMostTwoDecimals, indianNumber } from '../../../../domain/platform/money.ts';
+import { MAX_NAME_LENGTH } from '../../../../domain/platform/platform-limits.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import { CONTROL_CHARACTERS } from '../../../../contract/platform/text-shapes.ts';
 import { isBroken, isDate, isEmpty, type Cell } from '../reading/sheet-table.ts';
 import { CellFault } from './cell-fault.ts';
-import { withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
 import { groupPlace } from './group-text.ts';
 import { pathParts, pathText } from './path-text.ts';
 import { sheetNumber } from './sheet-number.ts';
 import type { FieldValue, ProductField } from './sheet-product.ts';
 import { specValue } from './spec-text.ts';
 
-const { faults } = importMessages;
 const MAX_SKU_LENGTH = 60;
 const MAX_ADDRESS_LENGTH = 500;
 const MAX_SPEC_LENGTH = 500;
@@ -35,7 +34,7 @@ type Reader = (text: string, cell: string | number | boolean) => FieldValue;
 
 const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
   sku: (text) => {
-    if (DATE_TEXT.test(text)) throw new CellFault('sku_date', faults.skuDate(text));
+    if (DATE_TEXT.test(text)) throw new CellFault('sku_date', importMessages.faults.skuDate(text));
     return lineOf(text, MAX_SKU_LENGTH);
   },
   name: (text) => lineOf(text.replace(/\s*[\n\r\u2028\u2029]\s*/g, ' '), MAX_NAME_LENGTH),
@@ -47,29 +46,32 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
   hsn: (text) => {
     const digits = text.replace(/\s/g, '');
     // Whether the number of digits is allowed is known only beside the present one: older ones may stay.
-    if (!/^\d{4,8}$/.test(digits)) throw new CellFault('hsn', faults.hsn(text));
+    if (!/^\d{4,8}$/.test(digits)) throw new CellFault('hsn', importMessages.faults.hsn(text));
     return digits;
   },
   gstRate: (text, cell) => {
     const rate = numberOf(text, cell);
-    if (rate > 100 || !hasAtMostTwoDecimals(rate)) throw new CellFault('gst_rate', faults.gstRate(text));
+    if (rate > 100 || !hasAtMostTwoDecimals(rate))
+      throw new CellFault('gst_rate', importMessages.faults.gstRate(text));
     return rate;
   },
   warrantyMonths: (text, cell) => wholeNumber(text, cell, MAX_WARRANTY_MONTHS),
   stock: (text, cell) => {
     const units = numberOf(text, cell);
-    if (!Number.isInteger(units) || units > MAX_STOCK) throw new CellFault('stock', faults.stock(text));
+    if (!Number.isInteger(units) || units > MAX_STOCK)
+      throw new CellFault('stock', importMessages.faults.stock(text));
     return units;
   },
   isFeatured: yesOrNo,
   state: (text) => {
     const state = text.toLowerCase();
-    if (state !== 'live' && state !== 'draft') throw new CellFault('state', faults.state(text));
+    if (state !== 'live' && state !== 'draft')
+      throw new CellFault('state', importMessages.faults.state(text));
     return state;
   },
   origin: (text) => {
     const code = countryCodeOf(text);
-    if (code === null) throw new CellFault('origin', faults.origin(text));
+    if (code === null) throw new CellFault('origin', importMessages.faults.origin(text));
     return code;
   },
   maker: (text) => lineOf(text, MAX_NAME_LENGTH),
@@ -79,13 +81,13 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
   netQuantity: (text, cell) => {
     const quantity = numberOf(text, cell);
     if (quantity === 0 || quantity > MAX_STOCK || Number(quantity.toFixed(3)) !== quantity)
-      throw new CellFault('number', faults.netQuantity(text));
+      throw new CellFault('number', importMessages.faults.netQuantity(text));
     return quantity;
   },
   netUnit: (text) => lineOf(text, 20),
   gtin: (text) => {
     const digits = text.replace(/[\s-]/g, '');
-    if (!isGtin(digits)) throw new CellFault('gtin', faults.gtin(text));
+    if (!isGtin(digits)) throw new CellFault('gtin', importMessages.faults.gtin(text));
     return digits;
   },
   weightGrams: (text, cell) => wholeNumber(text, cell, MAX_WEIGHT_GRAMS),
@@ -94,7 +96,7 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
   group: (text) => {
     const place = groupPlace(text);
     if (place === null || place.axes.length < 1 || place.axes.length > 3)
-      throw new CellFault('required', faults.group(text));
+      throw new CellFault('required', importMessages.faults.group(text));
     return lineOf(text, 2 * MAX_NAME_LENGTH);
   },
 };
@@ -108,11 +110,11 @@ export function readField(field: ProductField, cell: Cell | undefined): FieldVal
   if (cell === undefined || cell === null || isEmpty(cell)) return undefined;
   if (isBroken(cell)) {
     throw cell.broken === 'merged_cell'
-      ? new CellFault('merged_cell', faults.mergedCell)
-      : new CellFault('formula_error', faults.formulaError(cell.text));
+      ? new CellFault('merged_cell', importMessages.faults.mergedCell)
+      : new CellFault('formula_error', importMessages.faults.formulaError(cell.text));
   }
   if (isDate(cell)) {
-    if (field === 'sku') throw new CellFault('sku_date', faults.skuDate(cell.date));
+    if (field === 'sku') throw new CellFault('sku_date', importMessages.faults.skuDate(cell.date));
     return readText(field, cell.date, cell.date);
   }
   return readText(field, plainText(cell), cell);
@@ -128,7 +130,7 @@ export function plainText(cell: Cell | undefined): string {
 
 function readText(field: ProductField, raw: string, cell: string | number | boolean) {
   if (raw === '-') {
-    if (NEVER_EMPTY.has(field)) throw new CellFault('required', faults.notCleared);
+    if (NEVER_EMPTY.has(field)) throw new CellFault('required', importMessages.faults.notCleared);
     return null;
   }
   const text = withoutFormulaQuote(raw);
@@ -143,18 +145,20 @@ function specOf(text: string): FieldValue {
     ? Math.max(0, ...value.map((each) => each.length * 2.5))
     : String(value).length;
   if (longest > MAX_SPEC_LENGTH || (Array.isArray(value) && value.length > 30))
-    throw new CellFault('too_long', faults.tooLong(MAX_SPEC_LENGTH));
+    throw new CellFault('too_long', importMessages.faults.tooLong(MAX_SPEC_LENGTH));
   return value;
 }
 
 function lineOf(text: string, maxLength: number): string {
-  if (/[\n\r\u2028\u2029]/.test(text)) throw new CellFault('control_character', faults.controlCharacter);
+  if (/[\n\r\u2028\u2029]/.test(text))
+    throw new CellFault('control_character', importMessages.faults.controlCharacter);
   return textOf(text, maxLength);
 }
 
 function textOf(text: string, maxLength: number): string {
-  if (CONTROL_CHARACTERS.test(text)) throw new CellFault('control_character', faults.controlCharacter);
-  if (text.length > maxLength) throw new CellFault('too_long', faults.tooLong(maxLength));
+  if (CONTROL_CHARACTERS.test(text))
+    throw new CellFault('control_character', importMessages.faults.controlCharacter);
+  if (text.length > maxLength) throw new CellFault('too_long', importMessages.faults.tooLong(maxLength));
   return text;
 }
 
@@ -162,29 +166,30 @@ function textOf(text: string, maxLength: number): string {
 const ERROR_TEXT = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/i;
 
 function numberOf(text: string, cell: string | number | boolean): number {
-  if (ERROR_TEXT.test(text)) throw new CellFault('formula_error', faults.formulaError(text));
+  if (ERROR_TEXT.test(text)) throw new CellFault('formula_error', importMessages.faults.formulaError(text));
   const number = typeof cell === 'boolean' ? null : sheetNumber(typeof cell === 'number' ? cell : text);
-  if (number === null) throw new CellFault('number', faults.number(text));
+  if (number === null) throw new CellFault('number', importMessages.faults.number(text));
   return number;
 }
 
 function rupees(text: string, cell: string | number | boolean): number {
   const amount = numberOf(text, cell);
   if (amount > MAX_PRICE_RUPEES)
-    throw new CellFault('number', faults.tooHigh(text, indianNumber(MAX_PRICE_RUPEES)));
-  if (!hasAtMostTwoDecimals(amount)) throw new CellFault('price_decimals', faults.priceDecimals(text));
+    throw new CellFault('number', importMessages.faults.tooHigh(text, indianNumber(MAX_PRICE_RUPEES)));
+  if (!hasAtMostTwoDecimals(amount))
+    throw new CellFault('price_decimals', importMessages.faults.priceDecimals(text));
   return amount;
 }
 
 function wholeNumber(text: string, cell: string | number | boolean, max: number): number {
   const number = numberOf(text, cell);
   if (!Number.isInteger(number) || number > max)
-    throw new CellFault('number', faults.wholeNumber(text, indianNumber(max)));
+    throw new CellFault('number', importMessages.faults.wholeNumber(text, indianNumber(max)));
   return number;
 }
 
 function yesOrNo(text: string): boolean {
   if (/^(yes|y|true|1)$/i.test(text)) return true;
   if (/^(no|n|false|0)$/i.test(text)) return false;
-  throw new CellFault('yes_no', faults.yesNo(text));
+  throw new CellFault('yes_no', importMessages.faults.yesNo(text));
 }

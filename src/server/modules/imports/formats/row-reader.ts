@@ -1,9 +1,9 @@
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
 import type { ImportField } from '../../../../domain/imports/import-fields.ts';
+import { withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import { isEmpty, type Cell, type SheetRow } from '../reading/sheet-table.ts';
 import { CellFault } from './cell-fault.ts';
 import { plainText, readField } from './field-readers.ts';
-import { withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
 import type { FaultCode, NoteCode, ProductField, SheetProduct } from './sheet-product.ts';
 
 /** Which column holds which field, by its heading. */

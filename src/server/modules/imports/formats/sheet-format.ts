@@ -4,8 +4,8 @@ import {
   isSpecField,
   type ImportField,
 } from '../../../../domain/imports/import-fields.ts';
-import { foldedHeading } from '../reading/bounded-table.ts';
 import { withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
+import { foldedHeading } from '../reading/bounded-table.ts';
 import type { Mapping } from './row-reader.ts';
 import { shopifyMapping } from './shopify-products.ts';
 import { specValue } from './spec-text.ts';

@@ -1,5 +1,5 @@
-import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { ImportField, SpecField } from '../../../../domain/imports/import-fields.ts';
+import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 
 /** The fields of a product that a row sets. The key of the row, its ID, is not one of them. */
 export type ProductField = Exclude<ImportField, 'id'> | SpecField;

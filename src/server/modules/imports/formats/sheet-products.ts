@@ -4,8 +4,8 @@ import { UnreadableFile } from '../reading/unreadable-file.ts';
 import { plainProducts } from './plain-products.ts';
 import type { Mapping } from './row-reader.ts';
 import type { SheetFormat } from './sheet-format.ts';
-import { shopifyProducts, shopifyStructure } from './shopify-products.ts';
 import type { SheetProduct } from './sheet-product.ts';
+import { shopifyProducts, shopifyStructure } from './shopify-products.ts';
 import { wooCommerceProducts, wooCommerceStructure } from './woocommerce-products.ts';
 
 /**

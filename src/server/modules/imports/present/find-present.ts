@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/transaction.ts';
+import type { ProductReferences } from '../apply/product-references.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { CategoryPaths } from './category-paths.ts';
 import { presentProduct, selectPresent, type PresentProduct } from './present-products.ts';
-import type { ProductReferences } from '../apply/product-references.ts';
 
 /** @returns the products that the rows of a sheet could mean, by id and by SKU whatever its capitals */
 export async function findMeant(

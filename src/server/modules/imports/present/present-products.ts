@@ -4,10 +4,10 @@ import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.ts';
-import type { CategoryPaths } from './category-paths.ts';
 import { groupText } from '../formats/group-text.ts';
 import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
+import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.ts';
+import type { CategoryPaths } from './category-paths.ts';
 
 /** A product as it is, in the fields that a sheet can have. */
 export interface PresentProduct {

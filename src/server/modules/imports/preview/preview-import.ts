@@ -1,19 +1,19 @@
 import crypto from 'node:crypto';
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
 import { MAX_IMPORT_BYTES } from '../../../../domain/imports/imports-limits.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import type { Import, ImportMapping, NewImport } from '../../../../contract/imports/imports-shapes.ts';
 import type { ImportReading } from '../../../../db/imports-schema.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
+import { replaceRows } from '../change-sets/change-rows-queries.ts';
+import { importReply, lockChangeSet, requireImport } from '../change-sets/change-sets-queries.ts';
+import type { SheetThreads } from '../threads/sheet-threads.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { replaceRows } from '../change-sets/change-rows-queries.ts';
-import { importReply, lockChangeSet, requireImport } from '../change-sets/change-sets-queries.ts';
 import { readImportFile, refusedFile, type ReadFile } from './read-import-file.ts';
-import { reckonImport, type ReckonedImport } from './resolve-import.ts';
 import { chooseMapping, rememberMapping } from './remembered-mappings.ts';
-import type { SheetThreads } from '../threads/sheet-threads.ts';
+import { reckonImport, type ReckonedImport } from './resolve-import.ts';
 
 /**
  * Reads a file and reckons what it would do; nothing in the catalogue changes.

@@ -1,12 +1,12 @@
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import { invalid, Refused } from '../../../http/errors.ts';
 import type { Mapping } from '../formats/row-reader.ts';
 import type { SheetProduct } from '../formats/sheet-product.ts';
 import { isMappingOf } from '../formats/sheet-products.ts';
-import type { ChosenMapping } from './remembered-mappings.ts';
 import { UnreadableFile, type FileRefusal } from '../reading/unreadable-file.ts';
 import type { OpenedSheet, ProductBatch, ReadProducts } from '../threads/sheet-thread-messages.ts';
 import type { SheetThreads } from '../threads/sheet-threads.ts';
+import type { ChosenMapping } from './remembered-mappings.ts';
 
 /** A file, understood. */
 export interface ReadFile extends OpenedSheet, ChosenMapping {

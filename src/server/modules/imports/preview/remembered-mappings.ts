@@ -2,9 +2,9 @@ import crypto from 'node:crypto';
 import type { CategoryDecisions } from '../../../../contract/imports/imports-shapes.ts';
 import type { ImportReading } from '../../../../db/imports-schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { Mapping } from '../formats/row-reader.ts';
 import type { OpenedSheet } from '../threads/sheet-thread-messages.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** How a file's columns are understood, and who says so. */
 export interface ChosenMapping {

@@ -1,5 +1,5 @@
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
 import { importFieldLabel } from '../../../../domain/imports/import-fields.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import type { CategoryDecisions } from '../../../../contract/imports/imports-shapes.ts';
 import type { Mapping } from '../formats/row-reader.ts';
 import type { ProductField, ProductValues, RowFault, SheetProduct } from '../formats/sheet-product.ts';
@@ -7,11 +7,9 @@ import { presentText, presentValue, type PresentProduct } from '../present/prese
 import type { AddFault, CatalogueFacts, ReckonedRow } from './resolved-row.ts';
 import { changesBetween } from './row-changes.ts';
 import { checkRequired, checkTogether, isGated } from './row-checks.ts';
-import { settleSpecs } from './spec-checks.ts';
 import { RowKeys } from './row-keys.ts';
+import { settleSpecs } from './spec-checks.ts';
 import { placeKey } from './variant-places.ts';
-
-const { faults } = importMessages;
 
 /** Holds the rows of a file against the catalogue, and against each other. */
 export class Reckoning {
@@ -81,7 +79,7 @@ export class Reckoning {
     if (values.origin !== undefined) delete values['spec:countryOfOrigin'];
     const { hsn } = values;
     if (typeof hsn === 'string' && hsn.length % 2 === 1 && !(present && presentValue(present, 'hsn') === hsn))
-      fault('hsn', 'hsn', faults.hsn(hsn));
+      fault('hsn', 'hsn', importMessages.faults.hsn(hsn));
     return values;
   }
 
@@ -95,7 +93,7 @@ export class Reckoning {
     if (id !== null) values.category = categories.pathOf(id);
     else if (typeof decision === 'object' && categories.isCreatable(category)) return null;
     else {
-      fault('category', 'category_unknown', faults.categoryUnknown(category));
+      fault('category', 'category_unknown', importMessages.faults.categoryUnknown(category));
       return category;
     }
     return null;
@@ -115,9 +113,13 @@ export class Reckoning {
     const owner = this.facts.places.get(key);
     const twin = this.keys.twinOf(product, key);
     if (owner && owner.productId !== present?.id && !this.keys.movesAway(owner.productId))
-      fault('group', 'variant_taken', faults.variantTaken(owner.name));
+      fault('group', 'variant_taken', importMessages.faults.variantTaken(owner.name));
     else if (twin)
-      fault('group', 'variant_taken', faults.variantTaken(textOf(twin.values.name) ?? `${twin.row}`));
+      fault(
+        'group',
+        'variant_taken',
+        importMessages.faults.variantTaken(textOf(twin.values.name) ?? `${twin.row}`),
+      );
   }
 
   private columnOf(field: ProductField): string {
@@ -132,5 +134,5 @@ function textOf(value: unknown): string | null {
 /** A SKU that looks like a date is no fault where the product is known by its ID and has that SKU. */
 function isOwnSku({ code, message }: RowFault, present: PresentProduct | null): boolean {
   const sku = present && presentText(present, 'sku');
-  return code === 'sku_date' && sku !== null && message === faults.skuDate(sku);
+  return code === 'sku_date' && sku !== null && message === importMessages.faults.skuDate(sku);
 }

@@ -1,8 +1,8 @@
 import { isSpecField } from '../../../../domain/imports/import-fields.ts';
 import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
 import { presentValue, type PresentProduct } from '../present/present-products.ts';
-import type { ReckonedRow } from './resolved-row.ts';
 import { isSameValue } from '../present/same-value.ts';
+import type { ReckonedRow } from './resolved-row.ts';
 
 /** @returns the fields that differ, as they are and as the file wants them */
 export function changesBetween(

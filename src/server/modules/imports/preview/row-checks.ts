@@ -1,17 +1,16 @@
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
 import { presentValue, type PresentProduct } from '../present/present-products.ts';
 import type { AddFault, CatalogueFacts } from './resolved-row.ts';
 
-const { faults } = importMessages;
 /** What a new product must have. */
 const REQUIRED = ['name', 'description', 'price', 'category'] as const;
 
 /** A new product has what each must have. */
 export function checkRequired(values: ProductValues, fault: AddFault): void {
   for (const field of REQUIRED) {
-    if (values[field] === undefined) fault(field, 'required', faults.required);
+    if (values[field] === undefined) fault(field, 'required', importMessages.faults.required);
   }
 }
 
@@ -21,11 +20,11 @@ export function checkTogether(values: ProductValues, present: PresentProduct | n
     values[field] === undefined ? (present ? presentValue(present, field) : null) : values[field];
   const [price, mrp] = [final('price'), final('mrp')];
   if (typeof price === 'number' && typeof mrp === 'number' && price > mrp)
-    fault('price', 'above_mrp', faults.aboveMrp(adminRupees(price), adminRupees(mrp)));
+    fault('price', 'above_mrp', importMessages.faults.aboveMrp(adminRupees(price), adminRupees(mrp)));
   const pairs = [
-    ['maker', 'makerAddress', faults.makerMissing],
-    ['importer', 'importerAddress', faults.makerMissing],
-    ['netQuantity', 'netUnit', faults.netUnitMissing],
+    ['maker', 'makerAddress', importMessages.faults.makerMissing],
+    ['importer', 'importerAddress', importMessages.faults.makerMissing],
+    ['netQuantity', 'netUnit', importMessages.faults.netUnitMissing],
   ] as const;
   for (const [first, second, sentence] of pairs) {
     // Clearing the first clears both.

@@ -1,11 +1,9 @@
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import type { SheetProduct } from '../formats/sheet-product.ts';
 import { presentText, type PresentProduct } from '../present/present-products.ts';
 import type { AddFault } from './resolved-row.ts';
 import { placeKey } from './variant-places.ts';
-
-const { faults } = importMessages;
 
 /** Which product each row of a file means, and which rows mean the same product, or the same place in a group. */
 export class RowKeys {
@@ -41,11 +39,11 @@ export class RowKeys {
   checkKey(product: SheetProduct, present: PresentProduct | null, fault: AddFault): void {
     const key = present ? present.id : product.sku?.toLowerCase();
     if (key === undefined) {
-      fault('sku', 'sku_missing', faults.skuMissing);
+      fault('sku', 'sku_missing', importMessages.faults.skuMissing);
       return;
     }
     const others = this.rowsByKey.get(key)!.filter((row) => row !== product.row);
-    if (others.length > 0) fault('sku', 'sku_twice', faults.skuTwice(others[0]!));
+    if (others.length > 0) fault('sku', 'sku_twice', importMessages.faults.skuTwice(others[0]!));
     if (!present || product.sku === null || present.isArchived) return;
     // The ID says which product it is, and the SKU is a new one.
     const folded = product.sku.toLowerCase();
@@ -53,8 +51,8 @@ export class RowKeys {
     const owner = this.bySku.get(folded);
     const twin = this.rowsByKey.get(folded)?.[0];
     if (owner && owner.id !== present.id)
-      fault('sku', 'sku_twice', faults.skuTaken(presentText(owner, 'name') ?? ''));
-    else if (twin !== undefined) fault('sku', 'sku_twice', faults.skuTwice(twin));
+      fault('sku', 'sku_twice', importMessages.faults.skuTaken(presentText(owner, 'name') ?? ''));
+    else if (twin !== undefined) fault('sku', 'sku_twice', importMessages.faults.skuTwice(twin));
   }
 
   /** Whether the file gives this product another place. */

@@ -1,10 +1,10 @@
+import { isSpecField } from '../../../../domain/imports/import-fields.ts';
 import { valueFault } from '../../../../contract/catalogue/attribute-value.ts';
 import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
-import { isSpecField } from '../../../../domain/imports/import-fields.ts';
 import type { FieldValue, ProductField, ProductValues } from '../formats/sheet-product.ts';
 import { presentValue, type PresentProduct } from '../present/present-products.ts';
-import type { AddFault } from './resolved-row.ts';
 import { isSameValue } from '../present/same-value.ts';
+import type { AddFault } from './resolved-row.ts';
 
 const PREFIX = 'spec:'.length;
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import { tableOf } from './bounded-table.ts';
 import { decodeText } from './decode-text.ts';
 import { guessDelimiter } from './guess-delimiter.ts';
-import { tableOf } from './bounded-table.ts';
 import type { SheetTable } from './sheet-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import type { Import, ImportCounts, KeptRows, Undone } from '../../../../contract/imports/imports-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
+import { bookStock, type StockStep } from '../apply/book-stock.ts';
+import { settleProducts } from '../apply/draft-unproven-products.ts';
+import { ProductReferences } from '../apply/product-references.ts';
+import { updateProducts } from '../apply/write-products.ts';
+import type { FullProduct } from '../apply/written-row.ts';
+import { readPlan, type PlannedRow } from '../change-sets/change-rows-queries.ts';
+import { lockChangeSet, requireImport } from '../change-sets/change-sets-queries.ts';
+import { lockImports } from '../change-sets/lock-imports.ts';
+import { presentById } from '../present/find-present.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { bookStock, type StockStep } from '../apply/book-stock.ts';
-import { readPlan, type PlannedRow } from '../change-sets/change-rows-queries.ts';
-import { lockChangeSet, requireImport } from '../change-sets/change-sets-queries.ts';
-import { presentById } from '../present/find-present.ts';
-import { lockImports } from '../change-sets/lock-imports.ts';
-import { ProductReferences } from '../apply/product-references.ts';
-import { settleProducts } from '../apply/draft-unproven-products.ts';
 import { takenBack, type TakenBack } from './undone-row.ts';
-import { updateProducts } from '../apply/write-products.ts';
-import type { FullProduct } from '../apply/written-row.ts';
 
 /**
  * Takes an import back, as undoChanges.

@@ -1,13 +1,13 @@
-import { importMessages } from '../../../../contract/imports/import-messages.ts';
 import { importFieldLabel } from '../../../../domain/imports/import-fields.ts';
+import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import type { KeptRows } from '../../../../contract/imports/imports-shapes.ts';
 import type { StockStep } from '../apply/book-stock.ts';
-import type { CategoryPaths } from '../present/category-paths.ts';
+import type { FullProduct } from '../apply/written-row.ts';
 import type { PlannedRow } from '../change-sets/change-rows-queries.ts';
 import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
+import type { CategoryPaths } from '../present/category-paths.ts';
 import { presentValue, type PresentProduct } from '../present/present-products.ts';
 import { isSameValue } from '../present/same-value.ts';
-import type { FullProduct } from '../apply/written-row.ts';
 
 /** What undoing one row does. */
 export interface TakenBack {

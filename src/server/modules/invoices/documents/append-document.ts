@@ -1,21 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
-import { isoDayOf } from '../../../../domain/platform/dates.ts';
-import type { DocumentKind, DocumentRecord } from '../../../../contract/invoices/documents-shapes.ts';
 import {
   documentNumber,
   financialYearOf,
   LAST_DOCUMENT_NUMBER,
 } from '../../../../domain/invoices/financial-year.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import type { DocumentKind, DocumentRecord } from '../../../../contract/invoices/documents-shapes.ts';
+import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { SettingsRow } from '../../../cache/settings-memo.ts';
 import type { Clock } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { amountsReply, type DocumentRow } from './document-reply.ts';
-import { storedLine } from './stored-lines.ts';
 import type { DocumentSums, LineSums } from './document-sums.ts';
+import { storedLine } from './stored-lines.ts';
 
 /** A document without its number and time. */
 export interface NewDocument {
@@ -126,7 +126,7 @@ async function nextNumber(tx: Tx, kind: DocumentKind, fy: string, prefix: string
     .executeTakeFirstOrThrow();
   const number = next - 1;
   if (number > LAST_DOCUMENT_NUMBER)
-    throw conflict('series_full', adminMessages.documents.seriesFull(`${prefix}/${fy}`));
+    throw conflict('series_full', taxDocumentMessages.seriesFull(`${prefix}/${fy}`));
   return documentNumber(prefix, fy, number);
 }
 

@@ -1,11 +1,11 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import type { EWayBillBody, TaxDocument } from '../../../../contract/invoices/documents-shapes.ts';
+import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import { readSettingsRow } from '../../../cache/settings-memo.ts';
 import { conflict } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { documentReply } from './document-reply.ts';
 import { lockDocument } from './lock-document.ts';
 
@@ -19,12 +19,12 @@ export function bookEWayBill(
   id: string,
   { number, validUntil }: EWayBillBody,
 ): Promise<TaxDocument> {
-  const sentences = adminMessages.documents;
   return inTransaction(services, async (tx) => {
     const invoice = await lockDocument(tx, id);
-    if (invoice.ewb_no !== null) throw conflict('already_has_one', sentences.hasEWayBill(invoice.ewb_no));
+    if (invoice.ewb_no !== null)
+      throw conflict('already_has_one', taxDocumentMessages.hasEWayBill(invoice.ewb_no));
     if (invoice.kind !== 'INV' || invoice.void_at !== null || invoice.goods_paise === 0)
-      throw conflict('no_goods', sentences.notInvoiceEWay);
+      throw conflict('no_goods', taxDocumentMessages.notInvoiceEWay);
     const row = await tx
       .updateTable('tax_documents')
       .set({ ewb_no: number, ewb_until: validUntil === null ? null : new Date(validUntil) })

@@ -1,5 +1,5 @@
-import * as calls from '../../../../contract/invoices/books.ts';
 import { booksCheckShape, booksToDoShape } from '../../../../contract/invoices/books-shapes.ts';
+import * as calls from '../../../../contract/invoices/books.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { readBooksToDo } from './books-to-do.ts';
 import { checkBooks } from './check-books.ts';

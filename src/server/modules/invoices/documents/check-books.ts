@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { documentNumber } from '../../../../domain/invoices/financial-year.ts';
 import type { BooksCheck } from '../../../../contract/invoices/books-shapes.ts';
 import type { DocumentRecord } from '../../../../contract/invoices/documents-shapes.ts';
-import { documentNumber } from '../../../../domain/invoices/financial-year.ts';
 import { readTogether } from '../../../../db/read-together.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { columnsOf, hashOf } from './append-document.ts';

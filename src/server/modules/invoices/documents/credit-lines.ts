@@ -1,5 +1,3 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
-import type { CreditNoteBody, DocumentLine } from '../../../../contract/invoices/documents-shapes.ts';
 import {
   creditForQuantity,
   creditShares,
@@ -8,6 +6,8 @@ import {
   type InvoicedLine,
 } from '../../../../domain/invoices/credit-amounts.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import type { CreditNoteBody, DocumentLine } from '../../../../contract/invoices/documents-shapes.ts';
+import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import type { LineSums } from './document-sums.ts';
 
@@ -18,8 +18,6 @@ export interface CreditableLine extends InvoicedLine {
   creditedQuantity: number;
 }
 
-const sentences = adminMessages.documents;
-
 /**
  * Reckons the lines of a credit note.
  * @throws Refused 400 when the request contradicts itself; 409 over_credited when less is left
@@ -28,7 +26,7 @@ export function creditLines(lines: readonly CreditableLine[], request: CreditNot
   const { lines: wanted, amount } = request;
   if (wanted !== undefined && amount === undefined) return byQuantity(lines, wanted);
   if (amount !== undefined && wanted === undefined) return byAmount(lines, paiseOf(amount));
-  throw invalid(sentences.linesOrAmount);
+  throw invalid(taxDocumentMessages.linesOrAmount);
 }
 
 function byQuantity(
@@ -38,24 +36,26 @@ function byQuantity(
   const seen = new Set<number>();
   const credited = wanted.map(({ position, quantity }) => {
     const line = lines.find(({ invoiced }) => invoiced.position === position);
-    if (!line) throw invalid(sentences.unknownLine(position));
-    if (seen.has(position)) throw invalid(sentences.lineTwice(position));
+    if (!line) throw invalid(taxDocumentMessages.unknownLine(position));
+    if (seen.has(position)) throw invalid(taxDocumentMessages.lineTwice(position));
     seen.add(position);
     const left = line.invoiced.quantity - line.creditedQuantity;
-    if (quantity > left) throw conflict('over_credited', sentences.unitsLeft(line.invoiced.name, left));
+    if (quantity > left)
+      throw conflict('over_credited', taxDocumentMessages.unitsLeft(line.invoiced.name, left));
     const totalPaise = creditForQuantity(restOf(line), left, quantity);
     const grossPaise = Math.round((paiseOf(line.invoiced.gross) * quantity) / line.invoiced.quantity);
     return creditLine(line, totalPaise, quantity, grossPaise);
   });
   if (credited.every(({ totalPaise }) => totalPaise === 0))
-    throw conflict('over_credited', sentences.nothingLeft);
+    throw conflict('over_credited', taxDocumentMessages.nothingLeft);
   return credited.sort((a, b) => a.position - b.position);
 }
 
 function byAmount(lines: readonly CreditableLine[], amountPaise: number): LineSums[] {
   const rests = lines.map(restOf);
   const left = rests.reduce((total, rest) => total + rest, 0);
-  if (amountPaise > left) throw conflict('over_credited', sentences.amountLeft(adminRupees(rupeesOf(left))));
+  if (amountPaise > left)
+    throw conflict('over_credited', taxDocumentMessages.amountLeft(adminRupees(rupeesOf(left))));
   return creditShares(amountPaise, rests).flatMap((share, index) =>
     share === 0 ? [] : [creditLine(lines[index]!, share, 0, share)],
   );

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
-import { readPdf } from '../../../../contract/invoices/documents.ts';
 import { pdfQuery, type DocumentRecord } from '../../../../contract/invoices/documents-shapes.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import { readPdf } from '../../../../contract/invoices/documents.ts';
+import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { SettingsRow } from '../../../cache/settings-memo.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import type { PaperStamp } from './pdf/paper-stamp.ts';
+import type { PdfDrawer } from './pdf/pdf-drawer.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { DocumentRow } from './document-reply.ts';
 import { requireDocument } from './documents-queries.ts';
-import type { PaperStamp } from './pdf/paper-stamp.ts';
-import type { PdfDrawer } from './pdf/pdf-drawer.ts';
 
 /** The PDF of a document, for admins and for the customer whose order it is. */
 export function documentPdfRoute(routing: Routing, drawer: PdfDrawer): void {
@@ -52,7 +52,7 @@ async function requireOwner(db: Db, document: DocumentRow, currentUser: CurrentU
     .where('id', '=', document.order_id)
     .where('user_id', '=', currentUser.id)
     .executeTakeFirst();
-  if (!own) throw notFound(adminMessages.documents.notFound);
+  if (!own) throw notFound(taxDocumentMessages.notFound);
 }
 
 /**
@@ -60,7 +60,7 @@ async function requireOwner(db: Db, document: DocumentRow, currentUser: CurrentU
  * @throws Refused 409
  */
 function requireIrn(document: DocumentRow, settings: SettingsRow): void {
-  if (isEInvoiceDue(document, settings)) throw conflict('irn_missing', messages.orders.irnMissing);
+  if (isEInvoiceDue(document, settings)) throw conflict('irn_missing', orderMessages.irnMissing);
 }
 
 /** @returns whether a document has to be registered at the e-invoice portal, and is not yet */

@@ -1,4 +1,8 @@
 import type { Selectable } from 'kysely';
+import { amountInWords } from '../../../../domain/invoices/in-words.ts';
+import type { PlaceOfSupply } from '../../../../domain/invoices/place-of-supply.ts';
+import { stateName } from '../../../../domain/invoices/states.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type {
   DocumentLine,
   DocumentRecord,
@@ -6,10 +10,6 @@ import type {
   OrderDocument,
   TaxDocument,
 } from '../../../../contract/invoices/documents-shapes.ts';
-import { amountInWords } from '../../../../domain/invoices/in-words.ts';
-import type { PlaceOfSupply } from '../../../../domain/invoices/place-of-supply.ts';
-import { stateName } from '../../../../domain/invoices/states.ts';
-import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { SettingsRow } from '../../../cache/settings-memo.ts';
 import type { DocumentSums, LineSums } from './document-sums.ts';

@@ -1,5 +1,5 @@
-import { splitTax, type TaxSplit } from '../../../../domain/invoices/split-tax.ts';
 import { isService } from '../../../../domain/catalogue/units.ts';
+import { splitTax, type TaxSplit } from '../../../../domain/invoices/split-tax.ts';
 
 /** A line of a document, in whole paise. */
 export interface LineSums extends TaxSplit {

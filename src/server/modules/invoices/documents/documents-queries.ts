@@ -1,7 +1,7 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
-import type { DocumentsQuery, OrderDocument } from '../../../../contract/invoices/documents-shapes.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import type { DocumentsQuery, OrderDocument } from '../../../../contract/invoices/documents-shapes.ts';
+import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
@@ -47,7 +47,7 @@ export async function requireDocument(db: Db, id: string): Promise<DocumentRow> 
   const document = isUuid(id)
     ? await db.selectFrom('tax_documents').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined;
-  if (!document) throw notFound(adminMessages.documents.notFound);
+  if (!document) throw notFound(taxDocumentMessages.notFound);
   return document;
 }
 
@@ -66,7 +66,7 @@ export async function listOrderDocuments(
     .where('number', '=', orderNumber)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!order) throw notFound(messages.orders.notFound);
+  if (!order) throw notFound(orderMessages.notFound);
   const rows = await db
     .selectFrom('tax_documents')
     .select(['id', 'kind', 'number', 'day', 'total_paise', 'void_at'])

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/invoices/documents.ts';
 import {
   creditNoteBody,
   documentShape,
@@ -11,6 +10,7 @@ import {
   orderDocumentShape,
   voidBody,
 } from '../../../../contract/invoices/documents-shapes.ts';
+import * as calls from '../../../../contract/invoices/documents.ts';
 import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
 import { idempotencyOf } from '../../../http/idempotency-key.ts';

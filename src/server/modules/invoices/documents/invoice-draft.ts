@@ -1,10 +1,10 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
-import type { DocumentRecord, Notice } from '../../../../contract/invoices/documents-shapes.ts';
+import { isService } from '../../../../domain/catalogue/units.ts';
 import { discountShares } from '../../../../domain/invoices/discount-shares.ts';
 import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
 import { placeOfSupply, type PlaceOfSupply } from '../../../../domain/invoices/place-of-supply.ts';
 import { stateName } from '../../../../domain/invoices/states.ts';
-import { isService } from '../../../../domain/catalogue/units.ts';
+import type { DocumentRecord, Notice } from '../../../../contract/invoices/documents-shapes.ts';
+import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import type { SettingsRow } from '../../../cache/settings-memo.ts';
 import { deliveryLines } from './delivery-lines.ts';
 import { sumsOf, taxedLine, type DocumentSums, type LineSums } from './document-sums.ts';
@@ -92,20 +92,20 @@ function faultsOf(
   delivery: readonly { name: string; rate: number }[],
   settings: SettingsRow,
 ): Notice[] {
-  const sentences = adminMessages.documents;
   const digits = requiredHsnDigits(settings);
   const faults: Notice[] = [];
   const add = (code: string, message: string) => faults.push({ code, message });
-  if (order.livingInvoice !== null) add('already_invoiced', sentences.alreadyInvoiced(order.livingInvoice));
-  if (order.status === 'Cancelled') add('order_cancelled', sentences.orderCancelled);
-  if (settings.gstin === null) add('shop_gstin_missing', sentences.shopGstinMissing);
+  if (order.livingInvoice !== null)
+    add('already_invoiced', taxDocumentMessages.alreadyInvoiced(order.livingInvoice));
+  if (order.status === 'Cancelled') add('order_cancelled', taxDocumentMessages.orderCancelled);
+  if (settings.gstin === null) add('shop_gstin_missing', taxDocumentMessages.shopGstinMissing);
   for (const { name, hsn, rate } of order.lines) {
-    if (hsn === null || hsn.length < digits) add('hsn_missing', sentences.hsnMissing(name, digits));
-    if (!settings.gst_rates.includes(rate)) add('rate_unknown', sentences.rateUnknown(name, rate));
+    if (hsn === null || hsn.length < digits) add('hsn_missing', taxDocumentMessages.hsnMissing(name, digits));
+    if (!settings.gst_rates.includes(rate)) add('rate_unknown', taxDocumentMessages.rateUnknown(name, rate));
   }
   for (const { name, rate } of delivery)
     if (order.feeRate !== null && !settings.gst_rates.includes(rate))
-      add('rate_unknown', sentences.rateUnknown(name, rate));
+      add('rate_unknown', taxDocumentMessages.rateUnknown(name, rate));
   return faults;
 }
 

@@ -1,30 +1,28 @@
 import { sql } from 'kysely';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import { lastCreditDay } from '../../../../domain/invoices/financial-year.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { paiseOf } from '../../../../domain/platform/money.ts';
 import type {
   CreditNoteBody,
   DocumentRecord,
   TaxDocument,
 } from '../../../../contract/invoices/documents-shapes.ts';
-import { lastCreditDay } from '../../../../domain/invoices/financial-year.ts';
-import { paiseOf } from '../../../../domain/platform/money.ts';
+import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import { readSettingsRow, type SettingsRow } from '../../../cache/settings-memo.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { appendDocument } from './append-document.ts';
 import { creditLines, type CreditableLine } from './credit-lines.ts';
 import { documentKeys } from './document-keys.ts';
-import { requireDocument } from './documents-queries.ts';
 import { documentReply, sellerOf, type DocumentRow } from './document-reply.ts';
 import { sumsOf } from './document-sums.ts';
+import { requireDocument } from './documents-queries.ts';
 import { lockDocument } from './lock-document.ts';
 import { restockCredited } from './restock-credited.ts';
-
-const sentences = adminMessages.documents;
 
 /**
  * Issues a credit note for an invoice: of units of its lines, or of an amount spread over them.
@@ -81,11 +79,11 @@ export function issueCreditNote(
 }
 
 function requireCreditable(invoice: DocumentRow, now: Date): void {
-  if (invoice.kind !== 'INV') throw conflict('not_an_invoice', sentences.notAnInvoice);
-  if (invoice.void_at !== null) throw conflict('void', sentences.isVoid);
+  if (invoice.kind !== 'INV') throw conflict('not_an_invoice', taxDocumentMessages.notAnInvoice);
+  if (invoice.void_at !== null) throw conflict('void', taxDocumentMessages.isVoid);
   const lastDay = lastCreditDay(invoice.issued_at);
   if (isoDayOf(now) > lastDay)
-    throw conflict('too_late', sentences.tooLate(lastDay.split('-').reverse().join('-')));
+    throw conflict('too_late', taxDocumentMessages.tooLate(lastDay.split('-').reverse().join('-')));
 }
 
 /** The shop as it is now; after a change of its GSTIN, as it was when it sold. */

@@ -1,19 +1,19 @@
+import { financialYearOf } from '../../../../domain/invoices/financial-year.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type {
   InvoicePreview,
   IssueInvoiceBody,
   TaxDocument,
 } from '../../../../contract/invoices/documents-shapes.ts';
-import { isoDayOf } from '../../../../domain/platform/dates.ts';
-import { financialYearOf } from '../../../../domain/invoices/financial-year.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import { readSettingsRow } from '../../../cache/settings-memo.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
+import { lockOrder } from '../../orders/orders/lock-order.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { lockOrder } from '../../orders/orders/lock-order.ts';
 import { appendDocument } from './append-document.ts';
 import { documentKeys } from './document-keys.ts';
 import { amountsReply, documentReply, exceedsEWayLimit, placeReply, sellerOf } from './document-reply.ts';
@@ -27,7 +27,7 @@ import { findOrderForInvoice } from './order-for-invoice.ts';
  */
 export async function previewInvoice(services: Services, orderNumber: string): Promise<InvoicePreview> {
   const order = await findOrderForInvoice(services.db, orderNumber);
-  if (!order) throw notFound(messages.orders.notFound);
+  if (!order) throw notFound(orderMessages.notFound);
   const settings = await readSettingsRow(services.db);
   const now = services.clock.now();
   const { buyer, shipTo, place, lines, sums, faults } = invoiceDraft(order, settings, undefined);

@@ -1,4 +1,4 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -9,7 +9,7 @@ import type { DocumentRow } from './document-reply.ts';
  * @throws Refused 404
  */
 export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow> {
-  if (!isUuid(id)) throw notFound(adminMessages.documents.notFound);
+  if (!isUuid(id)) throw notFound(taxDocumentMessages.notFound);
   await tx
     .selectFrom('orders')
     .select('id')
@@ -22,6 +22,6 @@ export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!document) throw notFound(adminMessages.documents.notFound);
+  if (!document) throw notFound(taxDocumentMessages.notFound);
   return document;
 }

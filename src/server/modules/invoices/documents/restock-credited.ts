@@ -1,6 +1,6 @@
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { readLineUnits, takenUnits } from '../../orders/orders/line-units.ts';
 import { returnStock, type Reason } from '../../stock/stock/move-stock.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**
  * Puts credited units back into the stock, each once: units that came back when the order was cancelled stay as they

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { DocumentLine } from '../../../../contract/invoices/documents-shapes.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
+import type { DocumentLine } from '../../../../contract/invoices/documents-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { LineSums } from './document-sums.ts';

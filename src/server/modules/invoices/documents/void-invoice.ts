@@ -1,12 +1,12 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { TaxDocument } from '../../../../contract/invoices/documents-shapes.ts';
+import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import { readSettingsRow } from '../../../cache/settings-memo.ts';
 import { conflict } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { documentReply, type DocumentRow } from './document-reply.ts';
 import { lockDocument } from './lock-document.ts';
 
@@ -24,7 +24,7 @@ export function voidInvoice(
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const invoice = await lockDocument(tx, id);
-    if (!isVoidable(invoice, now)) throw conflict('not_voidable', adminMessages.documents.notVoidable);
+    if (!isVoidable(invoice, now)) throw conflict('not_voidable', taxDocumentMessages.notVoidable);
     const row = await tx
       .updateTable('tax_documents')
       .set({ void_at: now, void_by: currentUser.id, void_reason: reason })

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { E_INVOICE_REPLIES_BYTES } from '../../../../domain/invoices/invoices-limits.ts';
-import * as calls from '../../../../contract/invoices/portal-files.ts';
 import {
   eInvoiceQuery,
   eInvoiceReplies,
   eWayBillQuery,
   takenRepliesShape,
 } from '../../../../contract/invoices/portal-files-shapes.ts';
+import * as calls from '../../../../contract/invoices/portal-files.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { attach } from './portal/attach.ts';
 import { eInvoicesJson, eWayBillsJson } from './portal/portal-documents.ts';

@@ -1,14 +1,16 @@
-import type { CartItem, CartLines } from '../../../../contract/orders/cart-shapes.ts';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../../../domain/orders/orders-limits.ts';
-import { kitMessages } from '../../../../contract/catalogue/kit-messages.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as kitMessages from '../../../../contract/catalogue/kit-messages.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import * as cartMessages from '../../../../contract/orders/cart-messages.ts';
+import type { CartItem, CartLines } from '../../../../contract/orders/cart-shapes.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound, notSignedIn } from '../../../http/errors.ts';
+import { shelfWithout, unitsFrom, unitsOfLines, type OpenedLine } from '../../catalogue/kits/kit-stock.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { shelfWithout, unitsFrom, unitsOfLines, type OpenedLine } from '../../catalogue/kits/kit-stock.ts';
-import { readCart } from './cart-queries.ts';
 import { lockCart, readShelf, writeLines, type ShelfRow } from './cart-lines-queries.ts';
+import { readCart } from './cart-queries.ts';
 
 /** A line as it would be, with what was asked for now. */
 interface WantedLine extends OpenedLine {
@@ -29,7 +31,7 @@ export async function addLines(
   userId: string,
   sent: CartLines['lines'],
 ): Promise<CartItem[]> {
-  if (!sent.every(({ productId }) => isUuid(productId))) throw notFound(messages.products.notFound);
+  if (!sent.every(({ productId }) => isUuid(productId))) throw notFound(productMessages.notFound);
   const added = new Map<string, number>();
   for (const { productId, quantity } of sent) {
     const id = productId.toLowerCase();
@@ -41,9 +43,9 @@ export async function addLines(
     const rows = await readShelf(tx, userId, [...added.keys()]);
     requireAtMost(rows, added, sent);
     for (const id of added.keys()) {
-      if (!rows.some((row) => row.id === id && row.is_live)) throw notFound(messages.products.notFound);
+      if (!rows.some((row) => row.id === id && row.is_live)) throw notFound(productMessages.notFound);
     }
-    if (rows.length > MAX_LINES_PER_ORDER) throw conflict('cart_full', messages.cart.full);
+    if (rows.length > MAX_LINES_PER_ORDER) throw conflict('cart_full', cartMessages.full);
     requireStock(rows, added);
     await writeLines(tx, userId, added, now);
     return readCart(tx, userId);
@@ -54,7 +56,7 @@ function requireAtMost(rows: ShelfRow[], added: Map<string, number>, sent: CartL
   const large = rows.find(({ id, in_cart }) => in_cart + (added.get(id) ?? 0) > MAX_QUANTITY_PER_LINE);
   if (!large || !added.has(large.id)) return;
   const index = sent.findLastIndex(({ productId }) => productId.toLowerCase() === large.id);
-  throw invalid(messages.cart.quantity, { [`lines.${index}.quantity`]: messages.cart.quantity });
+  throw invalid(cartMessages.quantity, { [`lines.${index}.quantity`]: cartMessages.quantity });
 }
 
 /** @throws Refused 409 with every asked line that cannot be had beside the others */
@@ -78,9 +80,9 @@ function requireStock(rows: ShelfRow[], added: Map<string, number>): void {
   const details = {
     lines: short.map(({ line, left }) => ({ productId: line.productId, asked: line.quantity, left })),
   };
-  if (alone === 0) throw conflict('sold_out', messages.orders.soldOut(name), details);
+  if (alone === 0) throw conflict('sold_out', orderMessages.soldOut(name), details);
   const sentence =
-    alone < quantity ? messages.orders.onlyLeft(name, alone) : kitMessages.sharedParts(name, first.left);
+    alone < quantity ? orderMessages.onlyLeft(name, alone) : kitMessages.sharedParts(name, first.left);
   throw conflict('not_enough', sentence, details);
 }
 

@@ -1,8 +1,9 @@
-import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
 import { MAX_LINES_PER_ORDER } from '../../../../domain/orders/orders-limits.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
-import { conflict, notFound } from '../../../http/errors.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import * as cartMessages from '../../../../contract/orders/cart-messages.ts';
+import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { addLine, isOnSale } from './cart-queries.ts';
 
@@ -16,11 +17,11 @@ export async function addToCart(
   userId: string,
   { productId, quantity }: { productId: string; quantity: number },
 ): Promise<CartItem[]> {
-  if (!isUuid(productId)) throw notFound(messages.products.notFound);
+  if (!isUuid(productId)) throw notFound(productMessages.notFound);
   const { cart, isAdded } = await addLine(db, userId, productId, quantity, clock.now());
   if (isAdded) return cart;
   const isFull = cart.length >= MAX_LINES_PER_ORDER;
   throw isFull && (await isOnSale(db, productId))
-    ? conflict('cart_full', messages.cart.full)
-    : notFound(messages.products.notFound);
+    ? conflict('cart_full', cartMessages.full)
+    : notFound(productMessages.notFound);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../../../domain/orders/orders-limits.ts';
+import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
 import { preparedStatement, type ValueOf } from '../../../../db/prepared-statement.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from '../../catalogue/listing/product-columns.ts';

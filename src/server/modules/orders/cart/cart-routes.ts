@@ -1,4 +1,4 @@
-import * as calls from '../../../../contract/orders/cart.ts';
+import * as cartMessages from '../../../../contract/orders/cart-messages.ts';
 import {
   cart,
   cartAddition,
@@ -6,9 +6,9 @@ import {
   productParams,
   quantityBody,
 } from '../../../../contract/orders/cart-shapes.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
-import { notFound } from '../../../http/errors.ts';
+import * as calls from '../../../../contract/orders/cart.ts';
 import { isUuid } from '../../../../db/uuid.ts';
+import { notFound } from '../../../http/errors.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { addLines } from './add-lines.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -58,7 +58,7 @@ export function cartRoutes(routing: Routing): void {
         !isUuid(params.productId) ||
         !(await setLine(db, currentUser.id, params.productId, body.quantity))
       ) {
-        throw notFound(messages.cart.notInCart);
+        throw notFound(cartMessages.notInCart);
       }
       return readCart(db, currentUser.id);
     },

@@ -1,7 +1,7 @@
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as couponMessages from '../../../../contract/orders/coupon-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { conflict, notFound, notSignedIn } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 export interface UsableCoupon {
   code: string;
@@ -30,10 +30,10 @@ export async function requireUsableCoupon(
     .select(['code', 'discount_percentage', 'is_first_time_only', 'expires_at'])
     .where('code', '=', code.toUpperCase())
     .executeTakeFirst();
-  if (!coupon) throw notFound(messages.coupons.unknown);
-  if (coupon.expires_at <= now) throw conflict('coupon_expired', messages.coupons.expired);
+  if (!coupon) throw notFound(couponMessages.unknown);
+  if (coupon.expires_at <= now) throw conflict('coupon_expired', couponMessages.expired);
   if (coupon.is_first_time_only && !shopper.is_first_time_buyer) {
-    throw conflict('coupon_first_time_only', messages.coupons.firstTimeOnly);
+    throw conflict('coupon_first_time_only', couponMessages.firstTimeOnly);
   }
   const use = await db
     .selectFrom('coupon_uses')
@@ -41,7 +41,7 @@ export async function requireUsableCoupon(
     .where('user_id', '=', shopper.id)
     .where('code', '=', coupon.code)
     .executeTakeFirst();
-  if (use) throw conflict('coupon_used', messages.coupons.used);
+  if (use) throw conflict('coupon_used', couponMessages.used);
   return { code: coupon.code, discountPercentage: coupon.discount_percentage };
 }
 

@@ -1,13 +1,13 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
-import type { Coupon } from '../../../../contract/orders/coupons-shapes.ts';
 import type { CouponSort } from '../../../../domain/orders/orders-choices.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { Coupon } from '../../../../contract/orders/coupons-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
+import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import { readPage, type Paging } from '../../../../db/read-page.ts';
-import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 export type CouponRow = Selectable<Schema['coupons']>;
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/orders/coupons.ts';
+import { couponBody } from '../../../../contract/orders/coupon-body.ts';
+import * as couponDeskMessages from '../../../../contract/orders/coupon-desk-messages.ts';
 import {
   couponCheckQuery,
   couponCheckReply,
   couponShape,
   couponsQuery,
 } from '../../../../contract/orders/coupons-shapes.ts';
-import { couponBody } from '../../../../contract/orders/coupon-body.ts';
+import * as calls from '../../../../contract/orders/coupons.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { checkCouponFor } from './check-coupon.ts';
 import { countingCouponGuess } from './coupon-guesses.ts';
@@ -56,7 +56,7 @@ export function couponsRoutes(routing: Routing): void {
     },
     async ({ currentUser, params }) => {
       await deleteCoupon(services, currentUser, params.id);
-      return { message: adminMessages.coupons.deleted };
+      return { message: couponDeskMessages.deleted };
     },
   );
 

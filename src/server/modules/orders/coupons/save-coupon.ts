@@ -1,11 +1,11 @@
+import * as couponDeskMessages from '../../../../contract/orders/coupon-desk-messages.ts';
 import type { Coupon, CouponBody } from '../../../../contract/orders/coupons-shapes.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import {
   couponReply,
   insertCoupon,
@@ -48,10 +48,10 @@ export function updateCoupon(
   return refuseTakenCode(() =>
     inTransaction(services, async (tx) => {
       const before = await lockCoupon(tx, id);
-      if (!before) throw notFound(adminMessages.coupons.notFound);
+      if (!before) throw notFound(couponDeskMessages.notFound);
       const updatedAt = before.updated_at.toISOString();
       if (body.updatedAt !== undefined && body.updatedAt !== updatedAt)
-        throw conflict('coupon_changed', adminMessages.coupons.changed, { updatedAt });
+        throw conflict('coupon_changed', couponDeskMessages.changed, { updatedAt });
       const changedAt = now > before.updated_at ? now : new Date(before.updated_at.getTime() + 1);
       const coupon = couponReply(await setCoupon(tx, id, termsOf(body), changedAt));
       const details = { from: auditDetailsOf(couponReply(before)), to: auditDetailsOf(coupon) };
@@ -69,7 +69,7 @@ export async function deleteCoupon(services: Services, currentUser: CurrentUser,
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     const coupon = await lockCoupon(tx, id);
-    if (!coupon) throw notFound(adminMessages.coupons.notFound);
+    if (!coupon) throw notFound(couponDeskMessages.notFound);
     await removeCoupon(tx, id);
     await writeAudit(tx, currentUser, 'coupon.delete', coupon.code, auditDetailsOf(couponReply(coupon)), now);
   });
@@ -80,7 +80,7 @@ async function refuseTakenCode(save: () => Promise<Coupon>): Promise<Coupon> {
     return await save();
   } catch (error) {
     if (violatedUnique(error) === 'coupons_code_key')
-      throw conflict('coupon_exists', adminMessages.coupons.duplicate);
+      throw conflict('coupon_exists', couponDeskMessages.duplicate);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type { Order, Parties } from '../../../../contract/orders/orders-shapes.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { lockOrder, requireNoInvoice } from './lock-order.ts';
 import { partyColumns } from './order-parties.ts';
 import { findOrderById } from './orders-queries.ts';

@@ -1,11 +1,11 @@
-import { messages } from '../../../../contract/platform/messages.ts';
-import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { closePayments, lockOpenPayments } from './close-payments.ts';
 import { lockBuyer } from './lock-for-order.ts';
 import { lockOrder, requireNoInvoice } from './lock-order.ts';
@@ -50,7 +50,7 @@ export function cancelOrder(services: Services, currentUser: CurrentUser, number
   return inTransaction(services, async (tx) => {
     await lockOpenPayments(tx, number);
     const before = await lockOrder(tx, number, currentUser.id);
-    if (before.status !== 'Pending') throw conflict('not_pending', messages.orders.notPending);
+    if (before.status !== 'Pending') throw conflict('not_pending', orderMessages.notPending);
     await requireNoInvoice(tx, before.id);
     await setStatus(tx, before, 'Cancelled', currentUser.id, now);
     await closePayments(tx, before.id, now);

@@ -1,8 +1,8 @@
-import { MAX_COUNTED_UNITS_PER_ORDER } from '../../../../domain/orders/orders-limits.ts';
-import { kitMessages } from '../../../../contract/catalogue/kit-messages.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
-import { paiseOf, rupeesOf, rupeeSign } from '../../../../domain/platform/money.ts';
 import { orderTotal } from '../../../../domain/orders/order-total.ts';
+import { MAX_COUNTED_UNITS_PER_ORDER } from '../../../../domain/orders/orders-limits.ts';
+import { paiseOf, rupeesOf, rupeeSign } from '../../../../domain/platform/money.ts';
+import * as kitMessages from '../../../../contract/catalogue/kit-messages.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import {
@@ -26,7 +26,7 @@ export interface CheckedLine {
 /** @throws Refused 400 when a product appears in the order twice */
 export function requireDistinctProducts(order: NewOrder): void {
   const distinct = new Set(order.products.map((line) => line.product));
-  if (distinct.size < order.products.length) throw invalid(messages.orders.duplicateLine);
+  if (distinct.size < order.products.length) throw invalid(orderMessages.duplicateLine);
 }
 
 /**
@@ -37,7 +37,7 @@ export function requireDistinctProducts(order: NewOrder): void {
 export function checkOrderLines(order: NewOrder, products: Map<string, OrderedProduct>): CheckedLine[] {
   const lines = order.products.map((line) => {
     const product = products.get(line.product);
-    if (!product?.is_live) throw conflict('product_gone', messages.orders.productGone);
+    if (!product?.is_live) throw conflict('product_gone', orderMessages.productGone);
     return {
       product,
       pricePaise: product.price_paise,
@@ -49,7 +49,7 @@ export function checkOrderLines(order: NewOrder, products: Map<string, OrderedPr
   const changed = lines.find((line) => line.sentPaise !== line.pricePaise);
   if (changed) {
     const { name, price_paise } = changed.product;
-    const sentence = messages.orders.priceChanged(name, rupeeSign(rupeesOf(price_paise)));
+    const sentence = orderMessages.priceChanged(name, rupeeSign(rupeesOf(price_paise)));
     throw conflict('price_changed', sentence, { totalAmount: rupeesOf(orderTotal(lines).totalPaise) });
   }
   const shelf = shelfOf(products);
@@ -67,10 +67,10 @@ function shelfOf(products: Map<string, OrderedProduct>): ShelfUnits {
 }
 
 function requireStock({ product: { name }, quantity }: CheckedLine, left: number | null): void {
-  if (left === 0) throw conflict('sold_out', messages.orders.soldOut(name));
+  if (left === 0) throw conflict('sold_out', orderMessages.soldOut(name));
   if (left !== null && quantity > MAX_COUNTED_UNITS_PER_ORDER)
-    throw conflict('too_many_units', messages.orders.tooManyUnits(name, MAX_COUNTED_UNITS_PER_ORDER));
-  if (left !== null && left < quantity) throw conflict('not_enough', messages.orders.onlyLeft(name, left));
+    throw conflict('too_many_units', orderMessages.tooManyUnits(name, MAX_COUNTED_UNITS_PER_ORDER));
+  if (left !== null && left < quantity) throw conflict('not_enough', orderMessages.onlyLeft(name, left));
 }
 
 /**

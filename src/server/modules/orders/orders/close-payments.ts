@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import type { Schema } from '../../../../db/schema.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** Cancels the link of a payment that was closed here; the module payments does it. */
 export const CANCEL_LINK_JOB = 'cancel-payment-link';

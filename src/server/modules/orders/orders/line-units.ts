@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { TakenBundle, Units } from '../../stock/stock/move-stock.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** A product of an order's line, or of the kit of the line. */
 interface LineContent {

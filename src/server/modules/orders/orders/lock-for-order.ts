@@ -2,9 +2,9 @@ import { sql, type Selectable } from 'kysely';
 import { preparedStatement, type ValueOf } from '../../../../db/prepared-statement.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { Content } from '../../catalogue/kits/kit-stock.ts';
 import { perKitColumn } from '../../stock/stock/shown-stock.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 const BUYER_COLUMNS = ['id', 'name', 'email', 'phone', 'is_first_time_buyer'] as const;
 const PRODUCT_COLUMNS = [

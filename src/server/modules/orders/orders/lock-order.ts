@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { messages } from '../../../../contract/platform/messages.ts';
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -33,7 +33,7 @@ export async function lockOrder(tx: Tx, number: string, userId?: string): Promis
   let orders = tx.selectFrom('orders').select(MONEY_COLUMNS).where('number', '=', number).forUpdate();
   if (userId !== undefined) orders = orders.where('user_id', '=', userId);
   const order = await orders.executeTakeFirst();
-  if (!order) throw notFound(messages.orders.notFound);
+  if (!order) throw notFound(orderMessages.notFound);
   return order;
 }
 
@@ -73,5 +73,5 @@ export async function findLivingInvoice(tx: Tx, orderId: number): Promise<string
 /** @throws Refused 409 when the locked order has a living invoice */
 export async function requireNoInvoice(tx: Tx, orderId: number): Promise<void> {
   const number = await findLivingInvoice(tx, orderId);
-  if (number !== null) throw conflict('already_invoiced', messages.orders.alreadyInvoiced(number));
+  if (number !== null) throw conflict('already_invoiced', orderMessages.alreadyInvoiced(number));
 }

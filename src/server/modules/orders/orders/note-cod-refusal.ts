@@ -1,10 +1,10 @@
+import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import type { CodRefusal, CodRefusalBody } from '../../../../contract/payments/cod-refusals-shapes.ts';
-import { zoneMessages } from '../../../../contract/delivery/zone-messages.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { lockOrder } from './lock-order.ts';
 
 /**

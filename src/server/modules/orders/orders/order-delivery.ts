@@ -1,5 +1,5 @@
 import { deliveryFeePaise } from '../../../../domain/delivery/delivery-fee.ts';
-import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
+import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
 import type { DeliveryRules, Zone } from '../../../cache/delivery-rules.ts';
 import { conflict } from '../../../http/errors.ts';

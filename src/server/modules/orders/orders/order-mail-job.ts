@@ -1,8 +1,8 @@
-import type { Services } from '../../../services.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.ts';
 import { orderMail } from '../../platform/mail/mail-texts.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { sendMail } from '../../platform/mail/queue-mail.ts';
+import type { Services } from '../../../services.ts';
 import { findOrder } from './orders-queries.ts';
 
 export const ORDER_MAIL_JOB = 'order-mail';

@@ -1,13 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
 import { stateName } from '../../../../domain/invoices/states.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
 import type {
   Billing,
   NewBilling,
   NewShipping,
   Shipping,
 } from '../../../../contract/accounts/postal-address-shapes.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { invalid } from '../../../http/errors.ts';
 
@@ -57,13 +57,13 @@ function billingAddressOf(billing: NewBilling, shipping: NewShipping | null): Bi
   const gstinState = stateOfGstin(billing.gstin);
   if (billing.address) {
     if (billing.address.stateCode !== gstinState)
-      throw invalid(messages.orders.billingState, {
-        'billing.address.stateCode': messages.orders.billingState,
+      throw invalid(orderMessages.billingState, {
+        'billing.address.stateCode': orderMessages.billingState,
       });
     return withState(billing.address);
   }
   if (shipping?.stateCode !== gstinState)
-    throw invalid(messages.orders.billingAddress, { 'billing.address': messages.orders.billingAddress });
+    throw invalid(orderMessages.billingAddress, { 'billing.address': orderMessages.billingAddress });
   return withState(shipping);
 }
 

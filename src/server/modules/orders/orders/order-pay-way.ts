@@ -1,13 +1,13 @@
+import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
-import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
-import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
+import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
 import type { DeliveryRules } from '../../../cache/delivery-rules.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { findCodRefusal, type CodBuyer } from './cod-history.ts';
 import { tryCodCode, useCodCode } from './cod-code.ts';
+import { findCodRefusal, type CodBuyer } from './cod-history.ts';
 import { isWayOn } from './pay-terms.ts';
 
 /** How a new order is to be paid, as far as it is known before its transaction. */

@@ -1,7 +1,7 @@
 import { feeTaxOf, type FeeShare } from '../../../../domain/invoices/fee-tax.ts';
+import { duePaiseOf, paymentStateOf } from '../../../../domain/payments/payment-state.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import { duePaiseOf, paymentStateOf } from '../../../../domain/payments/payment-state.ts';
 import { imageUrl } from '../../catalogue/media/image-url.ts';
 import type { StoredOrder } from './order-columns.ts';
 import { moneyOf, type OrderSums } from './order-money.ts';

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { OrderSort } from '../../../../domain/orders/orders-choices.ts';
 import { endOfDay, startOfDay } from '../../../../domain/platform/dates.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { preparedStatement, type ValueOf } from '../../../../db/prepared-statement.ts';
+import type { Paging } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import type { Paging } from '../../../../db/read-page.ts';
-import type { Page } from '../../../../domain/platform/list-page.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
 import { NO_MONEY, selectSums, sumsOfOrders, type SumsRow } from './order-money.ts';

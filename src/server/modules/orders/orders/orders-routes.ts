@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/orders/orders.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import {
   allOrdersQuery,
   myOrdersQuery,
@@ -9,15 +9,15 @@ import {
   partiesBody,
   statusBody,
 } from '../../../../contract/orders/orders-shapes.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
-import { ipKeyOf } from '../../../security/ip-key.ts';
-import { requireWithinLimits } from '../../../security/rate-limits.ts';
+import * as calls from '../../../../contract/orders/orders.ts';
 import { notFound } from '../../../http/errors.ts';
+import { idempotencyOf } from '../../../http/idempotency-key.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { countingCouponGuess } from '../coupons/coupon-guesses.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { requireWithinLimits } from '../../../security/rate-limits.ts';
 import { changeParties } from './change-parties.ts';
 import { cancelOrder, changeStatus } from './change-status.ts';
-import { idempotencyOf } from '../../../http/idempotency-key.ts';
 import { findOrder, listOrders } from './orders-queries.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -62,7 +62,7 @@ export function ordersRoutes(routing: Routing): void {
     { summary: 'One of my own orders', refusals: [404], params: orderParams, reply: orderShape },
     async ({ currentUser, params }) => {
       const order = await findOrder(services.db, params.id, currentUser.id);
-      if (!order) throw notFound(messages.orders.notFound);
+      if (!order) throw notFound(orderMessages.notFound);
       return order;
     },
   );
@@ -97,7 +97,7 @@ export function ordersRoutes(routing: Routing): void {
     { summary: 'One order', refusals: [404], params: orderParams, reply: orderShape },
     async ({ params }) => {
       const order = await findOrder(services.db, params.id);
-      if (!order) throw notFound(messages.orders.notFound);
+      if (!order) throw notFound(orderMessages.notFound);
       return order;
     },
   );

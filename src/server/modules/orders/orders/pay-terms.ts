@@ -1,4 +1,4 @@
-import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
+import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import {
   SMALLEST_ONLINE_PAISE,
   type AdvanceKind,
@@ -34,12 +34,11 @@ export function wayRefusal(
   shop: Pick<SettingsRow, 'vpa' | 'bank'> & { upiMostPaise: number },
   amountPaise: number,
 ): WayRefusal | null {
-  const { ways } = deliveryMessages;
-  if (!isWayOn(kind, config, shop)) return { code: 'way_off', sentence: ways[kind] };
+  if (!isWayOn(kind, config, shop)) return { code: 'way_off', sentence: deliveryMessages.ways[kind] };
   if (kind === 'razorpay' && amountPaise > 0 && amountPaise < SMALLEST_ONLINE_PAISE)
-    return { code: 'too_small', sentence: ways.tooSmall };
+    return { code: 'too_small', sentence: deliveryMessages.ways.tooSmall };
   if (kind === 'upi' && amountPaise > shop.upiMostPaise)
-    return { code: 'above_upi_most', sentence: ways.upiMost(shop.upiMostPaise) };
+    return { code: 'above_upi_most', sentence: deliveryMessages.ways.upiMost(shop.upiMostPaise) };
   return null;
 }
 

@@ -1,11 +1,11 @@
-import { codRefusalBody, codRefusalReply } from '../../../../contract/payments/cod-refusals-shapes.ts';
-import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
+import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
+import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
-import * as calls from '../../../../contract/payments/pay-ways.ts';
+import { codRefusalBody, codRefusalReply } from '../../../../contract/payments/cod-refusals-shapes.ts';
 import { payWaysQuery, payWaysShape } from '../../../../contract/payments/pay-ways-shapes.ts';
-import { message } from '../../../../contract/platform/shapes.ts';
+import * as calls from '../../../../contract/payments/pay-ways.ts';
 import { noteRefusedParcel, takeBackRefusedParcel } from '../../../../contract/payments/pay-ways.ts';
-import { zoneMessages } from '../../../../contract/delivery/zone-messages.ts';
+import { message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { countingCouponGuess } from '../coupons/coupon-guesses.ts';
 import { sendCodCode } from './cod-code.ts';

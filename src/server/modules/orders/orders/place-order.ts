@@ -1,30 +1,30 @@
-import { proportionalShares } from '../../../../domain/platform/proportional-shares.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
-import { paiseOf, rupeesOf, rupeeWord } from '../../../../domain/platform/money.ts';
 import { orderTotal } from '../../../../domain/orders/order-total.ts';
+import { paiseOf, rupeesOf, rupeeWord } from '../../../../domain/platform/money.ts';
+import { proportionalShares } from '../../../../domain/platform/proportional-shares.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { NewOrder, Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { DeliveryRules } from '../../../cache/delivery-rules.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
 import { conflict, notAllowed, notSignedIn } from '../../../http/errors.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import type { Content } from '../../catalogue/kits/kit-stock.ts';
+import { requireUsableCoupon } from '../coupons/check-coupon.ts';
+import { noteStockTaken } from '../../stock/stock/take-stock.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { requireUsableCoupon } from '../coupons/check-coupon.ts';
-import type { Content } from '../../catalogue/kits/kit-stock.ts';
-import { noteStockTaken } from '../../stock/stock/take-stock.ts';
 import { checkOrderLines, requireDistinctProducts, type CheckedLine } from './check-order-lines.ts';
-import type { Idempotency } from '../../../http/idempotency-key.ts';
-import { orderKeys } from './order-keys.ts';
-import { NO_MONEY } from './order-money.ts';
-import { findOrderById } from './orders-queries.ts';
 import { lockBuyer, lockProducts } from './lock-for-order.ts';
-import { orderDelivery } from './order-delivery.ts';
-import { ORDER_MAIL_JOB } from './order-mail-job.ts';
-import { requireWay, wantedWay, type WantedWay } from './order-pay-way.ts';
-import { payUntil } from './pay-terms.ts';
-import { orderReply, type LineRow } from './order-reply.ts';
-import { partyColumns, type PartyColumns } from './order-parties.ts';
-import { takenByOrder } from './taken-units.ts';
 import type { NewLineRow, NewPartRow } from './new-order-rows.ts';
+import { orderDelivery } from './order-delivery.ts';
+import { orderKeys } from './order-keys.ts';
+import { ORDER_MAIL_JOB } from './order-mail-job.ts';
+import { NO_MONEY } from './order-money.ts';
+import { partyColumns, type PartyColumns } from './order-parties.ts';
+import { requireWay, wantedWay, type WantedWay } from './order-pay-way.ts';
+import { orderReply, type LineRow } from './order-reply.ts';
+import { findOrderById } from './orders-queries.ts';
+import { payUntil } from './pay-terms.ts';
+import { takenByOrder } from './taken-units.ts';
 import { writeOrder } from './write-order.ts';
 
 /** What a new order is placed with, worked out before its transaction. */
@@ -53,7 +53,7 @@ export async function placeOrder(
   idempotency: Idempotency | null,
 ): Promise<Order> {
   if (order.userId !== undefined && order.userId !== currentUser.id)
-    throw notAllowed(messages.orders.otherUser);
+    throw notAllowed(orderMessages.otherUser);
   requireDistinctProducts(order);
   const parties = partyColumns(order.shipping ?? null, order.billing ?? null);
   const rules = await services.deliveryRules();
@@ -139,7 +139,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
 function requireTotal(totalPaise: number, feePaise: number, order: NewOrder): void {
   if (totalPaise === paiseOf(order.totalAmount)) return;
   const totalAmount = rupeesOf(totalPaise);
-  throw conflict('total_changed', messages.orders.totalChanged(rupeeWord(totalAmount)), {
+  throw conflict('total_changed', orderMessages.totalChanged(rupeeWord(totalAmount)), {
     totalAmount,
     deliveryFee: rupeesOf(feePaise),
   });

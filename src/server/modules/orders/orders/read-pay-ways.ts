@@ -1,16 +1,16 @@
-import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
 import { deliveryFeePaise } from '../../../../domain/delivery/delivery-fee.ts';
-import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
-import { deliveryItemsOf } from '../../../../contract/delivery/delivery-shapes.ts';
-import { rupeesOf } from '../../../../domain/platform/money.ts';
+import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import { orderTotal } from '../../../../domain/orders/order-total.ts';
-import type { PayWays, PayWaysQuery } from '../../../../contract/payments/pay-ways-shapes.ts';
+import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
 import { ADVANCE_KINDS } from '../../../../domain/payments/payments-choices.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { deliveryItemsOf } from '../../../../contract/delivery/delivery-shapes.ts';
+import type { PayWays, PayWaysQuery } from '../../../../contract/payments/pay-ways-shapes.ts';
 import { notSignedIn } from '../../../http/errors.ts';
+import { pricedLines } from '../../delivery/zones/priced-lines.ts';
+import { checkCouponFor } from '../coupons/check-coupon.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
-import { checkCouponFor } from '../coupons/check-coupon.ts';
-import { pricedLines } from '../../delivery/zones/priced-lines.ts';
 import { findCodRefusal } from './cod-history.ts';
 import { wayRefusal } from './pay-terms.ts';
 

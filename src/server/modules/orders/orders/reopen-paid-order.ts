@@ -1,10 +1,10 @@
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { takeAllStock } from '../../stock/stock/move-stock.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { missingUnits, readLineUnits, setStockTaken } from './line-units.ts';
 import { lockBuyer } from './lock-for-order.ts';
 import type { LockedMoneyOrder } from './lock-order.ts';
-import { useCouponAgain } from './use-coupon-again.ts';
-import { missingUnits, readLineUnits, setStockTaken } from './line-units.ts';
 import { writeStatus } from './set-status.ts';
+import { useCouponAgain } from './use-coupon-again.ts';
 
 /**
  * Brings an order back whose money came after it had expired, if every one of its units can be taken again.

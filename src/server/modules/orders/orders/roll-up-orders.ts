@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { SHOP_TIME_ZONE } from '../../../../domain/platform/platform-limits.ts';
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import { SHOP_TIME_ZONE } from '../../../../domain/platform/platform-limits.ts';
 import { runTransaction, type Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 

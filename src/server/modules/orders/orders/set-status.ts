@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { returnCancelled, takeAvailableStock } from '../../stock/stock/move-stock.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { missingUnits, readLineUnits, setStockTaken, takenUnits } from './line-units.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { moveRolledUpOrder } from './roll-up-orders.ts';

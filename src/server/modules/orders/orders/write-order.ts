@@ -3,8 +3,8 @@ import { preparedStatement, type ValueOf } from '../../../../db/prepared-stateme
 import { columnValues, mapColumns, recordSet, type ColumnValues } from '../../../../db/record-set.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { saleMovesPart, takeStockPart, type TakenUnits } from '../../stock/stock/take-stock.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import {
   LINE_COLUMNS,
   LINE_TYPES,

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
-import type { Gateway } from './gateway.ts';
 import { razorpayGateway } from './razorpay/razorpay-gateway.ts';
+import type { Gateway } from './gateway.ts';
 
 /** @returns the shop's payment gateway, or null without keys; it keeps nothing between calls */
 export function gatewayOf(config: Config): Gateway | null {

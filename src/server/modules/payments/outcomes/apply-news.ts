@@ -1,12 +1,12 @@
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { News, NewsIds } from '../gateway/gateway.ts';
+import { endPayment } from '../payments/payment-link.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { Applied } from './applied.ts';
 import { applyRefundNews } from './apply-refund-news.ts';
 import { captureLocked, insertCaptured } from './capture.ts';
-import { MONEY_WITHOUT_ORDER } from './merge-stray.ts';
 import { lockByIds, type PaymentRecord } from './lock-payment.ts';
-import { endPayment } from '../payments/payment-link.ts';
+import { MONEY_WITHOUT_ORDER } from './merge-stray.ts';
 
 type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
 

@@ -1,7 +1,7 @@
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { RefundNews } from '../gateway/gateway.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { Applied } from './applied.ts';
 import { insertCaptured } from './capture.ts';
 import { lockByIds, lockPayment } from './lock-payment.ts';

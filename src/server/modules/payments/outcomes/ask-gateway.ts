@@ -1,9 +1,9 @@
-import type { Services } from '../../../services.ts';
-import { GatewayAway, GatewayRefused, type Gateway, type Link } from '../gateway/gateway.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
+import { GatewayAway, GatewayRefused, type Gateway, type Link } from '../gateway/gateway.ts';
 import { isLinkOf, linkReference } from '../payments/link-reference.ts';
-import type { PaymentRow } from '../payments/payment-reply.ts';
 import { keepLink, type LinkNews } from '../payments/payment-link.ts';
+import type { PaymentRow } from '../payments/payment-reply.ts';
+import type { Services } from '../../../services.ts';
 
 /** What the gateway says of a payment; `none` when it has no link of it, `away` when it says nothing. */
 export type GatewayWord = LinkNews | 'none' | 'away';

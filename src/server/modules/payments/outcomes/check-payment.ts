@@ -1,10 +1,10 @@
-import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
+import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
-import type { Services } from '../../../services.ts';
-import { askGateway } from './ask-gateway.ts';
 import { gatewayAway } from '../payments/begin-payment.ts';
 import { selectPayments } from '../payments/payment-reply.ts';
+import type { Services } from '../../../services.ts';
+import { askGateway } from './ask-gateway.ts';
 
 /**
  * Asks the gateway now how a payment stands, whatever its state here, and books what it says. A payment of another kind,

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import type { Schema } from '../../../../db/schema.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
 import { inTransaction, type Transactional, type Tx } from '../../../transaction/in-transaction.ts';
 
 export type PaymentRecord = Selectable<Schema['payments']>;

@@ -1,9 +1,9 @@
 import { paymentStateOf } from '../../../../domain/payments/payment-state.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
-import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import { endWaiting, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { moneyOf, sumsOfOrder } from '../../orders/orders/order-money.ts';
 import { reopenPaidOrder } from '../../orders/orders/reopen-paid-order.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** Mails a customer that their payment came. */
 export const PAYMENT_MAIL_JOB = 'payment-mail';

@@ -1,6 +1,6 @@
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** Mails a customer that their money went back. */
 export const REFUND_MAIL_JOB = 'refund-mail';

@@ -1,12 +1,12 @@
 import { secondsAfter } from '../../../clock.ts';
-import type { Services } from '../../../services.ts';
-import { GatewayRefused } from '../gateway/gateway.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
+import { GatewayRefused } from '../gateway/gateway.ts';
+import { expirePayment, expireUnpaidOrder } from '../payments/expire-payment.ts';
+import { selectPayments, type PaymentRow } from '../payments/payment-reply.ts';
+import type { Services } from '../../../services.ts';
 import { askGateway, awayOf, type GatewayWord } from './ask-gateway.ts';
 import { nextCheckAt } from './check-times.ts';
 import { claimPayments, findDueChecks, setNextCheck } from './due-checks.ts';
-import { expirePayment, expireUnpaidOrder } from '../payments/expire-payment.ts';
-import { selectPayments, type PaymentRow } from '../payments/payment-reply.ts';
 
 /** When a payment that should expire is asked for again while the gateway is away, at the latest. */
 const MAX_RETRY_SECONDS = 60;

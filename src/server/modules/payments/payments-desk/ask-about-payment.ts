@@ -1,10 +1,10 @@
 import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { checkPayment } from '../outcomes/check-payment.ts';
+import { askForRefundsAgain } from '../refunds/ask-for-refunds-again.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { checkPayment } from '../outcomes/check-payment.ts';
-import { askForRefundsAgain } from '../refunds/ask-for-refunds-again.ts';
 import { readDeskPayment } from './desk-payments-queries.ts';
 
 /**

@@ -1,12 +1,12 @@
-import type { Assign, DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
-import { moneyDeskMessages } from '../../../../contract/payments/money-desk-messages.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
+import type { Assign, DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
+import { moneyCame } from '../outcomes/money-came.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { moneyCame } from '../outcomes/money-came.ts';
 import { readDeskPayment } from './desk-payments-queries.ts';
 import { requireLockedOrder, requireLockedPayment } from './lock-for-money.ts';
 import { requireCashAllowed } from './require-cash-allowed.ts';

@@ -1,13 +1,13 @@
-import type { Confirm, DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
-import { moneyDeskMessages } from '../../../../contract/payments/money-desk-messages.ts';
 import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
+import type { Confirm, DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
+import { captureLocked } from '../outcomes/capture.ts';
+import type { PaymentRecord } from '../outcomes/lock-payment.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { captureLocked } from '../outcomes/capture.ts';
-import type { PaymentRecord } from '../outcomes/lock-payment.ts';
 import { readDeskPayment } from './desk-payments-queries.ts';
 import { requireLockedPayment } from './lock-for-money.ts';
 import { recordingReference, requireUnusedReference } from './used-reference.ts';

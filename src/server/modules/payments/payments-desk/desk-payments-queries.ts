@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../../domain/platform/list-page.ts';
-import type { DeskPayment, DeskPaymentsQuery } from '../../../../contract/payments/money-desk-shapes.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { DeskPayment, DeskPaymentsQuery } from '../../../../contract/payments/money-desk-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { readPayee, type Payee } from '../payments/payee.ts';
 import { listedPayment, selectPayments, type PaymentRow } from '../payments/payment-reply.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 interface DeskPaymentRow extends PaymentRow {
   refunded_paise: number;

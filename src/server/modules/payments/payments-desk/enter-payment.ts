@@ -1,11 +1,11 @@
-import type { DeskPayment, NewDeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
+import type { DeskPayment, NewDeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { insertCaptured } from '../outcomes/capture.ts';
+import { moneyCame } from '../outcomes/money-came.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { insertCaptured } from '../outcomes/capture.ts';
-import { moneyCame } from '../outcomes/money-came.ts';
 import { readDeskPayment } from './desk-payments-queries.ts';
 import { requireLockedOrder } from './lock-for-money.ts';
 import { requireCashAllowed } from './require-cash-allowed.ts';

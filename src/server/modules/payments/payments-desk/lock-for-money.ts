@@ -1,10 +1,10 @@
-import { messages } from '../../../../contract/platform/messages.ts';
-import { moneyDeskMessages } from '../../../../contract/payments/money-desk-messages.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { lockPayment, type PaymentRecord } from '../outcomes/lock-payment.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** @throws Refused 404 */
 export async function requireLockedPayment(tx: Tx, id: string): Promise<PaymentRecord> {
@@ -19,6 +19,6 @@ export async function requireLockedPayment(tx: Tx, id: string): Promise<PaymentR
  */
 export async function requireLockedOrder(tx: Tx, number: string): Promise<LockedMoneyOrder> {
   const order = await tx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
-  if (!order) throw notFound(messages.orders.notFound);
+  if (!order) throw notFound(orderMessages.notFound);
   return lockOrderById(tx, order.id);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MoneyToDo } from '../../../../contract/payments/money-desk-shapes.ts';
-import type { Services } from '../../../services.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
+import type { Services } from '../../../services.ts';
 import { readLastEvent } from './gateway-events-queries.ts';
 import { countOrderMoney } from './order-money-queries.ts';
 

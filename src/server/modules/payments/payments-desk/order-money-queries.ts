@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { OrderMoneyView } from '../../../../domain/payments/money-desk-choices.ts';
-import type { OrderMoneyQuery, OrderMoneyRow } from '../../../../contract/payments/money-desk-shapes.ts';
-import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { duePaiseOf } from '../../../../domain/payments/payment-state.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
-import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { OrderMoneyQuery, OrderMoneyRow } from '../../../../contract/payments/money-desk-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { moneyOf } from '../../orders/orders/order-money.ts';
 

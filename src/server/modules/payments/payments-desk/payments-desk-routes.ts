@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { STATEMENT_BODY_BYTES } from '../../../../domain/payments/money-desk-choices.ts';
 import {
   bankStatementBody,
   bankStatementShape,
 } from '../../../../contract/payments/bank-statement-shapes.ts';
-import * as calls from '../../../../contract/payments/money-desk.ts';
-import { STATEMENT_BODY_BYTES } from '../../../../domain/payments/money-desk-choices.ts';
 import {
   assignBody,
   confirmBody,
@@ -16,17 +15,18 @@ import {
   orderMoneyQuery,
   orderMoneyShape,
 } from '../../../../contract/payments/money-desk-shapes.ts';
+import * as calls from '../../../../contract/payments/money-desk.ts';
 import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { assignPayment } from './assign-payment.ts';
+import { takeStatement } from './statement/take-statement.ts';
 import { askAboutPayment } from './ask-about-payment.ts';
+import { assignPayment } from './assign-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { listDeskPayments } from './desk-payments-queries.ts';
 import { enterPayment } from './enter-payment.ts';
 import { listGatewayEvents } from './gateway-events-queries.ts';
 import { readMoneyToDo } from './money-to-do.ts';
 import { listOrderMoney } from './order-money-queries.ts';
-import { takeStatement } from './statement/take-statement.ts';
 
 /** What staff read of the shop's money, and what they record of it. */
 export function paymentsDeskRoutes(routing: Routing): void {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { cashLeftPaise } from '../../../../domain/payments/cash-ceiling.ts';
 import { endOfDay, isoDayOf, startOfDay } from '../../../../domain/platform/dates.ts';
-import { moneyDeskMessages } from '../../../../contract/payments/money-desk-messages.ts';
 import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import { conflict } from '../../../http/errors.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockBuyer } from '../../orders/orders/lock-for-order.ts';
 import type { LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 const sentences = moneyDeskMessages.payments;
 

@@ -1,4 +1,4 @@
-import { moneyDeskMessages } from '../../../../contract/payments/money-desk-messages.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import { violatedUnique, type Db } from '../../../../db/transaction.ts';
 import { conflict, type Refused } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';

@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
-import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
+import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
+import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { Refused } from '../../../http/errors.ts';
+import { gatewayOf } from '../gateway/gateway-of.ts';
+import { GatewayAway, GatewayRefused, type Link } from '../gateway/gateway.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { GatewayAway, GatewayRefused, type Link } from '../gateway/gateway.ts';
-import { gatewayOf } from '../gateway/gateway-of.ts';
 import { openPayment } from './open-payment.ts';
-import { findPayment } from './payment-reply.ts';
 import {
   endReferenceTaken,
   keepLink,
@@ -18,6 +17,7 @@ import {
   takeLease,
   type AskedLink,
 } from './payment-link.ts';
+import { findPayment } from './payment-reply.ts';
 
 const LOOK_AGAIN_MS = 100;
 const RETRY_AFTER_SECONDS = 5;

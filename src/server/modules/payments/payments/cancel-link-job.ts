@@ -1,8 +1,8 @@
-import type { Services } from '../../../services.ts';
-import { GatewayRefused } from '../gateway/gateway.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
-import type { JobHandler } from '../../platform/jobs/job-runner.ts';
+import { GatewayRefused } from '../gateway/gateway.ts';
 import { askGateway, readLinkOf } from '../outcomes/ask-gateway.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.ts';
+import type { Services } from '../../../services.ts';
 import { selectPayments } from './payment-reply.ts';
 
 /**

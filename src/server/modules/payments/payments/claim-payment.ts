@@ -1,11 +1,11 @@
-import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
+import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { lockPayment, type PaymentRecord } from '../outcomes/lock-payment.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { lockPayment, type PaymentRecord } from '../outcomes/lock-payment.ts';
 import { findPayment } from './payment-reply.ts';
 
 /**

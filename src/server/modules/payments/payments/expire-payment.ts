@@ -1,9 +1,9 @@
-import type { Services } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import { expireOrder } from '../../orders/orders/expire-order.ts';
 import { findLivingInvoice, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { lockPayment } from '../outcomes/lock-payment.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { UNPAID_MAIL_JOB, type UnpaidMail } from './payment-mail-jobs.ts';
 
 /**

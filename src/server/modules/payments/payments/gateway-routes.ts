@@ -1,9 +1,9 @@
+import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
 import { Refused } from '../../../http/errors.ts';
-import type { HttpServer, Services } from '../../../services.ts';
-import type { Return } from '../gateway/gateway.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
+import type { Return } from '../gateway/gateway.ts';
+import type { HttpServer, Services } from '../../../services.ts';
 import { orderNumberIn } from './link-reference.ts';
 import { takeEvent } from './take-event.ts';
 import { takeReturn } from './take-return.ts';

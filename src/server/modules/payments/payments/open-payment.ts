@@ -1,16 +1,16 @@
-import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
-import type { Config } from '../../../config.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
 import { secondsAfter } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { closePayments, lockOpenPayments } from '../../orders/orders/close-payments.ts';
 import { lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { readDuePaise } from '../../orders/orders/order-money.ts';
 import { wayRefusal } from '../../orders/orders/pay-terms.ts';
 import { nextCheckAt } from '../outcomes/check-times.ts';
 import type { PaymentRecord } from '../outcomes/lock-payment.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { readPayee } from './payee.ts';
 
 export interface OpenPayment {
@@ -72,7 +72,7 @@ async function lockOrderOf(tx: Tx, number: string, userId: string): Promise<Lock
     .where('number', '=', number)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!order) throw notFound(messages.orders.notFound);
+  if (!order) throw notFound(orderMessages.notFound);
   return lockOrderById(tx, order.id);
 }
 

@@ -1,5 +1,5 @@
-import { messages } from '../../../../contract/platform/messages.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { notFound } from '../../../http/errors.ts';
@@ -13,7 +13,7 @@ import { paymentReply, selectPayments } from './payment-reply.ts';
  */
 export async function readOrderPayment(db: Db, number: string, userId: string): Promise<OrderPayment> {
   const order = await findOrder(db, number, userId);
-  if (!order) throw notFound(messages.orders.notFound);
+  if (!order) throw notFound(orderMessages.notFound);
   const [payments, refunds, payee] = await Promise.all([
     selectPayments(db)
       .where('orders.number', '=', number)

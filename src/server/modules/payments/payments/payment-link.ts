@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { secondsAfter } from '../../../clock.ts';
+import { CANCEL_LINK_JOB } from '../../orders/orders/close-payments.ts';
+import { GatewayAway, GatewayRefused, type Gateway, type Link, type NewLink } from '../gateway/gateway.ts';
+import { captureLocked } from '../outcomes/capture.ts';
+import { inCapture, lockByIds, lockPayment, type PaymentRecord } from '../outcomes/lock-payment.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { GatewayAway, GatewayRefused, type Gateway, type Link, type NewLink } from '../gateway/gateway.ts';
-import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
-import { CANCEL_LINK_JOB } from '../../orders/orders/close-payments.ts';
-import { captureLocked } from '../outcomes/capture.ts';
 import { isLinkOf, linkReference } from './link-reference.ts';
-import { inCapture, lockByIds, lockPayment, type PaymentRecord } from '../outcomes/lock-payment.ts';
 
 /** The gateway wants a link to live a quarter of an hour at least; a minute more for the way. */
 const SHORTEST_LINK_SECONDS = 16 * 60;

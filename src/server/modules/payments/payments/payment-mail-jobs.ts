@@ -1,10 +1,10 @@
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import type { Services } from '../../../services.ts';
-import type { JobHandler } from '../../platform/jobs/job-runner.ts';
-import { paymentMail, unpaidMail, type PaidOrder } from '../../platform/mail/payment-mail-texts.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import { sendMail } from '../../platform/mail/queue-mail.ts';
 import type { PaymentMail } from '../outcomes/money-came.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { paymentMail, unpaidMail, type PaidOrder } from '../../platform/mail/payment-mail-texts.ts';
+import { sendMail } from '../../platform/mail/queue-mail.ts';
+import type { Services } from '../../../services.ts';
 
 /** Mails a customer that their order was cancelled because no money came. */
 export const UNPAID_MAIL_JOB = 'unpaid-mail';

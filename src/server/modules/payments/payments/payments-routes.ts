@@ -1,4 +1,4 @@
-import * as calls from '../../../../contract/payments/payments.ts';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
 import {
   claimBody,
   newPaymentBody,
@@ -6,9 +6,9 @@ import {
   paymentParams,
   paymentShape,
 } from '../../../../contract/payments/payments-shapes.ts';
-import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
-import { requireWithinLimits } from '../../../security/rate-limits.ts';
+import * as calls from '../../../../contract/payments/payments.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import { requireWithinLimits } from '../../../security/rate-limits.ts';
 import { beginPayment } from './begin-payment.ts';
 import { claimPayment } from './claim-payment.ts';
 import { readOrderPayment } from './order-payment.ts';

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import { isDatabaseUnavailable } from '../../../../db/database-unavailable.ts';
 import { isRetryable } from '../../../../db/transaction.ts';
+import type { GatewayEvent } from '../gateway/gateway.ts';
+import type { Applied } from '../outcomes/applied.ts';
+import { applyNews } from '../outcomes/apply-news.ts';
+import { inCapture } from '../outcomes/lock-payment.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import type { GatewayEvent } from '../gateway/gateway.ts';
-import { applyNews } from '../outcomes/apply-news.ts';
-import type { Applied } from '../outcomes/applied.ts';
-import { inCapture } from '../outcomes/lock-payment.ts';
 
 /**
  * Keeps an event and does what it says, in one transaction. A repeat changes nothing; an event that could not be applied

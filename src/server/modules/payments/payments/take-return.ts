@@ -1,8 +1,8 @@
-import type { Services } from '../../../services.ts';
 import type { Return } from '../gateway/gateway.ts';
 import { captureLocked } from '../outcomes/capture.ts';
-import { linkReference } from './link-reference.ts';
 import { inCapture, lockByIds } from '../outcomes/lock-payment.ts';
+import type { Services } from '../../../services.ts';
+import { linkReference } from './link-reference.ts';
 
 /**
  * Books what a customer brings back from the gateway's page. A return carries no amount: it is the link's, which is

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { REFUND_JOB, type RefundJob } from './refund-job.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { moneyDeskMessages } from '../../../../contract/payments/money-desk-messages.ts';
-import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
 import { SMALLEST_ONLINE_PAISE, type PaymentKind } from '../../../../domain/payments/payments-choices.ts';
+import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import { conflict, type Refused } from '../../../http/errors.ts';
 
 const sentences = moneyDeskMessages.refunds;

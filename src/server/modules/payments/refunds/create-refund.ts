@@ -1,17 +1,17 @@
-import { messages } from '../../../../contract/platform/messages.ts';
-import { moneyDeskMessages } from '../../../../contract/payments/money-desk-messages.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import type { NewRefund, Refund } from '../../../../contract/payments/refunds-shapes.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
+import { lockOrderById } from '../../orders/orders/lock-order.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
-import { lockOrderById } from '../../orders/orders/lock-order.ts';
 import { choosePayment } from './choose-payment.ts';
 import { lockRefundable } from './lock-refundable.ts';
 import { REFUND_JOB, type RefundJob } from './refund-job.ts';
@@ -91,7 +91,7 @@ async function createInTransaction(
 
 async function requireOrderId(tx: Tx, number: string): Promise<number> {
   const order = await tx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
-  if (!order) throw notFound(messages.orders.notFound);
+  if (!order) throw notFound(orderMessages.notFound);
   return order.id;
 }
 

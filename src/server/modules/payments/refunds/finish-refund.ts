@@ -1,12 +1,12 @@
-import { moneyDeskMessages } from '../../../../contract/payments/money-desk-messages.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import type { Refund, RefundDone } from '../../../../contract/payments/refunds-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { refundProcessed } from '../outcomes/refund-outcome.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { refundProcessed } from '../outcomes/refund-outcome.ts';
 import { lockPaymentOfRefund } from './lock-payment-of-refund.ts';
 import { readRefund } from './refunds-queries.ts';
 

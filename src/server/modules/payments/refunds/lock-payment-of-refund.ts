@@ -1,5 +1,5 @@
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockPayment } from '../outcomes/lock-payment.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**
  * Locks the payment of a refund, before the refund is read and written, as everything does that writes refunds.

@@ -1,10 +1,10 @@
 import type { Db } from '../../../../db/transaction.ts';
+import { gatewayOf } from '../gateway/gateway-of.ts';
+import { GatewayRefused, type GatewayRefund, type NewRefund } from '../gateway/gateway.ts';
+import { refundFailed, refundProcessed } from '../outcomes/refund-outcome.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { GatewayRefused, type GatewayRefund, type NewRefund } from '../gateway/gateway.ts';
-import { gatewayOf } from '../gateway/gateway-of.ts';
-import type { JobHandler } from '../../platform/jobs/job-runner.ts';
-import { refundFailed, refundProcessed } from '../outcomes/refund-outcome.ts';
 import { adoptRefund } from './adopt-refund.ts';
 import { lockPaymentOfRefund } from './lock-payment-of-refund.ts';
 

@@ -1,10 +1,10 @@
-import type { Services } from '../../../services.ts';
+import type { RefundMail } from '../outcomes/refund-outcome.ts';
+import { findRecipient } from '../payments/payment-mail-jobs.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { sendMail } from '../../platform/mail/queue-mail.ts';
 import { refundMail } from '../../platform/mail/refund-mail-text.ts';
-import { findRecipient } from '../payments/payment-mail-jobs.ts';
-import type { RefundMail } from '../outcomes/refund-outcome.ts';
+import type { Services } from '../../../services.ts';
 
 /** @returns the handler that mails a customer that their money went back */
 export function refundMailJob(services: Services, mailer: Mailer): JobHandler {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/payments/money-desk.ts';
-import { moneyDeskMessages } from '../../../../contract/payments/money-desk-messages.ts';
 import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
+import * as calls from '../../../../contract/payments/money-desk.ts';
 import {
   newRefundBody,
   refundDoneBody,

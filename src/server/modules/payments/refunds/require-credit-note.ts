@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { moneyDeskMessages } from '../../../../contract/payments/money-desk-messages.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict } from '../../../http/errors.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { findLivingInvoice } from '../../orders/orders/lock-order.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 const sentences = moneyDeskMessages.refunds;
 

@@ -1,7 +1,7 @@
 import type { CheckedLine } from '../../../../domain/planning/checks/checked-system.ts';
-import type { ChecksAnswer } from '../../../../contract/planning/checks-shapes.ts';
 import { checkTogether } from '../../../../domain/planning/checks/compatibility.ts';
 import type { AskedProducts } from '../../../../domain/planning/facts/plan-facts.ts';
+import type { ChecksAnswer } from '../../../../contract/planning/checks-shapes.ts';
 import { readKitParts } from '../../catalogue/kits/kit-parts-queries.ts';
 import { readAnyPlanProducts } from './plan-products.ts';
 import type { PlanningMemory } from './planning-memory.ts';

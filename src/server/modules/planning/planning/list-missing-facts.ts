@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Page } from '../../../../domain/platform/list-page.ts';
-import type { MissingFacts, MissingFactsQuery } from '../../../../contract/planning/missing-facts-shapes.ts';
 import { planFactsOf } from '../../../../domain/planning/facts/plan-facts.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import type { MissingFacts, MissingFactsQuery } from '../../../../contract/planning/missing-facts-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Services } from '../../../services.ts';
 

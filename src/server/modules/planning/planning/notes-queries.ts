@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { pairKey, type Notes } from '../../../../domain/planning/checks/checked-system.ts';
-import type { CompatibilityNote } from '../../../../contract/planning/compatibility-notes-shapes.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { CompatibilityNote } from '../../../../contract/planning/compatibility-notes-shapes.ts';
 import type { Paging } from '../../../../contract/platform/shapes.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';

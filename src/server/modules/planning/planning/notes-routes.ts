@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/planning/compatibility-notes.ts';
 import { newNote, noteShape } from '../../../../contract/planning/compatibility-notes-shapes.ts';
-import { noteMessages } from '../../../../contract/planning/note-messages.ts';
+import * as calls from '../../../../contract/planning/compatibility-notes.ts';
+import * as noteMessages from '../../../../contract/planning/note-messages.ts';
 import { idParams, message, pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { readNotesPage } from './notes-queries.ts';

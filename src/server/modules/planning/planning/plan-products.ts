@@ -1,14 +1,14 @@
 import { sql, type Selection } from 'kysely';
-import { rupeesOf } from '../../../../domain/platform/money.ts';
-import { planFactsOf, type KnownFacts } from '../../../../domain/planning/facts/plan-facts.ts';
 import type { Ref } from '../../../../domain/catalogue/product-ref.ts';
+import { planFactsOf, type KnownFacts } from '../../../../domain/planning/facts/plan-facts.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { isLive } from '../../../../db/live-products.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { imageUrl } from '../../catalogue/media/image-url.ts';
 import { inStockCondition, isInStock, unitsOf } from '../../stock/stock/shown-stock.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**
  * The most products that are kept in memory; so many have below 16 MB of facts. A larger shop plans with its cheapest.

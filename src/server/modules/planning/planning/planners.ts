@@ -1,12 +1,15 @@
+import { planKits } from '../../../../domain/planning/kit/kit-plan.ts';
+import { planLens } from '../../../../domain/planning/lens/lens-plan.ts';
 import { planBackup } from '../../../../domain/planning/power/backup-plan.ts';
 import { planCable } from '../../../../domain/planning/power/cable-plan.ts';
+import { planPoe } from '../../../../domain/planning/power/poe-plan.ts';
+import { planSupply } from '../../../../domain/planning/power/supply-plan.ts';
+import { planStorage } from '../../../../domain/planning/storage/storage-plan.ts';
 import type { ChecksBody } from '../../../../contract/planning/checks-body.ts';
 import type { ChecksAnswer } from '../../../../contract/planning/checks-shapes.ts';
 import type { KitBody } from '../../../../contract/planning/kit-body.ts';
-import { planKits } from '../../../../domain/planning/kit/kit-plan.ts';
 import type { KitAnswer } from '../../../../contract/planning/kit-shapes.ts';
 import type { LensBody } from '../../../../contract/planning/lens-body.ts';
-import { planLens } from '../../../../domain/planning/lens/lens-plan.ts';
 import type {
   BackupAnswer,
   CableAnswer,
@@ -15,7 +18,6 @@ import type {
   StorageAnswer,
   SupplyAnswer,
 } from '../../../../contract/planning/planning-shapes.ts';
-import { planPoe } from '../../../../domain/planning/power/poe-plan.ts';
 import type {
   BackupBody,
   CableBody,
@@ -23,8 +25,6 @@ import type {
   SupplyBody,
 } from '../../../../contract/planning/power-bodies.ts';
 import type { StorageBody } from '../../../../contract/planning/storage-body.ts';
-import { planStorage } from '../../../../domain/planning/storage/storage-plan.ts';
-import { planSupply } from '../../../../domain/planning/power/supply-plan.ts';
 import { checkLines } from './check-lines.ts';
 import type { PlanningMemory } from './planning-memory.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { PlanProduct } from '../../../../domain/planning/facts/plan-facts.ts';
-import * as calls from '../../../../contract/planning/planning.ts';
 import type { ProductPlanKind } from '../../../../domain/planning/facts/planning-choices.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { missingFactsQuery, productFactsShape } from '../../../../contract/planning/missing-facts-shapes.ts';
+import * as planningAdminMessages from '../../../../contract/planning/planning-admin-messages.ts';
 import {
   constantParams,
   newConstant,
@@ -12,10 +13,9 @@ import {
   presetsBody,
   retentionPresetShape,
 } from '../../../../contract/planning/planning-data-shapes.ts';
-import { missingFactsQuery, productFactsShape } from '../../../../contract/planning/missing-facts-shapes.ts';
-import { planningAdminMessages } from '../../../../contract/planning/planning-messages.ts';
-import { notFound } from '../../../http/errors.ts';
+import * as calls from '../../../../contract/planning/planning.ts';
 import { readConstantsInForce } from '../../../../db/constants-in-force.ts';
+import { notFound } from '../../../http/errors.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { constantReply, constantRowReply, readConstantRows } from './constants-queries.ts';

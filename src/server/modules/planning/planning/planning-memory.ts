@@ -1,10 +1,10 @@
 import type { Notes } from '../../../../domain/planning/checks/checked-system.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
 import type { AskedProduct, PlanProduct } from '../../../../domain/planning/facts/plan-facts.ts';
 import {
   PRODUCT_PLAN_KINDS,
   type ProductPlanKind,
 } from '../../../../domain/planning/facts/planning-choices.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { Memo } from '../../../cache/memo.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
@@ -52,7 +52,7 @@ export class PlanningMemory {
   async asked(ids: readonly (string | undefined)[]): Promise<Map<string, AskedProduct>> {
     const named = ids.filter((id) => id !== undefined);
     const asked = await this.onSale(named);
-    if (named.some((id) => !asked.has(id))) throw notFound(messages.products.notFound);
+    if (named.some((id) => !asked.has(id))) throw notFound(productMessages.notFound);
     return asked;
   }
 

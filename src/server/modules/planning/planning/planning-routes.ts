@@ -1,10 +1,8 @@
-import type { Call, CallTypes, BodyOf } from '../../../../contract/platform/call.ts';
 import { checksBody } from '../../../../contract/planning/checks-body.ts';
 import { checksShape } from '../../../../contract/planning/checks-shapes.ts';
 import { kitBody, type KitBody } from '../../../../contract/planning/kit-body.ts';
 import { kitPlansShape } from '../../../../contract/planning/kit-shapes.ts';
 import { lensBody } from '../../../../contract/planning/lens-body.ts';
-import * as calls from '../../../../contract/planning/planning.ts';
 import {
   backupPlanShape,
   cablePlanShape,
@@ -13,8 +11,10 @@ import {
   storagePlanShape,
   supplyPlanShape,
 } from '../../../../contract/planning/planning-shapes.ts';
+import * as calls from '../../../../contract/planning/planning.ts';
 import { backupBody, cableBody, poeBody, supplyBody } from '../../../../contract/planning/power-bodies.ts';
 import { storageBody } from '../../../../contract/planning/storage-body.ts';
+import type { Call, CallTypes, BodyOf } from '../../../../contract/platform/call.ts';
 import { AddressLimit } from '../../../http/address-limit.ts';
 import { parsedInput } from '../../../http/check-shapes.ts';
 import { route, type Handler, type Routing } from '../../../http/route.ts';

@@ -1,11 +1,11 @@
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import * as planningAdminMessages from '../../../../contract/planning/planning-admin-messages.ts';
 import type { NewConstant, PlanConstantRow } from '../../../../contract/planning/planning-data-shapes.ts';
-import { planningAdminMessages } from '../../../../contract/planning/planning-messages.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { constantRowReply, lockConstant, readConstantRows, writeConstantRow } from './constants-queries.ts';
 
 /** The unit of constants that are at most 1. */

@@ -1,12 +1,12 @@
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import type { CompatibilityNote, NewNote } from '../../../../contract/planning/compatibility-notes-shapes.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
-import { noteMessages } from '../../../../contract/planning/note-messages.ts';
+import * as noteMessages from '../../../../contract/planning/note-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { insertNote, noteReplies, removeNote } from './notes-queries.ts';
 import { readAnyPlanProducts } from './plan-products.ts';
 
@@ -23,7 +23,7 @@ export function createNote(
   return inTransaction(services, async (tx) => {
     const [first, second] = [a.toLowerCase(), b.toLowerCase()];
     const products = await readAnyPlanProducts(tx, [first, second]);
-    if (products.length < 2) throw notFound(messages.products.notFound);
+    if (products.length < 2) throw notFound(productMessages.notFound);
     const row = await insertNote(tx, { a: first, b: second, verdict, note }, currentUser.id, now);
     if (!row) throw conflict('note_exists', noteMessages.exists);
     const details = { products: products.map(({ product }) => product.name), verdict, note };

@@ -1,8 +1,8 @@
 import type { RetentionPreset } from '../../../../contract/planning/planning-data-shapes.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readPresets, replacePresets } from './presets-queries.ts';
 
 /** Replaces the whole list of presets, in its order. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { Ref } from '../../../../domain/catalogue/product-ref.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { isLive } from '../../../../db/live-products.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';

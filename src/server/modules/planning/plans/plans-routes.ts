@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { planMessages } from '../../../../contract/planning/plan-messages.ts';
-import * as calls from '../../../../contract/planning/plans.ts';
+import * as planMessages from '../../../../contract/planning/plan-messages.ts';
 import {
   changedPlan,
   newPlan,
@@ -8,15 +7,16 @@ import {
   planShape,
   type Plan,
 } from '../../../../contract/planning/plans-shapes.ts';
+import * as calls from '../../../../contract/planning/plans.ts';
 import { message, pagingQuery } from '../../../../contract/platform/shapes.ts';
-import { notFound } from '../../../http/errors.ts';
 import { parsedInput } from '../../../http/check-shapes.ts';
+import { notFound } from '../../../http/errors.ts';
 import { findCurrentUser } from '../../../http/guards.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import type { PlanningMemory } from '../planning/planning-memory.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
 import { requireWithinLimits } from '../../../security/rate-limits.ts';
 import type { HttpRequest } from '../../../services.ts';
-import type { PlanningMemory } from '../planning/planning-memory.ts';
 import { planReplies } from './plan-replies.ts';
 import { readPlanRow, readPlansOf, type PlanRow } from './plans-queries.ts';
 import { changePlan, createPlan, deletePlan } from './save-plan.ts';

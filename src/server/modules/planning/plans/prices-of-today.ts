@@ -1,6 +1,6 @@
-import type { Planned } from '../../../../contract/planning/planned.ts';
-import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import type { PlanKind } from '../../../../domain/planning/facts/planning-choices.ts';
+import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import type { Planned } from '../../../../contract/planning/planned.ts';
 import { withProductsOfToday, type NamedProducts } from './named-products.ts';
 
 type Result = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import { ANSWER_SHAPES, type NewPlan } from '../../../../contract/planning/plans-shapes.ts';
 import type { PlanKind } from '../../../../domain/planning/facts/planning-choices.ts';
+import { ANSWER_SHAPES, type NewPlan } from '../../../../contract/planning/plans-shapes.ts';
 import { checkShape } from '../../../../contract/platform/check-shape.ts';
 import { invalid } from '../../../http/errors.ts';
 import { planners } from '../planning/planners.ts';

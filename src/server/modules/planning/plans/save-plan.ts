@@ -1,9 +1,9 @@
-import { planMessages } from '../../../../contract/planning/plan-messages.ts';
+import * as planMessages from '../../../../contract/planning/plan-messages.ts';
 import type { ChangedPlan, NewPlan } from '../../../../contract/planning/plans-shapes.ts';
 import { conflict, notAllowed, notFound } from '../../../http/errors.ts';
+import type { PlanningMemory } from '../planning/planning-memory.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import type { PlanningMemory } from '../planning/planning-memory.ts';
 import { newPlanToken } from './plan-token.ts';
 import {
   insertPlan,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Page } from '../../../../domain/platform/list-page.ts';
 import type { AuditEntry } from '../../../../contract/platform/audit-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
-import type { Db } from '../../../../db/transaction.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
-import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { Db } from '../../../../db/transaction.ts';
 
 /** As it was when the entry was written; older entries have the account's name alone. */
 const adminName = sql<string>`coalesce(audit_log.admin_name, users.name)`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/platform/audit.ts';
 import { auditEntryShape, auditQuery } from '../../../../contract/platform/audit-shapes.ts';
+import * as calls from '../../../../contract/platform/audit.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { listAudit } from './audit-queries.ts';
 

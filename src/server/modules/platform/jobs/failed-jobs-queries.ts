@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Page } from '../../../../domain/platform/list-page.ts';
 import { MAIL_KINDS, type FailedJobState } from '../../../../domain/platform/platform-choices.ts';
 import type { FailedJob } from '../../../../contract/platform/jobs-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
-import type { Db } from '../../../../db/transaction.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
-import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 interface FailedJobsQuery extends Paging {

@@ -1,5 +1,6 @@
 import { secondsAfter } from '../../../clock.ts';
 import type { Services } from '../../../services.ts';
+import { failureReason, withoutEmails } from './failure-reason.ts';
 import {
   claimJobs,
   failJob,
@@ -9,7 +10,6 @@ import {
   postponeJob,
   type Job,
 } from './jobs-queries.ts';
-import { failureReason, withoutEmails } from './failure-reason.ts';
 
 /** Runs one kind of job. It may be called more than once for the same job. */
 export type JobHandler = (payload: unknown) => Promise<void>;

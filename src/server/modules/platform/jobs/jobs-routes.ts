@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
-import * as calls from '../../../../contract/platform/jobs.ts';
+import * as jobMessages from '../../../../contract/platform/job-messages.ts';
 import { failedJobShape, failedJobsQuery } from '../../../../contract/platform/jobs-shapes.ts';
+import * as calls from '../../../../contract/platform/jobs.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { listFailedJobs } from './failed-jobs-queries.ts';
@@ -49,7 +49,7 @@ export function jobsRoutes(routing: Routing): void {
     { summary: 'Discard a job that was given up', refusals: [404, 409], params: idParams, reply: message },
     async ({ currentUser, params }) => {
       await discardJob(services, currentUser, params.id);
-      return { message: adminMessages.jobs.discarded };
+      return { message: jobMessages.discarded };
     },
   );
 }

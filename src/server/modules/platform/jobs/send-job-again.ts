@@ -1,10 +1,10 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import * as jobMessages from '../../../../contract/platform/job-messages.ts';
 import type { FailedJob } from '../../../../contract/platform/jobs-shapes.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import { deleteJob, lockJob, retryAllJobs, retryJob, readFailedJob } from './failed-jobs-queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function sendJobAgain(
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const before = await requireFailedJob(tx, id, now);
-    if (before.hasRunOut) throw conflict('run_out', adminMessages.jobs.runOut);
+    if (before.hasRunOut) throw conflict('run_out', jobMessages.runOut);
     await retryJob(tx, id, now);
     await writeAudit(tx, currentUser, 'job.send_again', id, auditDetailsOf(before), now);
     return readFailedJob(tx, id, now);
@@ -47,7 +47,7 @@ export async function discardJob(services: Services, currentUser: CurrentUser, i
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     const before = await requireFailedJob(tx, id, now);
-    if (before.state === 'waiting') throw conflict('still_tried', adminMessages.jobs.stillTried);
+    if (before.state === 'waiting') throw conflict('still_tried', jobMessages.stillTried);
     await deleteJob(tx, id);
     await writeAudit(tx, currentUser, 'job.discard', id, auditDetailsOf(before), now);
   });
@@ -59,8 +59,8 @@ export async function discardJob(services: Services, currentUser: CurrentUser, i
  */
 async function requireFailedJob(tx: Tx, id: string, now: Date): Promise<FailedJob> {
   const lastError = await lockJob(tx, id);
-  if (lastError === undefined) throw notFound(adminMessages.jobs.notFound);
-  if (lastError === null) throw conflict('not_failed', adminMessages.jobs.notFailed);
+  if (lastError === undefined) throw notFound(jobMessages.notFound);
+  if (lastError === null) throw conflict('not_failed', jobMessages.notFailed);
   return readFailedJob(tx, id, now);
 }
 

@@ -1,9 +1,9 @@
-import type { MailKind } from '../../../../domain/platform/platform-choices.ts';
-import { ENQUIRY_ANSWER_HOURS } from '../../../../domain/desk/desk-limits.ts';
 import { ONE_TIME_CODE_MINUTES, RESET_LINK_MINUTES } from '../../../../domain/accounts/accounts-limits.ts';
-import { paths } from '../../../../contract/platform/page-paths.ts';
+import { ENQUIRY_ANSWER_HOURS } from '../../../../domain/desk/desk-limits.ts';
 import { rupeeWord } from '../../../../domain/platform/money.ts';
+import type { MailKind } from '../../../../domain/platform/platform-choices.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
 import type { SettingsRow } from '../../../cache/settings-memo.ts';
 import type { Mail } from './mailer.ts';
 import { feeLines, paymentLine, promiseLines } from './order-mail-lines.ts';

@@ -1,14 +1,14 @@
 import type { Updateable } from 'kysely';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
 import type { SettingsBody } from '../../../../contract/platform/settings-body.ts';
+import * as settingsMessages from '../../../../contract/platform/settings-messages.ts';
 import type { Settings } from '../../../../contract/platform/settings-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import { lockSettings, settingsReply, updateSettings } from './settings-queries.ts';
 
 /**
@@ -25,7 +25,7 @@ export function changeSettings(
   return inTransaction(services, async (tx) => {
     const row = await lockSettings(tx);
     if (body.version !== undefined && body.version !== row.version)
-      throw conflict('changed_meanwhile', adminMessages.settings.changed, { version: row.version });
+      throw conflict('changed_meanwhile', settingsMessages.changed, { version: row.version });
     const before = settingsReply(row);
     requireFitting({ ...before, ...changesIn(body) }, body);
     const after = settingsReply(
@@ -60,12 +60,11 @@ function requireFitting(
   { gstin, address, invoicePrefix, creditNotePrefix }: Fitted,
   body: SettingsBody,
 ): void {
-  const { gstinState, samePrefix } = adminMessages.settings;
   if (gstin !== null && stateOfGstin(gstin) !== address.stateCode)
-    throw invalid(gstinState, { gstin: gstinState });
+    throw invalid(settingsMessages.gstinState, { gstin: settingsMessages.gstinState });
   if (invoicePrefix !== creditNotePrefix) return;
   const field = body.creditNotePrefix === undefined ? 'invoicePrefix' : 'creditNotePrefix';
-  throw invalid(samePrefix, { [field]: samePrefix });
+  throw invalid(settingsMessages.samePrefix, { [field]: settingsMessages.samePrefix });
 }
 
 function changesIn(body: SettingsBody): Partial<SettingsBody> {

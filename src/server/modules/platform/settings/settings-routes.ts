@@ -1,11 +1,11 @@
-import * as calls from '../../../../contract/platform/settings.ts';
-import * as paymentCalls from '../../../../contract/payments/payment-settings.ts';
 import {
   paymentSettingsBody,
   paymentSettingsShape,
 } from '../../../../contract/payments/payment-settings-shapes.ts';
+import * as paymentCalls from '../../../../contract/payments/payment-settings.ts';
 import { settingsBody } from '../../../../contract/platform/settings-body.ts';
 import { settingsShape, shopShape } from '../../../../contract/platform/settings-shapes.ts';
+import * as calls from '../../../../contract/platform/settings.ts';
 import { readPaymentSettingsRow } from '../../../cache/delivery-rules.ts';
 import { readSettingsRow } from '../../../cache/settings-memo.ts';
 import { publicRoute } from '../../../http/public-route.ts';

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Field } from '../../catalogue/search-documents/search-fields.ts';
 import { inStockCondition } from '../../stock/stock/shown-stock.ts';
 import { codeHas, docMatches, isCode, nameContains, type WordMatch } from './found-condition.ts';
 import { NEARNESS, type TypedText, type TypedWord } from './typed-text.ts';
 import { anyWay, FIELDS_OF } from './words-query.ts';
-import type { Field } from '../../catalogue/search-documents/search-fields.ts';
 
 /** Fields outweigh nearness for any number of words. */
 const FIELD_POINTS = 100;

@@ -2,14 +2,14 @@ import type { ProductSort } from '../../../../domain/catalogue/catalogue-choices
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { countOf, type Paging } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { listSorted, readByIds, selectProducts } from '../../catalogue/listing/catalogue-queries.ts';
+import type { ProductRow } from '../../catalogue/listing/product-columns.ts';
+import { conditionOf, type Filters } from '../../catalogue/listing/product-filters.ts';
+import { inStockCondition } from '../../stock/stock/shown-stock.ts';
 import { bestFirst } from './best-first.ts';
 import { docMatches, nameContains } from './found-condition.ts';
 import type { ManyFinds, WordSearch } from './word-search.ts';
 import { everyWord } from './words-query.ts';
-import { inStockCondition } from '../../stock/stock/shown-stock.ts';
-import { listSorted, readByIds, selectProducts } from '../../catalogue/listing/catalogue-queries.ts';
-import type { ProductRow } from '../../catalogue/listing/product-columns.ts';
-import { conditionOf, type Filters } from '../../catalogue/listing/product-filters.ts';
 
 /**
  * Lists what a search by words finds under the other filters.

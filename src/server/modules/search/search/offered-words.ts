@@ -1,5 +1,5 @@
-import type { Terms, TypedText } from './typed-text.ts';
 import { wordsOf } from '../../catalogue/search-documents/search-words.ts';
+import type { Terms, TypedText } from './typed-text.ts';
 
 /** How many words the last word is completed to. */
 const COMPLETIONS = 6;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/catalogue/catalogue.ts';
 import {
   facetsShape,
   productFilters,
@@ -7,6 +6,7 @@ import {
   productSummaryShape,
   type ProductFilters,
 } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import * as calls from '../../../../contract/catalogue/catalogue.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import type { Routing } from '../../../http/route.ts';
 import { listProducts } from '../../catalogue/listing/catalogue-queries.ts';

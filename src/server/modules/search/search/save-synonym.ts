@@ -1,13 +1,13 @@
 import { MAX_SYNONYMS } from '../../../../domain/search/search-limits.ts';
+import * as searchMessages from '../../../../contract/search/search-messages.ts';
 import type { Synonym, SynonymBody } from '../../../../contract/search/search-shapes.ts';
-import { searchMessages } from '../../../../contract/search/search-messages.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { wordsOf } from '../../catalogue/search-documents/search-words.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { wordsOf } from '../../catalogue/search-documents/search-words.ts';
 import {
   changeSynonym,
   countSynonyms,
@@ -17,7 +17,7 @@ import {
 } from './synonyms-queries.ts';
 
 const MAX_FROM_WORDS = 3;
-const { synonyms: sentences } = searchMessages;
+const sentences = searchMessages.synonyms;
 
 /**
  * Adds a synonym; it is in force at the next search.

@@ -1,7 +1,7 @@
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { MAX_SEARCH_LENGTH } from '../../../../domain/platform/platform-limits.ts';
-import type { Services } from '../../../services.ts';
 import { foldedWords } from '../../catalogue/search-documents/fold-text.ts';
+import type { Services } from '../../../services.ts';
 import { addSearches, type CountedSearch } from './search-days-queries.ts';
 
 /** Searches are kept at the latest so long after they were made. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { SearchedWords, SearchWordsQuery } from '../../../../contract/search/search-shapes.ts';
-import type { Page } from '../../../../domain/platform/list-page.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { SearchedWords, SearchWordsQuery } from '../../../../contract/search/search-shapes.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
 import type { Db } from '../../../../db/transaction.ts';

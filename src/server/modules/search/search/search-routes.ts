@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import * as calls from '../../../../contract/search/search.ts';
+import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import * as searchMessages from '../../../../contract/search/search-messages.ts';
 import {
   searchedWordsShape,
   searchWordsQuery,
   synonymShape,
   synonymsQuery,
 } from '../../../../contract/search/search-shapes.ts';
-import { searchMessages } from '../../../../contract/search/search-messages.ts';
-import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import * as calls from '../../../../contract/search/search.ts';
 import { synonymBody } from '../../../../contract/search/synonym-body.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { createSynonym, deleteSynonym, updateSynonym } from './save-synonym.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Services } from '../../../services.ts';
-import { Synonyms } from './synonyms.ts';
-import { readSynonymRules } from './synonyms-queries.ts';
-import type { Terms } from './typed-text.ts';
 import { IN_DESCRIPTION } from '../../catalogue/search-documents/search-fields.ts';
+import type { Services } from '../../../services.ts';
+import { readSynonymRules } from './synonyms-queries.ts';
+import { Synonyms } from './synonyms.ts';
+import type { Terms } from './typed-text.ts';
 import { Vocabulary, type ShopWord } from './vocabulary.ts';
 
 /** The words of the shop are read at most so often, */

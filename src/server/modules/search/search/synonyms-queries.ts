@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { SynonymBody, Synonym } from '../../../../contract/search/search-shapes.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { SynonymBody, Synonym } from '../../../../contract/search/search-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { foldedWords } from '../../catalogue/search-documents/fold-text.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { SynonymRule } from './synonyms.ts';
 
 type SynonymRow = Selectable<Schema['synonyms']>;

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { allowedEdits, editsBetween } from './edits.ts';
 import { wordsOf } from '../../catalogue/search-documents/search-words.ts';
+import { allowedEdits, editsBetween } from './edits.ts';
 
 /** A word or some words, and what is found under them too. */
 export interface SynonymRule {

@@ -1,6 +1,6 @@
 import { foldText } from '../../catalogue/search-documents/fold-text.ts';
-import { isFiller } from './fillers.ts';
 import { hasDigit, piecesOf, wordsOf } from '../../catalogue/search-documents/search-words.ts';
+import { isFiller } from './fillers.ts';
 import type { Synonyms } from './synonyms.ts';
 import { MAX_WORDS_PER_TYPED_WORD, type Vocabulary } from './vocabulary.ts';
 

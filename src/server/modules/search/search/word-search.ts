@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Db } from '../../../../db/transaction.ts';
 import { isLive } from '../../../../db/live-products.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import type { ReadDoor } from '../../../transaction/reads.ts';
 import { bestWays, estimatedFinds, isFoundByWords } from './best-ways.ts';
 import { foundByCode, foundCondition, isCode, nameContains, type WordMatch } from './found-condition.ts';

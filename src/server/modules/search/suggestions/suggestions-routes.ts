@@ -1,16 +1,16 @@
-import { suggest } from '../../../../contract/search/search.ts';
 import {
   suggestQuery,
   suggestionsShape,
   type Suggestions,
 } from '../../../../contract/search/search-shapes.ts';
+import { suggest } from '../../../../contract/search/search.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { Memo } from '../../../cache/memo.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import type { Routing } from '../../../http/route.ts';
-import type { CatalogueReader } from '../../catalogue/listing/catalogue-reader.ts';
 import { readBrands } from '../../catalogue/brands/brands-queries.ts';
 import { listCategories } from '../../catalogue/categories/categories-queries.ts';
+import type { CatalogueReader } from '../../catalogue/listing/catalogue-reader.ts';
 import type { SearchTerms } from '../search/search-terms.ts';
 import { suggestionsFor, type SuggestionSources } from './suggestions-for.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readMargin as readMarginCall } from '../../../../contract/stock/margin.ts';
 import { marginQuery, marginRowShape } from '../../../../contract/stock/margin-shapes.ts';
+import { readMargin as readMarginCall } from '../../../../contract/stock/margin.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { readMargin } from './read-margin.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { endOfDay, startOfDay } from '../../../../domain/platform/dates.ts';
-import type { MarginGroup, MarginQuery, MarginRow } from '../../../../contract/stock/margin-shapes.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import * as marginMessages from '../../../../contract/stock/margin-messages.ts';
+import type { MarginGroup, MarginQuery, MarginRow } from '../../../../contract/stock/margin-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { invalid } from '../../../http/errors.ts';
 import {
@@ -24,7 +24,7 @@ const BATCH = 2000;
  */
 export async function readMargin(db: Db, { from, to, by = 'product' }: MarginQuery): Promise<MarginRow[]> {
   if (from !== undefined && to !== undefined && from > to)
-    throw invalid(adminMessages.margin.days, { from: adminMessages.margin.days });
+    throw invalid(marginMessages.days, { from: marginMessages.days });
   const sums = await sumsByProduct(db, from ?? null, to ?? null);
   const groups = await groupsOf(db, [...sums.keys()], by);
   const rows = new Map<string, { label: string; sums: MarginSums }>();

@@ -1,9 +1,9 @@
 import type { NewStockCount, StockCount } from '../../../../contract/stock/stock-shapes.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { requireEachOnce, withProducts } from './named-lines.ts';
 import { stockCountKeys } from './stock-move-keys.ts';
 import { findMoves, findMovesOfCount } from './stock-queries.ts';

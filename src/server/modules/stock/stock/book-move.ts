@@ -1,13 +1,13 @@
-import { messages } from '../../../../contract/platform/messages.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
-import type { NewStockMove, StockMove } from '../../../../contract/stock/stock-shapes.ts';
 import type { StockChange } from '../../../../domain/stock/stock-value.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import type { NewStockMove, StockMove } from '../../../../contract/stock/stock-shapes.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { lockNamedStock } from './lock-stock.ts';
 import { stockMoveKeys } from './stock-move-keys.ts';
 import { findMove } from './stock-queries.ts';
@@ -32,7 +32,7 @@ export async function bookMove(
       const first = idempotency && (await stockMoveKeys.find(tx, currentUser.id, idempotency, now));
       if (first !== null) return (await findMove(tx, first))!;
       const product = (await lockNamedStock(tx, [idOrSlug])).get(idOrSlug);
-      if (!product) throw notFound(messages.products.notFound);
+      if (!product) throw notFound(productMessages.notFound);
       const { note, ref } = { ref: null, ...move };
       const [moved] = await writeMoves(tx, [{ product, change: changeOf(move), ref, note: note ?? null }], {
         actorId: currentUser.id,

@@ -1,12 +1,13 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
+import * as purchaseMessages from '../../../../contract/stock/purchase-messages.ts';
 import type { NewPurchase, Purchase } from '../../../../contract/stock/purchases-shapes.ts';
+import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { LockedStock } from './lock-stock.ts';
 import { withProducts } from './named-lines.ts';
 import { requirePurchase } from './purchases-queries.ts';
@@ -47,7 +48,7 @@ export async function bookPurchase(
     });
   } catch (error) {
     if (violatedUnique(error) !== 'purchases_bill') throw error;
-    throw conflict('bill_twice', adminMessages.purchases.billTwice(purchase.supplier, purchase.bill));
+    throw conflict('bill_twice', purchaseMessages.billTwice(purchase.supplier, purchase.bill));
   }
 }
 
@@ -66,7 +67,7 @@ async function insertPurchase(
   now: Date,
 ): Promise<number> {
   const totalPaise = lines.reduce((sum, { quantity, costPaise }) => sum + quantity * costPaise, 0);
-  if (!Number.isSafeInteger(totalPaise)) throw invalid(adminMessages.stock.tooLarge);
+  if (!Number.isSafeInteger(totalPaise)) throw invalid(stockMessages.tooLarge);
   const { id } = await tx
     .insertInto('purchases')
     .values({

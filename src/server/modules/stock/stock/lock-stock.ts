@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Shelf } from '../../../../domain/stock/stock-value.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import { isKitColumn, perKitColumn } from './shown-stock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { isKitColumn, perKitColumn } from './shown-stock.ts';
 
 /** A locked product and what the shop has of it. */
 export interface LockedStock extends Shelf {

@@ -1,4 +1,4 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockNamedStock, type LockedStock } from './lock-stock.ts';
@@ -19,7 +19,7 @@ export async function withProducts<Line extends { product: string }>(
   );
   return lines.map((line) => {
     const product = products.get(line.product);
-    if (!product) throw notFound(adminMessages.stock.lineUnknown);
+    if (!product) throw notFound(stockMessages.lineUnknown);
     return { line, product };
   });
 }
@@ -28,7 +28,7 @@ export async function withProducts<Line extends { product: string }>(
 export function requireEachOnce(lines: readonly { product: LockedStock }[]): void {
   const seen = new Set<string>();
   for (const { product } of lines) {
-    if (seen.has(product.id)) throw invalid(adminMessages.stock.lineTwice(product.name));
+    if (seen.has(product.id)) throw invalid(stockMessages.lineTwice(product.name));
     seen.add(product.id);
   }
 }

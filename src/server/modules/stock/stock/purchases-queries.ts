@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import * as purchaseMessages from '../../../../contract/stock/purchase-messages.ts';
 import type { Purchase } from '../../../../contract/stock/purchases-shapes.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
@@ -18,7 +18,7 @@ export async function requirePurchase(db: Db, id: string): Promise<Purchase> {
   const isId = /^\d{1,15}$/.test(id);
   const rows = isId ? await selectPurchases(db).where('purchases.id', '=', Number(id)).execute() : [];
   const [purchase] = await withLines(db, rows);
-  if (!purchase) throw notFound(adminMessages.purchases.notFound);
+  if (!purchase) throw notFound(purchaseMessages.notFound);
   return purchase;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SHEET_BODY_BYTES } from '../../../../domain/stock/stock-limits.ts';
-import * as calls from '../../../../contract/stock/purchases.ts';
-import { newPurchase, purchaseShape } from '../../../../contract/stock/purchases-shapes.ts';
 import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { newPurchase, purchaseShape } from '../../../../contract/stock/purchases-shapes.ts';
+import * as calls from '../../../../contract/stock/purchases.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { bookPurchase } from './book-purchase.ts';
 import { listPurchases, requirePurchase } from './purchases-queries.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { averagePaise } from '../../../../domain/stock/stock-value.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { averagePaise } from '../../../../domain/stock/stock-value.ts';
 import type { StockItem, StockQuery, StockTotals } from '../../../../contract/stock/stock-shapes.ts';
 import { beginsPattern, containsPattern } from '../../../../db/like-pattern.ts';
 import type { Db } from '../../../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../../domain/platform/list-page.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import type { StockMove, StockMoveKind } from '../../../../contract/stock/stock-shapes.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
@@ -49,7 +49,7 @@ export async function listMoves(
     .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
-  if (!product) throw notFound(messages.products.notFound);
+  if (!product) throw notFound(productMessages.notFound);
   let moves = selectMoves(db).where('product_id', '=', product.id);
   if (kind) moves = moves.where('kind', '=', kind);
   const { items, total } = await readPage(moves.orderBy('stock_moves.id', 'desc'), paging);

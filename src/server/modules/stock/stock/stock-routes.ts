@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { SHEET_BODY_BYTES } from '../../../../domain/stock/stock-limits.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
-import * as calls from '../../../../contract/stock/stock.ts';
 import {
   newStockCount,
   newStockMove,
@@ -13,7 +13,7 @@ import {
   stockToDoShape,
   stockTotalsShape,
 } from '../../../../contract/stock/stock-shapes.ts';
-import { SHEET_BODY_BYTES } from '../../../../domain/stock/stock-limits.ts';
+import * as calls from '../../../../contract/stock/stock.ts';
 import { idempotencyOf } from '../../../http/idempotency-key.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { bookCount } from './book-count.ts';

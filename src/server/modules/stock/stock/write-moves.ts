@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { stepOf, unitsAfter, type Shelf, type StockChange } from '../../../../domain/stock/stock-value.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -109,7 +109,7 @@ export async function writeMoves(
       note,
     };
     if (step.after.units! > MAX_STOCK || !Number.isSafeInteger(step.after.valuePaise))
-      throw invalid(adminMessages.stock.tooLarge);
+      throw invalid(stockMessages.tooLarge);
     return { row, valuePaise: step.valuePaise, after: step.after };
   });
   const ids = await insertMoves(
@@ -128,10 +128,10 @@ export async function writeMoves(
 
 function requirePossible({ name }: LockedStock, { units }: Shelf, change: StockChange): void {
   if (units === null && change.kind !== 'count')
-    throw conflict('not_counted', adminMessages.stock.notCounted(name), { stock: null });
+    throw conflict('not_counted', stockMessages.notCounted(name), { stock: null });
   const after = unitsAfter(units, change);
   if (after !== null && after < 0)
-    throw conflict('stock_below_zero', adminMessages.stock.belowZero(name, units ?? 0), { stock: units });
+    throw conflict('stock_below_zero', stockMessages.belowZero(name, units ?? 0), { stock: units });
 }
 
 /** @returns the ids of the moves, in their order */

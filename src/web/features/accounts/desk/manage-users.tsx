@@ -3,8 +3,8 @@ import {
   ADMIN_USERS_PAGE_SIZE,
   USER_SEARCH_DEBOUNCE_MS,
 } from '../../../../domain/accounts/accounts-limits.ts';
+import * as customerMessages from '../../../../contract/accounts/customer-messages.ts';
 import { listCustomers } from '../../../../contract/accounts/customers.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { searchOf, useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -24,7 +24,7 @@ export function ManageUsers() {
     query: { ...listQuery, select: ({ customers, totalPages }) => ({ items: customers, totalPages }) },
     filters,
     pageSize: ADMIN_USERS_PAGE_SIZE,
-    sentences: { failed: adminMessages.customers.fetchFailed, none: adminMessages.customers.none },
+    sentences: { failed: customerMessages.fetchFailed, none: customerMessages.none },
   });
   const deleteUser = useDeleteUser();
   const columns = userColumns({

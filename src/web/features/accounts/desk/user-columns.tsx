@@ -1,8 +1,8 @@
 import { ADMIN_USERS_PAGE_SIZE } from '../../../../domain/accounts/accounts-limits.ts';
-import type { Customer } from '../../../../contract/accounts/customers-shapes.ts';
 import { adminDate } from '../../../../domain/platform/dates.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { indianNumber } from '../../../../domain/platform/money.ts';
+import type { Customer } from '../../../../contract/accounts/customers-shapes.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
@@ -27,7 +27,7 @@ export function userColumns({ page, ownId, onDelete }: Actions): Column<Customer
       name: 'Email',
       cell: ({ email }) => <span className="block max-w-72 wrap-break-word text-text-2">{email}</span>,
     },
-    { name: 'Phone', cell: ({ phone }) => phone ?? adminMessages.general.notAvailable },
+    { name: 'Phone', cell: ({ phone }) => phone ?? generalMessages.notAvailable },
     { name: 'First Time Buyer', cell: ({ isFirstTimeBuyer }) => (isFirstTimeBuyer ? 'Yes' : 'No') },
     {
       name: 'Actions',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Plus } from 'lucide-react';
-import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
-import { listAddresses } from '../../../../contract/accounts/addresses.ts';
+import * as addressMessages from '../../../../contract/accounts/address-messages.ts';
 import type { Address } from '../../../../contract/accounts/addresses-shapes.ts';
+import { listAddresses } from '../../../../contract/accounts/addresses.ts';
 import type { User } from '../../../../contract/accounts/auth-shapes.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/page/empty.tsx';
@@ -23,7 +23,7 @@ export function AddressBook({ user }: { user: User }) {
   /** The address in the dialog, or `new`; null while the dialog is closed. */
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
 
-  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (isError) return <LoadFailed sentence={addressMessages.loadFailed} onRetry={() => void refetch()} />;
   return (
     <>

@@ -1,11 +1,11 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
-import type { Address } from '../../../../contract/accounts/addresses-shapes.ts';
-import { PHONE_DIGITS } from '../../../../domain/platform/platform-limits.ts';
 import { gstinFault } from '../../../../domain/invoices/gstin.ts';
-import { showConfirm } from '../../../lib/dialogs.ts';
-import { RefusedError } from '../../../lib/api/failures.ts';
+import { PHONE_DIGITS } from '../../../../domain/platform/platform-limits.ts';
+import * as addressMessages from '../../../../contract/accounts/address-messages.ts';
+import type { Address } from '../../../../contract/accounts/addresses-shapes.ts';
 import { usePin, useStates } from '../../delivery/use-place.ts';
+import { RefusedError } from '../../../lib/api/failures.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CheckField } from '../../../ui/forms/check-field.tsx';

@@ -1,5 +1,5 @@
-import type { Address, AddressBody } from '../../../../contract/accounts/addresses-shapes.ts';
 import { normalisedGstin } from '../../../../domain/invoices/gstin.ts';
+import type { Address, AddressBody } from '../../../../contract/accounts/addresses-shapes.ts';
 
 /** An address as it is typed. A null PIN-dependent part was not typed and follows the PIN code. */
 export interface AddressDraft {

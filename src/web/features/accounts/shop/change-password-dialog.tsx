@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
 import { changePassword } from '../../../../contract/accounts/auth.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { showAlert } from '../../../lib/dialogs.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
+import { showAlert } from '../../../lib/dialogs.ts';
 import { clearPasswordEnd } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,17 +19,17 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     mutationFn: (body: { currentPassword: string; newPassword: string }) => callApi(changePassword, { body }),
     onSuccess: ({ message }) => {
       clearPasswordEnd(client);
-      toasts.success(message || messages.auth.passwordChanged);
+      toasts.success(message || authMessages.passwordChanged);
       onClose();
     },
-    onError: (error) => toasts.error(sentenceOf(error, messages.auth.passwordChangeFailed)),
+    onError: (error) => toasts.error(sentenceOf(error, authMessages.passwordChangeFailed)),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (change.isPending) return;
     const form = new FormData(event.currentTarget);
     const newPassword = formText(form, 'newPassword');
-    if (newPassword !== form.get('confirmation')) return void showAlert(messages.auth.newPasswordsDiffer);
+    if (newPassword !== form.get('confirmation')) return void showAlert(authMessages.newPasswordsDiffer);
     change.mutate({ currentPassword: formText(form, 'currentPassword'), newPassword });
   };
   return (

@@ -1,9 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { forgotPassword } from '../../../../contract/accounts/auth.ts';
 import { RESET_LINK_MINUTES } from '../../../../domain/accounts/accounts-limits.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { forgotPassword } from '../../../../contract/accounts/auth.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -16,8 +17,8 @@ import { typedEmail } from './typed-email.ts';
 export function ForgotPasswordForm() {
   const send = useMutation({
     mutationFn: (email: string) => callApi(forgotPassword, { body: { email } }),
-    onSuccess: ({ message }) => toasts.success(message || messages.auth.resetLinkSent),
-    onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
+    onSuccess: ({ message }) => toasts.success(message || authMessages.resetLinkSent),
+    onError: (error) => toasts.error(sentenceOf(error, generalMessages.error)),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

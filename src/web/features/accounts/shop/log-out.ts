@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
 import * as calls from '../../../../contract/accounts/auth.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { setSession } from '../../../lib/session/session.ts';
@@ -12,6 +12,6 @@ export async function logOut(client: QueryClient): Promise<void> {
     await callApi(calls.logOut, {});
     setSession(client, null);
   } catch (error) {
-    toasts.error(sentenceOf(error, messages.auth.logoutFailed));
+    toasts.error(sentenceOf(error, authMessages.logoutFailed));
   }
 }

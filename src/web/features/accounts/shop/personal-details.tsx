@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '../../../../contract/accounts/auth-shapes.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function PersonalDetails({ user }: { user: User }) {
       <dl className="mt-4 grid gap-3">
         <Detail name="Name" value={user.name} />
         <Detail name="Email" value={user.email} />
-        <Detail name="Phone" value={user.phone ?? messages.orders.notProvided} />
+        <Detail name="Phone" value={user.phone ?? orderMessages.notProvided} />
       </dl>
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button kind="outline" onClick={() => setOpen('phone')}>

@@ -1,13 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '../../../router/router.tsx';
-import { resetPassword } from '../../../../contract/accounts/auth.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../../domain/accounts/accounts-limits.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { resetPassword } from '../../../../contract/accounts/auth.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
+import { useNavigate } from '../../../router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
@@ -22,10 +23,10 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const reset = useMutation({
     mutationFn: (newPassword: string) => callApi(resetPassword, { params: { token }, body: { newPassword } }),
     onSuccess: ({ message }) => {
-      toasts.success(message || messages.auth.resetDone);
+      toasts.success(message || authMessages.resetDone);
       navigate(paths.login);
     },
-    onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
+    onError: (error) => toasts.error(sentenceOf(error, generalMessages.error)),
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -78,7 +79,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
 function faultOf(password: string, confirmation: string) {
   if (password !== confirmation)
-    return { field: 'confirmation' as const, sentence: messages.auth.passwordsDiffer };
+    return { field: 'confirmation' as const, sentence: authMessages.passwordsDiffer };
   const fits = password.length >= MIN_PASSWORD_LENGTH && password.length <= MAX_PASSWORD_LENGTH;
-  return fits ? null : { field: 'password' as const, sentence: messages.auth.passwordLength };
+  return fits ? null : { field: 'password' as const, sentence: authMessages.passwordLength };
 }

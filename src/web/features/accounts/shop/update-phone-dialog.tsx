@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readProfile, updateProfile } from '../../../../contract/accounts/auth.ts';
 import { PHONE_DIGITS } from '../../../../domain/platform/platform-limits.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { readProfile, updateProfile } from '../../../../contract/accounts/auth.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -18,10 +18,10 @@ export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; on
     mutationFn: (next: string) => callApi(updateProfile, { body: { phone: next } }),
     onSuccess: (user) => {
       client.setQueryData([readProfile.path], user);
-      toasts.success(messages.auth.profileUpdated);
+      toasts.success(authMessages.profileUpdated);
       onClose();
     },
-    onError: (error) => toasts.error(sentenceOf(error, messages.auth.profileFailed)),
+    onError: (error) => toasts.error(sentenceOf(error, authMessages.profileFailed)),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

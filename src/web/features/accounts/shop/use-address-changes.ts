@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
+import * as addressMessages from '../../../../contract/accounts/address-messages.ts';
+import type { Address, AddressBody } from '../../../../contract/accounts/addresses-shapes.ts';
 import {
   changeAddress,
   createAddress,
   deleteAddress,
   listAddresses,
 } from '../../../../contract/accounts/addresses.ts';
-import type { Address, AddressBody } from '../../../../contract/accounts/addresses-shapes.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { showConfirm } from '../../../lib/dialogs.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
 import { focusHeading } from '../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../lib/toasts.ts';
 

@@ -1,5 +1,5 @@
-import { listAttributes } from '../../../../contract/catalogue/attributes.ts';
 import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
+import { listAttributes } from '../../../../contract/catalogue/attributes.ts';
 import { apiPartQuery } from '../../../lib/api/api-query.ts';
 
 /** What the table of a product's specifications is drawn from. It comes with each product page, so it is short. */

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { importZones } from '../../../../contract/delivery/zones.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { useCsvFile } from '../../../lib/files/use-csv-file.ts';
+import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { FileField } from '../../../ui/forms/file-field.tsx';
-import { deliveryWords } from './delivery-words.ts';
+import * as deliveryDeskMessages from './delivery-desk-messages.ts';
 
 interface Props {
   onImported: () => void;
@@ -21,7 +21,7 @@ export function ImportZonesDialog({ onImported, onClose }: Props) {
     mutationFn: (body: { csv: string; apply: boolean }) => callApi(importZones, { body }),
     onSuccess: ({ applied, zones, prefixes }) => {
       if (!applied) return;
-      toasts.success(deliveryWords.imported(zones, prefixes));
+      toasts.success(deliveryDeskMessages.imported(zones, prefixes));
       onImported();
       onClose();
     },
@@ -47,7 +47,7 @@ export function ImportZonesDialog({ onImported, onClose }: Props) {
       submitLabel={isReady ? 'Replace all zones' : 'Read'}
       isBusy={sending.isPending}
       refusals={refusals}
-      failure={sending.error ? sentenceOf(sending.error, deliveryWords.saveFailed) : null}
+      failure={sending.error ? sentenceOf(sending.error, deliveryDeskMessages.saveFailed) : null}
       onSubmit={submit}
       onCancel={onClose}
     >

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Plus, Upload } from 'lucide-react';
-import { listAudit } from '../../../../contract/platform/audit.ts';
-import { deleteZone, exportZones, listZones } from '../../../../contract/delivery/zones.ts';
 import type { ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
+import { deleteZone, exportZones, listZones } from '../../../../contract/delivery/zones.ts';
+import { listAudit } from '../../../../contract/platform/audit.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { showConfirm } from '../../../lib/dialogs.ts';
-import { downloadFile } from '../../../lib/files/download-file.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
+import { downloadFile } from '../../../lib/files/download-file.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { deliveryWords } from './delivery-words.ts';
+import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
+import * as deliveryDeskMessages from './delivery-desk-messages.ts';
 import { ImportZonesDialog } from './import-zones-dialog.tsx';
 import { ZoneDialog } from './zone-dialog.tsx';
 import { ZonesList } from './zones-list.tsx';
@@ -24,11 +24,11 @@ export function ManageZones() {
   const { data, isError, refetch } = useQuery({ ...apiQuery(listZones, {}), staleTime: 0 });
   const [opened, open] = useState<ZoneReply | 'new' | 'import' | null>(null);
   const renew = () => invalidateQueries(client, listZones.path, listAudit.path);
-  const fail = (error: unknown) => toasts.error(sentenceOf(error, deliveryWords.saveFailed));
+  const fail = (error: unknown) => toasts.error(sentenceOf(error, deliveryDeskMessages.saveFailed));
   const deleting = useMutation({
     mutationFn: ({ _id }: ZoneReply) => callApi(deleteZone, { params: { id: _id } }),
     onSuccess: () => {
-      toasts.success(deliveryWords.deleted);
+      toasts.success(deliveryDeskMessages.deleted);
       renew();
     },
     onError: fail,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { createZone, updateZone } from '../../../../contract/delivery/zones.ts';
 import type { ZoneFields, ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
+import { createZone, updateZone } from '../../../../contract/delivery/zones.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { closeAsking } from '../../../lib/close-asking.ts';
 import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
+import { closeAsking } from '../../../lib/close-asking.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
-import { deliveryWords } from './delivery-words.ts';
+import * as deliveryDeskMessages from './delivery-desk-messages.ts';
 import { emptyZone, zoneBodyOf, zoneDraftOf, type ZoneFaults } from './zone-draft.ts';
 import { ZoneFieldsets } from './zone-fieldsets.tsx';
 
@@ -28,7 +28,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: Props) {
     mutationFn: (body: ZoneFields) =>
       zone ? callApi(updateZone, { params: { id: zone._id }, body }) : callApi(createZone, { body }),
     onSuccess: () => {
-      toasts.success(deliveryWords.saved);
+      toasts.success(deliveryDeskMessages.saved);
       onSaved();
       onClose();
     },
@@ -52,10 +52,10 @@ export function ZoneDialog({ zone, onSaved, onClose }: Props) {
       submitLabel={saving.isPending ? 'Saving…' : 'Save zone'}
       isBusy={saving.isPending}
       refusals={refusals}
-      failure={saving.error ? sentenceOf(saving.error, deliveryWords.saveFailed) : null}
+      failure={saving.error ? sentenceOf(saving.error, deliveryDeskMessages.saveFailed) : null}
       onSubmit={submit}
       onCancel={() =>
-        void closeAsking({ isChanged: draft !== opened, leaveSentence: deliveryWords.leave, onClose })
+        void closeAsking({ isChanged: draft !== opened, leaveSentence: deliveryDeskMessages.leave, onClose })
       }
     >
       <ZoneFieldsets

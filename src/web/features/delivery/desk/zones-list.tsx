@@ -3,11 +3,11 @@ import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable, type Column } from '../../../ui/tables/data-table.tsx';
 import { Empty } from '../../../ui/page/empty.tsx';
-import { ListPending } from '../../../ui/tables/list-pending.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
-import { deliveryWords } from './delivery-words.ts';
+import { DataTable, type Column } from '../../../ui/tables/data-table.tsx';
+import { ListPending } from '../../../ui/tables/list-pending.tsx';
+import * as deliveryDeskMessages from './delivery-desk-messages.ts';
 
 interface Props {
   zones: ZoneReply[] | undefined;
@@ -22,9 +22,9 @@ const MOST_SHOWN_PREFIXES = 8;
 /** The zones, the default one first. */
 export function ZonesList({ zones, isFailed, onRetry, onEdit, onDelete }: Props) {
   if (zones === undefined && isFailed)
-    return <LoadFailed sentence={deliveryWords.failed} onRetry={onRetry} />;
+    return <LoadFailed sentence={deliveryDeskMessages.failed} onRetry={onRetry} />;
   if (zones === undefined) return <ListPending sentence="Loading zones…" rows={3} />;
-  if (zones.length === 0) return <Empty icon={<Truck size={32} />} sentence={deliveryWords.none} />;
+  if (zones.length === 0) return <Empty icon={<Truck size={32} />} sentence={deliveryDeskMessages.none} />;
   return (
     <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface md:shadow-lift">
       <DataTable

@@ -1,12 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
-import { messages } from '../../../../contract/platform/messages.ts';
-import { PIN_PATTERN, pinMessages } from '../../../../domain/delivery/pin-code.ts';
-import { deliveryPin } from './delivery-pin.ts';
+import { PIN_PATTERN } from '../../../../domain/delivery/pin-code.ts';
+import * as pinMessages from '../../../../domain/delivery/pin-messages.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { useStore } from '../../../lib/store.ts';
-import { useDelivery } from './use-delivery.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import { deliveryPin } from './delivery-pin.ts';
+import { useDelivery } from './use-delivery.ts';
 
 /**
  * Asks for the delivery PIN code, and says when the items arrive there and at what fee. Checking an empty field
@@ -42,7 +43,7 @@ export function PinBox({ items }: { items: string }) {
             maxLength={10}
             className="num w-full"
             value={typed ?? pin}
-            error={fault ?? (error ? sentenceOf(error, messages.general.network) : null)}
+            error={fault ?? (error ? sentenceOf(error, generalMessages.network) : null)}
             onChange={(event) => {
               setTyped(event.target.value);
               setFault(null);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
-import { readDelivery } from '../../../../contract/delivery/delivery.ts';
 import { PIN_PATTERN } from '../../../../domain/delivery/pin-code.ts';
+import { readDelivery } from '../../../../contract/delivery/delivery.ts';
+import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 
 /** @returns products and quantities as the calls about delivery take them: `<id>:2,<id>:1` */

@@ -7,7 +7,8 @@ import {
   PHONE_DIGITS,
 } from '../../../../domain/platform/platform-limits.ts';
 import { sendEnquiry } from '../../../../contract/desk/enquiries.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as enquiryMessages from '../../../../contract/desk/enquiry-messages.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -23,7 +24,7 @@ export function ContactForm() {
     mutationFn: (body: { name: string; email: string; phone: string; message: string }) =>
       callApi(sendEnquiry, { body }),
     onSuccess: clearTypedEnquiry,
-    onError: (error) => toasts.error(sentenceOf(error, messages.enquiries.failed)),
+    onError: (error) => toasts.error(sentenceOf(error, enquiryMessages.failed)),
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,7 +42,7 @@ export function ContactForm() {
 
   if (send.isSuccess) {
     const { message, number } = send.data;
-    return <Received sentence={message || messages.enquiries.received} number={number} />;
+    return <Received sentence={message || enquiryMessages.received} number={number} />;
   }
   return (
     <form
@@ -71,7 +72,7 @@ export function ContactForm() {
         inputMode="numeric"
         required
         pattern={`[0-9]{${PHONE_DIGITS}}`}
-        title={messages.general.phone}
+        title={generalMessages.phone}
         autoComplete="tel-national"
         hint={`${PHONE_DIGITS} digits, without +91. Only to answer you.`}
       />
@@ -102,7 +103,7 @@ function Received({ sentence, number }: { sentence: string; number: string }) {
     >
       <CircleCheck size={40} />
       <p className="text-lead font-[650]">{sentence}</p>
-      <p className="num font-[550]">{messages.enquiries.yourNumber(number)}</p>
+      <p className="num font-[550]">{enquiryMessages.yourNumber(number)}</p>
     </div>
   );
 }

@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { applyImport, undoImport } from '../../../../contract/imports/imports.ts';
-import type { Import } from '../../../../contract/imports/imports-shapes.ts';
-import { listProducts } from '../../../../contract/catalogue/catalogue.ts';
 import { indianNumber } from '../../../../domain/platform/money.ts';
+import { listProducts } from '../../../../contract/catalogue/catalogue.ts';
+import type { Import } from '../../../../contract/imports/imports-shapes.ts';
+import { applyImport, undoImport } from '../../../../contract/imports/imports.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { showConfirm } from '../../../lib/dialogs.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-
+import * as importPageMessages from './import-page-messages.ts';
 import { ImportRows } from './import-rows.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { words } from './imports-words.ts';
 import { WorkInProgress } from './work-in-progress.tsx';
 
 /** The third step: what each row would do, then Apply, then Undo. */
@@ -22,13 +21,13 @@ export function CheckStep({ set }: { set: Import }) {
   const done = () => invalidateQueries(client, '/admin', listProducts.path, '/categories');
   const apply = useMutation({
     mutationFn: () => callApi(applyImport, { params: { id } }),
-    onSuccess: () => toasts.success(words.applied),
+    onSuccess: () => toasts.success(importPageMessages.applied),
     // A refused import may have been reckoned anew.
     onSettled: done,
   });
   const undo = useMutation({
     mutationFn: () => callApi(undoImport, { params: { id } }),
-    onSuccess: () => toasts.success(words.undone),
+    onSuccess: () => toasts.success(importPageMessages.undone),
     onSettled: done,
   });
   const changes = counts.add + counts.change;
@@ -54,8 +53,8 @@ export function CheckStep({ set }: { set: Import }) {
       {(apply.isError || undo.isError) && (
         <p role="alert" className="mt-3 font-[550] text-bad">
           {apply.isError
-            ? sentenceOf(apply.error, words.applyFailed)
-            : sentenceOf(undo.error, words.undoFailed)}
+            ? sentenceOf(apply.error, importPageMessages.applyFailed)
+            : sentenceOf(undo.error, importPageMessages.undoFailed)}
         </p>
       )}
       <WorkInProgress

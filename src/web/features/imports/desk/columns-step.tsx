@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listAdminCategories } from '../../../../contract/catalogue/categories.ts';
-import { changeImportMapping } from '../../../../contract/imports/imports.ts';
 import type { CategoryDecisions, Import } from '../../../../contract/imports/imports-shapes.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { changeImportMapping } from '../../../../contract/imports/imports.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-
 import { FieldColumns } from './field-columns.tsx';
+import * as importPageMessages from './import-page-messages.ts';
 import { StepPanel } from './step-panel.tsx';
-import { words } from './imports-words.ts';
 import { WorkInProgress } from './work-in-progress.tsx';
 
 const CREATE = 'create:';
@@ -43,7 +42,7 @@ export function ColumnsStep({ set }: { set: Import }) {
         </Button>
         {keep.isError && (
           <p role="alert" className="mt-2 font-[550] text-bad">
-            {sentenceOf(keep.error, words.mappingFailed)}
+            {sentenceOf(keep.error, importPageMessages.mappingFailed)}
           </p>
         )}
         <WorkInProgress sentence={keep.isPending ? 'Reading the file anew…' : null} />

@@ -3,7 +3,6 @@ import { FileUp } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field, TextField } from '../../../ui/forms/field.tsx';
-
 import { StepPanel } from './step-panel.tsx';
 import { UnclearColumns } from './unclear-columns.tsx';
 import { useSentFile } from './use-sent-file.ts';

@@ -1,13 +1,12 @@
 import { adminTime } from '../../../../domain/platform/dates.ts';
-import type { Import } from '../../../../contract/imports/imports-shapes.ts';
 import { indianNumber } from '../../../../domain/platform/money.ts';
+import type { Import } from '../../../../contract/imports/imports-shapes.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-
 import { ShopLink } from '../../../ui/shop-link.tsx';
+import { formatNames, stateNames } from './import-page-messages.ts';
 import { StepPanel } from './step-panel.tsx';
-import { formatNames, stateNames } from './imports-words.ts';
 
 const tones = { seen: 'amber', applied: 'green', undone: 'grey' } as const;
 

@@ -1,17 +1,18 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { adminTime } from '../../../../domain/platform/dates.ts';
-import { listImports } from '../../../../contract/imports/imports.ts';
-import type { Import } from '../../../../contract/imports/imports-shapes.ts';
 import { indianNumber } from '../../../../domain/platform/money.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import type { Import } from '../../../../contract/imports/imports-shapes.ts';
+import { listImports } from '../../../../contract/imports/imports.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
+import { ShopLink } from '../../../ui/shop-link.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
-import { ShopLink } from '../../../ui/shop-link.tsx';
-import { stateNames, words } from './imports-words.ts';
+import * as importPageMessages from './import-page-messages.ts';
+import { stateNames } from './import-page-messages.ts';
 
 const columns: Column<Import>[] = [
   {
@@ -41,7 +42,7 @@ export function ImportList() {
     query: apiQuery(listImports, { query: { page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } }),
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: words.listFailed, none: words.none },
+    sentences: { failed: importPageMessages.listFailed, none: importPageMessages.none },
   });
   return (
     <section aria-labelledby="imports-so-far">

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { readImport } from '../../../../contract/imports/imports.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
-import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { ListPending } from '../../../ui/tables/list-pending.tsx';
+import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
+import { ListPending } from '../../../ui/tables/list-pending.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { ImportFacts } from './import-facts.tsx';
 import { ImportList } from './import-list.tsx';
-import { words } from './imports-words.ts';
+import * as importPageMessages from './import-page-messages.ts';
 
 /** File, columns, check: products from a sheet. The address names the import, so that a reload goes on with it. */
 export function ImportProducts() {
@@ -45,9 +45,14 @@ export function ImportProducts() {
 
 function OpenImport({ id }: { id: string }) {
   const { data, isPending, error, refetch } = useQuery(apiQuery(readImport, { params: { id } }));
-  if (isPending) return <ListPending sentence={messages.general.loading} rows={6} />;
+  if (isPending) return <ListPending sentence={generalMessages.loading} rows={6} />;
   if (data === undefined)
-    return <LoadFailed sentence={sentenceOf(error, words.importFailed)} onRetry={() => void refetch()} />;
+    return (
+      <LoadFailed
+        sentence={sentenceOf(error, importPageMessages.importFailed)}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <div className="grid gap-6">
       <ImportFacts set={data} />

@@ -1,16 +1,16 @@
 import { FileCheck2 } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { importFieldLabel } from '../../../../domain/imports/import-fields.ts';
-import { listImportRows } from '../../../../contract/imports/imports.ts';
-import type { Import, ImportAct, ImportRow } from '../../../../contract/imports/imports-shapes.ts';
 import { indianNumber } from '../../../../domain/platform/money.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import type { Import, ImportAct, ImportRow } from '../../../../contract/imports/imports-shapes.ts';
+import { listImportRows } from '../../../../contract/imports/imports.ts';
 import { useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
-import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
-import { words } from './imports-words.ts';
+import * as importPageMessages from './import-page-messages.ts';
 import { shownValue } from './shown-value.ts';
 
 const TABS = [
@@ -34,7 +34,7 @@ export function ImportRows({ set }: { set: Import }) {
     }),
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: words.rowsFailed, none: words.noRows },
+    sentences: { failed: importPageMessages.rowsFailed, none: importPageMessages.noRows },
   });
   const rows = list.rows.map((row) => ({ ...row, _id: String(row.row) }));
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldColumns, type Mapping } from './field-columns.tsx';
+import * as importPageMessages from './import-page-messages.ts';
 import { StepPanel } from './step-panel.tsx';
-import { words } from './imports-words.ts';
 import { WorkInProgress } from './work-in-progress.tsx';
 
 /** The columns of a file that could not be read without somebody saying what they hold. */
@@ -24,7 +24,7 @@ export function UnclearColumns({ unclear, isSending, failure, onUse }: Props) {
   const [mapping, setMapping] = useState(unclear.mapping);
   return (
     <StepPanel title="2 Columns">
-      <p className="mb-4 text-small text-text-2">{words.noKey}</p>
+      <p className="mb-4 text-small text-text-2">{importPageMessages.noKey}</p>
       <FieldColumns columns={unclear.columns} mapping={mapping} onChange={setMapping} />
       <div className="mt-5">
         <Button kind="strong" busy={isSending} onClick={() => onUse(mapping)}>

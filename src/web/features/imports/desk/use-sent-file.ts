@@ -4,9 +4,9 @@ import { MAX_IMPORT_BYTES } from '../../../../domain/imports/imports-limits.ts';
 import { createImport } from '../../../../contract/imports/imports.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
-import type { Mapping } from './field-columns.tsx';
-import { words } from './imports-words.ts';
 import { readBase64 } from '../../../lib/files/read-file.ts';
+import type { Mapping } from './field-columns.tsx';
+import * as importPageMessages from './import-page-messages.ts';
 import type { Unclear } from './unclear-columns.tsx';
 
 interface Sent {
@@ -43,7 +43,7 @@ export function useSentFile(supplier: string, onSeen: (id: string) => void) {
   }
 
   const isTooLarge = file !== null && file.size > MAX_IMPORT_BYTES;
-  const failed = send.isError ? sentenceOf(send.error, words.sendFailed) : null;
+  const failed = send.isError ? sentenceOf(send.error, importPageMessages.sendFailed) : null;
   const isMapped = send.variables?.mapping !== undefined;
   return {
     file,
@@ -56,7 +56,7 @@ export function useSentFile(supplier: string, onSeen: (id: string) => void) {
     /** Sending it once more may help. */
     mayRetry: send.isError && !isMapped && !isTooLarge,
     unclear,
-    fileFailure: isTooLarge ? words.tooLarge : isMapped ? null : failed,
+    fileFailure: isTooLarge ? importPageMessages.tooLarge : isMapped ? null : failed,
     columnsFailure: isMapped ? failed : null,
   };
 }

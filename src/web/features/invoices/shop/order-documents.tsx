@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { customerDate } from '../../../../domain/platform/dates.ts';
+import { rupeeWord } from '../../../../domain/platform/money.ts';
 import type { OrderDocument } from '../../../../contract/invoices/documents-shapes.ts';
 import { listOrderDocuments } from '../../../../contract/invoices/documents.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
-import { rupeeWord } from '../../../../domain/platform/money.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { downloadPdf, pdfUrlOf } from '../../../lib/files/download-pdf.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
+import { downloadPdf, pdfUrlOf } from '../../../lib/files/download-pdf.ts';
 import { toasts } from '../../../lib/toasts.ts';
 
 /** The invoice and credit notes of an order, each as a download. Without any there is nothing. */
@@ -15,7 +15,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
   const { data: documents = [] } = useQuery(apiQuery(listOrderDocuments, { params: { id: orderId } }));
   const download = useMutation({
     mutationFn: (document: OrderDocument) => downloadPdf(document),
-    onError: (error) => toasts.error(sentenceOf(error, messages.general.unexpected)),
+    onError: (error) => toasts.error(sentenceOf(error, generalMessages.unexpected)),
   });
   if (documents.length === 0) return null;
   return (

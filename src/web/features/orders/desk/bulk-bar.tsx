@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { FileDown, Truck } from 'lucide-react';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import { orderMessages } from './order-messages.ts';
-import type { SelectedOrders } from './use-selected-orders.ts';
+import * as orderPanelMessages from './order-panel-messages.ts';
 import { useInvoices } from './use-invoices.ts';
+import type { SelectedOrders } from './use-selected-orders.ts';
 import type { Failure } from './use-status-changes.ts';
 
 interface Props {
@@ -89,7 +89,7 @@ export function BulkBar({ selected, onStatus }: Props) {
       </div>
       {failed && (
         <div role="alert" className="border-t border-night-line px-4 py-2.5 text-small">
-          <p className="font-semibold">{orderMessages.someFailed(failed.failures.length, failed.all)}</p>
+          <p className="font-semibold">{orderPanelMessages.someFailed(failed.failures.length, failed.all)}</p>
           <ul>
             {failed.failures.map(({ id, sentence }) => (
               <li key={id} className="num">

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
-import { showAlert } from '../../../lib/dialogs.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
+import { showAlert } from '../../../lib/dialogs.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { readMatchingOrders } from './read-matching-orders.ts';
-import { orderMessages } from './order-messages.ts';
+import * as orderPanelMessages from './order-panel-messages.ts';
 import type { OrdersChoice } from './orders-choice.ts';
 import { ordersCsv } from './orders-csv.ts';
+import { readMatchingOrders } from './read-matching-orders.ts';
 
 /** Saves all orders that match the filters as a CSV file. */
 export function ExportButton({ choice }: { choice: OrdersChoice }) {
@@ -21,9 +21,9 @@ export function ExportButton({ choice }: { choice: OrdersChoice }) {
       const { orders, total } = await readMatchingOrders(choice);
       const csv = new Blob([ordersCsv(orders)], { type: 'text/csv;charset=utf-8' });
       saveFile(`orders-${isoDayOf(new Date())}.csv`, csv);
-      if (orders.length < total) await showAlert(orderMessages.exportCut(orders.length, total));
+      if (orders.length < total) await showAlert(orderPanelMessages.exportCut(orders.length, total));
     } catch (error) {
-      toasts.error(sentenceOf(error, orderMessages.exportFailed));
+      toasts.error(sentenceOf(error, orderPanelMessages.exportFailed));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { sampleLine, sampleOrder } from '../../../../../tests/support/orders/sample-order.ts';
 import { sampleShop } from '../../../../../tests/support/platform/sample-shop.ts';
-import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { invoiceContentOf } from './invoice-content.ts';
 
 const contentOf = (order: Order) => invoiceContentOf(order, sampleShop());

@@ -1,11 +1,11 @@
 import { adminDate } from '../../../../domain/platform/dates.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
-import type { Order, OrderLine } from '../../../../contract/orders/orders-shapes.ts';
 import { holdsOtherScripts, invoiceFont, printableText } from '../../../../domain/platform/printable-text.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import type { Order, OrderLine } from '../../../../contract/orders/orders-shapes.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import type { Shop } from '../../../../contract/platform/settings-shapes.ts';
-import { orderMessages } from './order-messages.ts';
+import * as orderPanelMessages from './order-panel-messages.ts';
 
 /** The text of an order's invoice, in characters that the invoice's font has. */
 export interface InvoiceContent {
@@ -23,8 +23,8 @@ export interface InvoiceContent {
 
 /** @returns the text of an order's invoice from the shop */
 export function invoiceContentOf(order: Order, shop: Shop): InvoiceContent {
-  const name = order.user?.name ?? adminMessages.general.notAvailable;
-  const email = order.user?.email ?? adminMessages.general.notAvailable;
+  const name = order.user?.name ?? generalMessages.notAvailable;
+  const email = order.user?.email ?? generalMessages.notAvailable;
   const { legalName, address } = shop;
   const typed = [
     name,
@@ -40,7 +40,7 @@ export function invoiceContentOf(order: Order, shop: Shop): InvoiceContent {
     to: [
       printable(name),
       ...addressLines(order.Address),
-      `Phone: ${order.phone ?? adminMessages.general.notAvailable}`,
+      `Phone: ${order.phone ?? generalMessages.notAvailable}`,
       `Email: ${printable(email)}`,
     ],
     meta: [
@@ -56,8 +56,8 @@ export function invoiceContentOf(order: Order, shop: Shop): InvoiceContent {
       adminRupees(rupeesOf(paiseOf(line.price) * line.quantity)),
     ]),
     sums: sumsOf(order),
-    note: typed.some((text) => holdsOtherScripts(text, invoiceFont)) ? orderMessages.otherScripts : null,
-    foot: orderMessages.notTaxInvoice,
+    note: typed.some((text) => holdsOtherScripts(text, invoiceFont)) ? orderPanelMessages.otherScripts : null,
+    foot: orderPanelMessages.notTaxInvoice,
   };
 }
 
@@ -70,7 +70,7 @@ function fromLines({ legalName, address, phone, email, gstin }: Shop): string[] 
 
 /** The invoice names the product even after it was deleted. */
 function nameOf({ product, name }: OrderLine): string {
-  return product?.name ?? `${messages.orders.deletedProduct} (${name})`;
+  return product?.name ?? `${orderMessages.deletedProduct} (${name})`;
 }
 
 function sumsOf({ totalAmount, discountAmount, couponCode, deliveryFee }: Order): InvoiceContent['sums'] {

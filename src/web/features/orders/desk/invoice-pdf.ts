@@ -1,9 +1,9 @@
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
+import { invoiceFont, printableText } from '../../../../domain/platform/printable-text.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { Shop } from '../../../../contract/platform/settings-shapes.ts';
 import { invoiceContentOf, type InvoiceContent } from './invoice-content.ts';
-import { invoiceFont, printableText } from '../../../../domain/platform/printable-text.ts';
 
 /** The two weights of the invoice's font: TrueType files in base64. */
 export interface InvoiceFonts {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { readDashboard } from '../../../../contract/desk/dashboard.ts';
-import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { listAllOrders, readOrder } from '../../../../contract/orders/orders.ts';
 

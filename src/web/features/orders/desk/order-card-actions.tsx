@@ -1,8 +1,8 @@
 import { FileDown, Phone } from 'lucide-react';
-import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { callLink } from '../../../../domain/platform/phone-links.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useInvoices } from './use-invoices.ts';
 
 /** The buttons of an order's card on phones: call the customer, and the invoice. */

@@ -1,14 +1,14 @@
+import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { OrderSort } from '../../../../domain/orders/orders-choices.ts';
 import { adminDate } from '../../../../domain/platform/dates.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
-import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import type { Column } from '../../../ui/tables/data-table.tsx';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { ShopLink } from '../../../ui/shop-link.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
 import { OrderCardActions } from './order-card-actions.tsx';
-import { useOrderLink } from './use-opened-order.ts';
 import { StatusSelect } from './status-select.tsx';
+import { useOrderLink } from './use-opened-order.ts';
 import type { SelectedOrders } from './use-selected-orders.ts';
 
 interface Options {
@@ -20,8 +20,6 @@ interface Options {
   selected: SelectedOrders;
   onStatus: (order: Order, status: OrderStatus) => void;
 }
-
-const { notAvailable } = adminMessages.general;
 
 /** The columns of Manage Orders, named and ordered as in the specification. */
 export function orderColumns({
@@ -65,13 +63,15 @@ export function orderColumns({
       name: 'Customer',
       onCard: 'bare',
       className: 'max-md:order-3 max-md:w-full max-md:pt-1',
-      cell: (order) => <span className="font-semibold">{order.user?.name ?? notAvailable}</span>,
+      cell: (order) => (
+        <span className="font-semibold">{order.user?.name ?? generalMessages.notAvailable}</span>
+      ),
     },
     {
       name: 'Email',
       onCard: 'bare',
       className: 'text-text-2 max-md:order-4 max-md:w-full',
-      cell: (order) => order.user?.email ?? notAvailable,
+      cell: (order) => order.user?.email ?? generalMessages.notAvailable,
     },
     {
       name: 'Total',
@@ -103,7 +103,7 @@ export function orderColumns({
       name: 'Phone Number',
       onCard: 'bare',
       className: 'text-text-2 max-md:order-6 max-md:gap-0 max-md:before:mx-1.5 max-md:before:content-["·"]',
-      cell: (order) => order.phone ?? notAvailable,
+      cell: (order) => order.phone ?? generalMessages.notAvailable,
     },
   ];
 }

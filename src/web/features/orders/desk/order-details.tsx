@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { ORDER_NUMBER_PREFIX } from '../../../../domain/orders/orders-limits.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { readOrder } from '../../../../contract/orders/orders.ts';
-import { isRefusal } from '../../../lib/api/failures.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { isRefusal } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
@@ -65,7 +66,7 @@ export function OrderDetails({ id, onClose, statusOf, below }: Props) {
     >
       {isMissing ? (
         <p role="alert" className="py-6 text-center font-[550]">
-          {messages.orders.notFound}
+          {orderMessages.notFound}
         </p>
       ) : order ? (
         <>
@@ -74,9 +75,9 @@ export function OrderDetails({ id, onClose, statusOf, below }: Props) {
           {below?.(order)}
         </>
       ) : isPending ? (
-        <Pending>{messages.general.loading}</Pending>
+        <Pending>{generalMessages.loading}</Pending>
       ) : (
-        <LoadFailed sentence={adminMessages.orders.fetchFailed} onRetry={() => void refetch()} />
+        <LoadFailed sentence={orderDeskMessages.fetchFailed} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );

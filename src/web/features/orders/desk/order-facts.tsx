@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { MessageCircle, Phone } from 'lucide-react';
 import { adminDate } from '../../../../domain/platform/dates.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { callLink, whatsappLink } from '../../../../domain/platform/phone-links.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
-
-const { notAvailable } = adminMessages.general;
 
 /** The customer, the date and the shipping address of an order. */
 export function OrderFacts({ order, status }: { order: Order; status: ReactNode }) {
@@ -18,7 +16,7 @@ export function OrderFacts({ order, status }: { order: Order; status: ReactNode 
         <span className="text-lead font-bold">{_id}</span>
       </Fact>
       <Fact name="Status">{status}</Fact>
-      <Fact name="Customer">{user?.name ?? notAvailable}</Fact>
+      <Fact name="Customer">{user?.name ?? generalMessages.notAvailable}</Fact>
       <Fact name="Date">{adminDate(createdAt)}</Fact>
       <Fact name="Email" isLong>
         {user ? (
@@ -26,12 +24,12 @@ export function OrderFacts({ order, status }: { order: Order; status: ReactNode 
             {user.email}
           </a>
         ) : (
-          notAvailable
+          generalMessages.notAvailable
         )}
       </Fact>
       <Fact name="Phone Number" isLong>
         {phone === null ? (
-          notAvailable
+          generalMessages.notAvailable
         ) : (
           <span className="flex flex-wrap items-center gap-2">
             <a href={callLink(phone)} className={buttonClass('outline', 'small', 'max-md:min-h-11')}>

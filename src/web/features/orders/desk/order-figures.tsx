@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, IndianRupee, PackageCheck, Truck } from 'lucide-react';
-import { readDashboard } from '../../../../contract/desk/dashboard.ts';
 import { adminRupees, indianNumber } from '../../../../domain/platform/money.ts';
-import { apiQuery } from '../../../lib/api/api-query.ts';
+import { readDashboard } from '../../../../contract/desk/dashboard.ts';
 import { statusTones } from '../status-tones.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { changeLabel, lastTwoWeeks } from './week-comparison.ts';
 

@@ -1,5 +1,5 @@
-import { messages } from '../../../../contract/platform/messages.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { Order, OrderLine } from '../../../../contract/orders/orders-shapes.ts';
 import { partsLine } from '../parts-line.ts';
 import { SumRow } from '../../../ui/tables/sum-row.tsx';
@@ -67,7 +67,7 @@ function Name({ line: { product, name } }: { line: OrderLine }) {
   if (product) return product.name;
   return (
     <>
-      {messages.orders.deletedProduct}
+      {orderMessages.deletedProduct}
       <span className="block font-normal text-text-3">Sold as {name}</span>
     </>
   );

@@ -1,7 +1,7 @@
+import { isOrderStatus, type OrderStatus } from '../../../../domain/orders/order-status.ts';
 import { ORDER_SORTS, type OrderSort } from '../../../../domain/orders/orders-choices.ts';
 import { ADMIN_ORDERS_PAGE_SIZE } from '../../../../domain/orders/orders-limits.ts';
 import { isIsoDay } from '../../../../domain/platform/dates.ts';
-import { isOrderStatus, type OrderStatus } from '../../../../domain/orders/order-status.ts';
 import { listAllOrders } from '../../../../contract/orders/orders.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';

@@ -1,8 +1,8 @@
-import { adminDate } from '../../../../domain/platform/dates.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
-import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { csvOf } from '../../../../domain/platform/csv.ts';
+import { adminDate } from '../../../../domain/platform/dates.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 
 const columns = [
   'Order ID',
@@ -24,17 +24,16 @@ export function ordersCsv(orders: readonly Order[]): string {
 }
 
 function rowOf(order: Order): string[] {
-  const { notAvailable } = adminMessages.general;
   return [
     order._id,
     adminDate(order.createdAt),
     order.status,
-    order.user?.name ?? notAvailable,
-    order.user?.email ?? notAvailable,
-    order.phone ?? notAvailable,
+    order.user?.name ?? generalMessages.notAvailable,
+    order.user?.email ?? generalMessages.notAvailable,
+    order.phone ?? generalMessages.notAvailable,
     order.Address,
     order.products
-      .map(({ product, quantity }) => `${quantity} × ${product?.name ?? messages.orders.deletedProduct}`)
+      .map(({ product, quantity }) => `${quantity} × ${product?.name ?? orderMessages.deletedProduct}`)
       .join('; '),
     order.couponCode ?? '',
     order.discountAmount.toFixed(2),

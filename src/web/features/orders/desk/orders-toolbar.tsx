@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
-import { SEARCH_DEBOUNCE_MS } from '../../../../domain/platform/platform-limits.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/orders/order-status.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../../../domain/platform/platform-limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/input-class.ts';

@@ -3,11 +3,11 @@ import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import boldFontUrl from '../../../assets/fonts/noto-sans-invoice-bold.ttf?url';
 import normalFontUrl from '../../../assets/fonts/noto-sans-invoice.ttf?url';
-import { ChunkLoadError, lazyChunk } from '../../../lib/page/lazy-chunk.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import { toasts } from '../../../lib/toasts.ts';
+import { ChunkLoadError, lazyChunk } from '../../../lib/page/lazy-chunk.ts';
 import { useShop } from '../../../lib/page/use-shop.ts';
-import { orderMessages } from './order-messages.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import * as orderPanelMessages from './order-panel-messages.ts';
 
 /** The PDF code is four fifths of the admin area's size, so it loads when the first invoice is requested. */
 const drawing = lazyChunk(() => import('./invoice-pdf.ts'));
@@ -28,7 +28,7 @@ export function useInvoices(): { save: (orders: Order[]) => Promise<void>; isBus
       const pdf = invoicesPdf(orders, shop, { normal, bold });
       saveFile(`${name}.pdf`, new Blob([pdf], { type: 'application/pdf' }));
     } catch (error) {
-      toasts.error(error instanceof ChunkLoadError ? error.message : orderMessages.invoiceFailed);
+      toasts.error(error instanceof ChunkLoadError ? error.message : orderPanelMessages.invoiceFailed);
     } finally {
       setBusy(false);
     }

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { changeStatus } from '../../../../contract/orders/orders.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { invalidateOrders, showStatus, cancelOrderQueries } from './order-cache.ts';
-import { orderMessages } from './order-messages.ts';
+import * as orderPanelMessages from './order-panel-messages.ts';
 
 /** An order with its old and its new status. */
 interface Change {
@@ -55,7 +55,7 @@ export function useStatusChanges() {
       return null;
     } catch (error) {
       showStatus(client, id, from);
-      return { id, sentence: sentenceOf(error, adminMessages.orders.statusFailed) };
+      return { id, sentence: sentenceOf(error, orderDeskMessages.statusFailed) };
     }
   }
 
@@ -74,7 +74,7 @@ export function useStatusChanges() {
     await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
     // A list fetched while another change is running would show that order's old status.
     if (--running.current === 0) invalidateOrders(client);
-    if (failures.length < changes.length) toasts.success(adminMessages.orders.statusUpdated);
+    if (failures.length < changes.length) toasts.success(orderDeskMessages.statusUpdated);
     return failures;
   }
 
@@ -86,7 +86,9 @@ export function useStatusChanges() {
       setUndoable({
         key: Date.now(),
         sentence:
-          done.length === 1 ? orderMessages.isNow(done[0]!.id, to) : orderMessages.areNow(done.length, to),
+          done.length === 1
+            ? orderPanelMessages.isNow(done[0]!.id, to)
+            : orderPanelMessages.areNow(done.length, to),
         back: done.map(({ id, from }) => ({ id, from: to, to: from })),
       });
     }

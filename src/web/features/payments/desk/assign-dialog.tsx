@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { assignPayment } from '../../../../contract/payments/money-desk.ts';
-import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
+import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { assignPayment } from '../../../../contract/payments/money-desk.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { closeAsking } from '../../../lib/close-asking.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { invalidatePayments } from './payments-cache.ts';
-import { paymentsWords } from './payments-words.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function AssignDialog({ payment, onClose }: Props) {
   const assigning = useMutation({
     mutationFn: () => callApi(assignPayment, { params: { id: payment._id }, body: { order: number } }),
     onSuccess: () => {
-      toasts.success(paymentsWords.assigned(number));
+      toasts.success(paymentDeskMessages.assigned(number));
       invalidatePayments(client);
       onClose();
     },
@@ -36,7 +36,7 @@ export function AssignDialog({ payment, onClose }: Props) {
   });
 
   function submit(): void {
-    if (note(number === '' ? { order: paymentsWords.orderMissing } : {})) assigning.mutate();
+    if (note(number === '' ? { order: paymentDeskMessages.orderMissing } : {})) assigning.mutate();
   }
 
   return (
@@ -48,7 +48,7 @@ export function AssignDialog({ payment, onClose }: Props) {
       failure={failure}
       onSubmit={submit}
       onCancel={() =>
-        void closeAsking({ isChanged: order !== '', leaveSentence: paymentsWords.leave, onClose })
+        void closeAsking({ isChanged: order !== '', leaveSentence: paymentDeskMessages.leave, onClose })
       }
     >
       <p>It stays there; money can be put on an order once.</p>

@@ -4,13 +4,13 @@ import type { BankStatement } from '../../../../contract/payments/bank-statement
 import { takeBankStatement } from '../../../../contract/payments/money-desk.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { useCsvFile } from '../../../lib/files/use-csv-file.ts';
+import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { FileField } from '../../../ui/forms/file-field.tsx';
-import { StatementRows } from './statement-rows.tsx';
+import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { invalidatePayments } from './payments-cache.ts';
-import { paymentsWords } from './payments-words.ts';
+import { StatementRows } from './statement-rows.tsx';
 
 /** The dialog that reads a bank's file, shows what each row pays, and then books it. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
@@ -46,7 +46,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
       cancelLabel="Close"
       isBusy={sending.isPending}
       refusals={refusals}
-      failure={sending.error ? sentenceOf(sending.error, paymentsWords.saveFailed) : null}
+      failure={sending.error ? sentenceOf(sending.error, paymentDeskMessages.saveFailed) : null}
       onSubmit={submit}
       onCancel={onClose}
     >

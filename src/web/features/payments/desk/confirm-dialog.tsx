@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { confirmPayment } from '../../../../contract/payments/money-desk.ts';
-import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
+import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { confirmPayment } from '../../../../contract/payments/money-desk.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { closeAsking } from '../../../lib/close-asking.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { invalidatePayments } from './payments-cache.ts';
-import { paymentsWords } from './payments-words.ts';
 import { typedAmount } from './typed-amount.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
@@ -33,7 +33,7 @@ export function ConfirmDialog({ payment, onClose }: Props) {
         body: { reference: utr.trim(), amount: rupees },
       }),
     onSuccess: () => {
-      toasts.success(paymentsWords.confirmed);
+      toasts.success(paymentDeskMessages.confirmed);
       invalidatePayments(client);
       onClose();
     },
@@ -43,8 +43,8 @@ export function ConfirmDialog({ payment, onClose }: Props) {
   function submit(): void {
     const rupees = typedAmount(amount);
     const isRight = note({
-      ...(utr.trim() === '' && { reference: paymentsWords.utrMissing }),
-      ...(rupees === null && { amount: paymentsWords.amountWrong }),
+      ...(utr.trim() === '' && { reference: paymentDeskMessages.utrMissing }),
+      ...(rupees === null && { amount: paymentDeskMessages.amountWrong }),
     });
     if (isRight) confirming.mutate(rupees!);
   }
@@ -60,7 +60,7 @@ export function ConfirmDialog({ payment, onClose }: Props) {
       onCancel={() =>
         void closeAsking({
           isChanged: utr !== (payment.claimed ?? '') || amount !== String(payment.amount),
-          leaveSentence: paymentsWords.leave,
+          leaveSentence: paymentDeskMessages.leave,
           onClose,
         })
       }

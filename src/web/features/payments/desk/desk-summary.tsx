@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminTime } from '../../../../domain/platform/dates.ts';
-import { readMoneyToDo } from '../../../../contract/payments/money-desk.ts';
 import type { MoneyToDo } from '../../../../contract/payments/money-desk-shapes.ts';
+import { readMoneyToDo } from '../../../../contract/payments/money-desk.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
+import * as paymentDeskMessages from './payment-desk-messages.ts';
 import type { PaymentsChoice, PaymentsUrl } from './payments-choice.ts';
-import { paymentsWords } from './payments-words.ts';
 import { useGatewaySilence } from './use-gateway-silence.ts';
 
 /** What waits for somebody, each as a button that shows it, and when the gateway was last heard of. */
@@ -14,7 +14,7 @@ export function DeskSummary({ url }: { url: PaymentsUrl }) {
   if (isError && !data) {
     return (
       <div className="mb-4">
-        <LoadFailed sentence={paymentsWords.summaryFailed} onRetry={() => void refetch()} />
+        <LoadFailed sentence={paymentDeskMessages.summaryFailed} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { enterPayment } from '../../../../contract/payments/money-desk.ts';
 import { ENTERED_KINDS, type EnteredKind } from '../../../../domain/payments/money-desk-choices.ts';
 import type { NewDeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { enterPayment } from '../../../../contract/payments/money-desk.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { closeAsking } from '../../../lib/close-asking.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { kindNames } from './payment-labels.ts';
 import { invalidatePayments } from './payments-cache.ts';
-import { paymentsWords } from './payments-words.ts';
 import { typedAmount } from './typed-amount.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
@@ -43,7 +43,7 @@ export function EnterPaymentDialog({ order = '', onClose }: Props) {
   const entering = useMutation({
     mutationFn: (body: NewDeskPayment) => callApi(enterPayment, { body }),
     onSuccess: () => {
-      toasts.success(paymentsWords.recorded);
+      toasts.success(paymentDeskMessages.recorded);
       invalidatePayments(client);
       onClose();
     },
@@ -53,8 +53,9 @@ export function EnterPaymentDialog({ order = '', onClose }: Props) {
   function submit(): void {
     const amount = typedAmount(draft.amount);
     const isRight = note({
-      ...(amount === null && { amount: paymentsWords.amountWrong }),
-      ...(draft.kind !== 'cash' && draft.reference.trim() === '' && { reference: paymentsWords.utrMissing }),
+      ...(amount === null && { amount: paymentDeskMessages.amountWrong }),
+      ...(draft.kind !== 'cash' &&
+        draft.reference.trim() === '' && { reference: paymentDeskMessages.utrMissing }),
     });
     if (!isRight) return;
     entering.mutate({
@@ -87,7 +88,7 @@ export function EnterPaymentDialog({ order = '', onClose }: Props) {
       onCancel={() =>
         void closeAsking({
           isChanged: draft.amount !== '' || draft.reference !== '' || draft.note !== '',
-          leaveSentence: paymentsWords.leave,
+          leaveSentence: paymentDeskMessages.leave,
           onClose,
         })
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { finishRefund } from '../../../../contract/payments/money-desk.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
+import { finishRefund } from '../../../../contract/payments/money-desk.ts';
 import type { Refund } from '../../../../contract/payments/refunds-shapes.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { closeAsking } from '../../../lib/close-asking.ts';
@@ -9,8 +9,8 @@ import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { invalidatePayments } from './payments-cache.ts';
-import { paymentsWords } from './payments-words.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
 /** Notes how money was given back that the gateway does not give back itself. */
@@ -40,7 +40,7 @@ function FinishDialog({ refund, onClose }: { refund: Refund; onClose: () => void
     mutationFn: () =>
       callApi(finishRefund, { params: { id: refund._id }, body: { reference: reference.trim() } }),
     onSuccess: () => {
-      toasts.success(paymentsWords.refundDone);
+      toasts.success(paymentDeskMessages.refundDone);
       invalidatePayments(client);
       onClose();
     },
@@ -48,7 +48,7 @@ function FinishDialog({ refund, onClose }: { refund: Refund; onClose: () => void
   });
 
   function submit(): void {
-    if (note(reference.trim() === '' ? { reference: paymentsWords.referenceMissing } : {}))
+    if (note(reference.trim() === '' ? { reference: paymentDeskMessages.referenceMissing } : {}))
       finishing.mutate();
   }
 
@@ -61,7 +61,7 @@ function FinishDialog({ refund, onClose }: { refund: Refund; onClose: () => void
       failure={failure}
       onSubmit={submit}
       onCancel={() =>
-        void closeAsking({ isChanged: reference !== '', leaveSentence: paymentsWords.leave, onClose })
+        void closeAsking({ isChanged: reference !== '', leaveSentence: paymentDeskMessages.leave, onClose })
       }
     >
       <TextField

@@ -1,19 +1,19 @@
 import { ShoppingBag } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
-import { adminDate } from '../../../../domain/platform/dates.ts';
 import { ORDER_MONEY_VIEWS } from '../../../../domain/payments/money-desk-choices.ts';
-import type { OrderMoneyRow } from '../../../../contract/payments/money-desk-shapes.ts';
+import { adminDate } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
-import { useAdminList } from '../../../lib/admin-list.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import type { OrderMoneyRow } from '../../../../contract/payments/money-desk-shapes.ts';
 import { statusTones } from '../../orders/status-tones.ts';
-import { AdminList } from '../../../ui/tables/admin-list.tsx';
+import { useAdminList } from '../../../lib/admin-list.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Column } from '../../../ui/tables/data-table.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';
+import { AdminList } from '../../../ui/tables/admin-list.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
 import { OrderLink } from './order-link.tsx';
+import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { orderViewNames } from './payment-labels.ts';
 import { orderMoneyQuery, type PaymentsUrl } from './payments-choice.ts';
-import { paymentsWords } from './payments-words.ts';
 
 const columns: Column<OrderMoneyRow>[] = [
   { name: 'Order', onCard: 'title', cell: ({ _id }) => <OrderLink order={_id} /> },
@@ -42,7 +42,7 @@ export function OrderMoneyList({ url }: { url: PaymentsUrl }) {
     query: { ...orderMoneyQuery(choice, page), staleTime: 0 },
     filters: url,
     pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: paymentsWords.failed, none: paymentsWords.noOrders[choice.view] },
+    sentences: { failed: paymentDeskMessages.failed, none: paymentDeskMessages.noOrders[choice.view] },
   });
   return (
     <AdminList

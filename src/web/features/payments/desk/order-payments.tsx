@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { adminTime } from '../../../../domain/platform/dates.ts';
-import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
-import { listPayments, listRefunds } from '../../../../contract/payments/money-desk.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
+import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import { apiQuery } from '../../../lib/api/api-query.ts';
+import { listPayments, listRefunds } from '../../../../contract/payments/money-desk.ts';
 import { payWayNames } from '../pay-way-names.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useIdempotencyKeys } from '../../../lib/api/use-idempotency-keys.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
 import { EnterPaymentDialog } from './enter-payment-dialog.tsx';
-import { kindNames, paymentStates, refundStates } from './payment-labels.ts';
 import { PaymentActions } from './payment-actions.tsx';
-import { paymentsWords } from './payments-words.ts';
+import * as paymentDeskMessages from './payment-desk-messages.ts';
+import { kindNames, paymentStates, refundStates } from './payment-labels.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefusedParcelButton } from './refused-parcel-button.tsx';
 
@@ -39,7 +39,7 @@ export function OrderPayments({ order }: { order: Order }) {
       </p>
       {payments.data && refunds.data ? (
         payments.data.items.length + refunds.data.items.length === 0 ? (
-          <p className="mb-3 text-text-2">{paymentsWords.none}</p>
+          <p className="mb-3 text-text-2">{paymentDeskMessages.none}</p>
         ) : (
           <ul className="num mb-3 grid divide-y divide-line">
             {payments.data.items.map((payment) => (
@@ -86,7 +86,7 @@ export function OrderPayments({ order }: { order: Order }) {
         <Pending>Loading payments…</Pending>
       ) : (
         <LoadFailed
-          sentence={paymentsWords.failed}
+          sentence={paymentDeskMessages.failed}
           onRetry={() => {
             void payments.refetch();
             void refunds.refetch();

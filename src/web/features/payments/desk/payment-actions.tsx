@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { checkPayment } from '../../../../contract/payments/money-desk.ts';
 import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { checkPayment } from '../../../../contract/payments/money-desk.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { invalidatePayments } from './payments-cache.ts';
-import { paymentsWords } from './payments-words.ts';
 
 /** What can be done with a payment, as buttons. */
 export function PaymentActions({ payment }: { payment: DeskPayment }) {
@@ -18,10 +18,10 @@ export function PaymentActions({ payment }: { payment: DeskPayment }) {
   const asking = useMutation({
     mutationFn: () => callApi(checkPayment, { params: { id: payment._id } }),
     onSuccess: () => {
-      toasts.success(paymentsWords.asked);
+      toasts.success(paymentDeskMessages.asked);
       invalidatePayments(client);
     },
-    onError: (error) => toasts.error(sentenceOf(error, paymentsWords.saveFailed)),
+    onError: (error) => toasts.error(sentenceOf(error, paymentDeskMessages.saveFailed)),
   });
   const { _id, kind, state, order, currency, reference } = payment;
   const which = order ?? reference ?? payment.providerPaymentId ?? _id;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminTime } from '../../../../domain/platform/dates.ts';
-import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
+import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 import { OrderLink } from './order-link.tsx';

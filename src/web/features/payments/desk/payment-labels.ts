@@ -1,10 +1,10 @@
-import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { OrderMoneyView } from '../../../../domain/payments/money-desk-choices.ts';
 import type {
   PaymentKind,
   PaymentRowState,
   RefundState,
 } from '../../../../domain/payments/payments-choices.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
 
 /** The words of the payments desk. */
 export const kindNames: Record<PaymentKind, string> = {

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listAudit } from '../../../../contract/platform/audit.ts';
+import { listAllOrders, readOrder } from '../../../../contract/orders/orders.ts';
 import {
   listOrderMoney,
   listPayments,
   listRefunds,
   readMoneyToDo,
 } from '../../../../contract/payments/money-desk.ts';
-import { listAllOrders, readOrder } from '../../../../contract/orders/orders.ts';
+import { listAudit } from '../../../../contract/platform/audit.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 
 /** Fetches again everything that depends on payments and refunds. */

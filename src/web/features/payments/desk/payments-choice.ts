@@ -1,5 +1,3 @@
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
-import { listOrderMoney, listPayments, listRefunds } from '../../../../contract/payments/money-desk.ts';
 import { ORDER_MONEY_VIEWS, type OrderMoneyView } from '../../../../domain/payments/money-desk-choices.ts';
 import {
   PAYMENT_KINDS,
@@ -9,6 +7,8 @@ import {
   type PaymentRowState,
   type RefundState,
 } from '../../../../domain/payments/payments-choices.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { listOrderMoney, listPayments, listRefunds } from '../../../../contract/payments/money-desk.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 

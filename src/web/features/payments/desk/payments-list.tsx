@@ -1,14 +1,14 @@
 import { IndianRupee } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { PAYMENT_KINDS, PAYMENT_ROW_STATES } from '../../../../domain/payments/payments-choices.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { searchOf, useAdminList } from '../../../lib/admin-list.ts';
-import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';
+import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { paymentColumns } from './payment-columns.tsx';
+import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { kindNames, paymentStates } from './payment-labels.ts';
 import { paymentsQuery, type PaymentsUrl } from './payments-choice.ts';
-import { paymentsWords } from './payments-words.ts';
 
 const columns = paymentColumns((payment) => <PaymentActions payment={payment} />);
 
@@ -31,8 +31,8 @@ export function PaymentsList({ url }: { url: PaymentsUrl }) {
     filters: url,
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: {
-      failed: paymentsWords.failed,
-      none: isStray && choice.search === '' ? paymentsWords.noStray : paymentsWords.none,
+      failed: paymentDeskMessages.failed,
+      none: isStray && choice.search === '' ? paymentDeskMessages.noStray : paymentDeskMessages.none,
     },
   });
   return (

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
-import { listDocuments } from '../../../../contract/invoices/documents.ts';
-import { createRefund } from '../../../../contract/payments/money-desk.ts';
 import {
   MAX_REFUND_REASON_LENGTH,
   MIN_REFUND_REASON_LENGTH,
 } from '../../../../domain/payments/money-desk-choices.ts';
-import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
+import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { listDocuments } from '../../../../contract/invoices/documents.ts';
+import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { createRefund } from '../../../../contract/payments/money-desk.ts';
 import type { NewRefund } from '../../../../contract/payments/refunds-shapes.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/api.ts';
+import type { IdempotencyKeys } from '../../../lib/api/use-idempotency-keys.ts';
 import { closeAsking } from '../../../lib/close-asking.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import type { IdempotencyKeys } from '../../../lib/api/use-idempotency-keys.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { kindNames } from './payment-labels.ts';
 import { invalidatePayments } from './payments-cache.ts';
-import { paymentsWords } from './payments-words.ts';
 import { typedAmount } from './typed-amount.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
@@ -56,7 +56,7 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
       callApi(createRefund, { params: { id: order }, body }, keys.headersFor(body)),
     onSuccess: () => {
       keys.answered();
-      toasts.success(paymentsWords.refunded);
+      toasts.success(paymentDeskMessages.refunded);
       invalidatePayments(client);
       onClose();
     },
@@ -71,8 +71,8 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
   function submit(): void {
     const rupees = typedAmount(amount);
     const isRight = note({
-      ...(rupees === null && { amount: paymentsWords.amountWrong }),
-      ...(reason.trim().length < MIN_REFUND_REASON_LENGTH && { reason: paymentsWords.reasonShort }),
+      ...(rupees === null && { amount: paymentDeskMessages.amountWrong }),
+      ...(reason.trim().length < MIN_REFUND_REASON_LENGTH && { reason: paymentDeskMessages.reasonShort }),
     });
     if (!isRight) return;
     refunding.mutate({
@@ -92,7 +92,7 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
       failure={failure}
       onSubmit={submit}
       onCancel={() =>
-        void closeAsking({ isChanged: reason !== '', leaveSentence: paymentsWords.leave, onClose })
+        void closeAsking({ isChanged: reason !== '', leaveSentence: paymentDeskMessages.leave, onClose })
       }
     >
       {choices.length > 1 && (

@@ -1,19 +1,19 @@
 import { Undo2 } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { REFUND_STATES } from '../../../../domain/payments/payments-choices.ts';
 import { adminTime } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
-import { REFUND_STATES } from '../../../../domain/payments/payments-choices.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import type { Refund } from '../../../../contract/payments/refunds-shapes.ts';
 import { useAdminList } from '../../../lib/admin-list.ts';
-import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Column } from '../../../ui/tables/data-table.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';
+import { AdminList } from '../../../ui/tables/admin-list.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
 import { FinishRefundButton } from './finish-refund-button.tsx';
 import { OrderLink } from './order-link.tsx';
+import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { refundStates } from './payment-labels.ts';
 import { refundsQuery, type PaymentsUrl } from './payments-choice.ts';
-import { paymentsWords } from './payments-words.ts';
 
 const columns: Column<Refund>[] = [
   {
@@ -65,7 +65,7 @@ export function RefundsList({ url }: { url: PaymentsUrl }) {
     query: { ...refundsQuery(choice, page), staleTime: 0 },
     filters: url,
     pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: paymentsWords.failed, none: paymentsWords.noRefunds },
+    sentences: { failed: paymentDeskMessages.failed, none: paymentDeskMessages.noRefunds },
   });
   return (
     <AdminList

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { noteRefusedParcel, takeBackRefusedParcel } from '../../../../contract/payments/pay-ways.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { showConfirm } from '../../../lib/dialogs.ts';
 import { isRefusal, sentenceOf } from '../../../lib/api/failures.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { paymentsWords } from './payments-words.ts';
+import * as paymentDeskMessages from './payment-desk-messages.ts';
 
 /** Notes that a parcel was not taken at the door, which the rules for pay on delivery count; or takes that back. */
 export function RefusedParcelButton({ order }: { order: string }) {
@@ -15,13 +15,13 @@ export function RefusedParcelButton({ order }: { order: string }) {
     onSuccess: () => toasts.success('Noted: the parcel was refused.'),
     onError: (error) => {
       if (isRefusal(error, 409)) void offerTakingBack();
-      else toasts.error(sentenceOf(error, paymentsWords.saveFailed));
+      else toasts.error(sentenceOf(error, paymentDeskMessages.saveFailed));
     },
   });
   const takingBack = useMutation({
     mutationFn: () => callApi(takeBackRefusedParcel, { params }),
     onSuccess: () => toasts.success('Taken back.'),
-    onError: (error) => toasts.error(sentenceOf(error, paymentsWords.saveFailed)),
+    onError: (error) => toasts.error(sentenceOf(error, paymentDeskMessages.saveFailed)),
   });
 
   async function note(): Promise<void> {

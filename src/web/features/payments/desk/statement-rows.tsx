@@ -1,6 +1,6 @@
-import type { BankStatement } from '../../../../contract/payments/bank-statement-shapes.ts';
 import type { StatementVerdict } from '../../../../domain/payments/money-desk-choices.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
+import type { BankStatement } from '../../../../contract/payments/bank-statement-shapes.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { DataTable, type Column } from '../../../ui/tables/data-table.tsx';
 

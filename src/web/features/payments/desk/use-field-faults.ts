@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
-import { paymentsWords } from './payments-words.ts';
+import * as paymentDeskMessages from './payment-desk-messages.ts';
 
 type Faults<Field extends string> = Partial<Record<Field, string>>;
 
@@ -37,7 +37,7 @@ export function useFieldFaults<const Field extends string>(
     /** Notes why the server did not do it. */
     refusedBy: (error: unknown): void => {
       if (!note(faultsOf(error, fields, fieldOfCode))) return;
-      setFailure(sentenceOf(error, paymentsWords.saveFailed));
+      setFailure(sentenceOf(error, paymentDeskMessages.saveFailed));
     },
   };
 }

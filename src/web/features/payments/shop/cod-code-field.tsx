@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ONE_TIME_CODE_DIGITS } from '../../../../domain/accounts/accounts-limits.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
 import { sendCodCode } from '../../../../contract/payments/pay-ways.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function CodCodeField({ code, error, onChange }: Props) {
             maxLength={ONE_TIME_CODE_DIGITS}
             className="num"
             value={code}
-            error={error ?? (sending.error && sentenceOf(sending.error, messages.general.network))}
+            error={error ?? (sending.error && sentenceOf(sending.error, generalMessages.network))}
             onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
           />
         </div>

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { messages } from '../../../../contract/platform/messages.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
-import { sentenceOf } from '../../../lib/api/failures.ts';
-import { payOnline } from './pay-online.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { payWayNames } from '../pay-way-names.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
+import { payOnline } from './pay-online.ts';
 
 interface Props {
   payment: OrderPayment;
@@ -30,7 +30,7 @@ export function PayButtons({ payment: { order, payments }, kinds, isShown, onBeg
     <div className="grid gap-3 print:hidden">
       {begin.error && (
         <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-[550] text-bad">
-          {sentenceOf(begin.error, messages.general.network)}
+          {sentenceOf(begin.error, generalMessages.network)}
         </p>
       )}
       <div className="flex flex-wrap items-start gap-3">

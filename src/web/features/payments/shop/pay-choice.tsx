@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
+import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
 import { payWayNames } from '../pay-way-names.ts';
 
 const HINTS: Record<PayBy, string> = {

@@ -1,8 +1,8 @@
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { beginPayment } from '../../../../contract/payments/payments.ts';
-import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -26,6 +26,6 @@ export async function payOnline(orderId: string, kind: AdvanceKind): Promise<Pay
 export async function beginChosenPayment({ _id, payBy, payment }: Order): Promise<void> {
   if (payBy === 'delivery' || payment.due === 0) return;
   await payOnline(_id, payBy).catch((error: unknown) =>
-    toasts.error(sentenceOf(error, messages.general.network)),
+    toasts.error(sentenceOf(error, generalMessages.network)),
   );
 }

@@ -1,10 +1,10 @@
-import { customerDate } from '../../../../domain/platform/dates.ts';
-import { adminRupees } from '../../../../domain/platform/money.ts';
 import type {
   PaymentKind,
   PaymentRowState,
   RefundState,
 } from '../../../../domain/payments/payments-choices.ts';
+import { customerDate } from '../../../../domain/platform/dates.ts';
+import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
 
 const KINDS: Record<PaymentKind, string> = {

@@ -1,17 +1,18 @@
-import { messages } from '../../../../contract/platform/messages.ts';
-import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { paymentWords } from '../../../../domain/payments/order-payment-messages.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PaymentLedger } from './payment-ledger.tsx';
-import { paymentWords } from '../../../../domain/payments/order-payment-messages.ts';
 import { ReturnNote } from './return-note.tsx';
 import { UpiQr } from './upi-qr.tsx';
-import { useOrderPayment } from './use-order-payment.ts';
 import { isToBePaid, useOfferedKinds } from './use-offered-kinds.ts';
+import { useOrderPayment } from './use-order-payment.ts';
 import { UtrForm } from './utr-form.tsx';
 
 /**
@@ -31,9 +32,9 @@ export function PaymentSection({ order }: { order: Order }) {
       {payment ? (
         <PaymentView order={order} payment={payment} kinds={kinds} onChanged={() => void refetch()} />
       ) : isPending ? (
-        <Pending>{messages.general.loading}</Pending>
+        <Pending>{generalMessages.loading}</Pending>
       ) : (
-        <LoadFailed sentence={messages.orders.paymentFailed} onRetry={() => void refetch()} />
+        <LoadFailed sentence={orderMessages.paymentFailed} onRetry={() => void refetch()} />
       )}
     </section>
   );

@@ -2,8 +2,8 @@ import { Copy, Smartphone } from 'lucide-react';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** The empty border that readers of QR codes need (ISO/IEC 18004). */
 const QUIET_MODULES = 4;

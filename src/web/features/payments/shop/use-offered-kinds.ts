@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { readPayWays } from '../../../../contract/payments/pay-ways.ts';
-import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
-import { apiQuery } from '../../../lib/api/api-query.ts';
 import { deliveryItems } from '../../delivery/shop/use-delivery.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
 
 /**
  * What is taken at the door is recorded by staff, often days later: until then the sums still show it as due.

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listMyOrders } from '../../../../contract/orders/orders.ts';
-import { readOrderPayment } from '../../../../contract/payments/payments.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
+import { readOrderPayment } from '../../../../contract/payments/payments.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 

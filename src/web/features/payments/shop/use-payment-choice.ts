@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
-import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
-import { readPayWays } from '../../../../contract/payments/pay-ways.ts';
-import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
-import type { DeliveryMethod, PayBy } from '../../../../domain/payments/payments-choices.ts';
+import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import { PIN_PATTERN } from '../../../../domain/delivery/pin-code.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import type { DeliveryMethod, PayBy } from '../../../../domain/payments/payments-choices.ts';
+import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
+import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
+import { readPayWays } from '../../../../contract/payments/pay-ways.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { useDelivery } from '../../delivery/shop/use-delivery.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
-import { useDelivery } from '../../delivery/shop/use-delivery.ts';
 import { useShop } from '../../../lib/page/use-shop.ts';
 
 /** What an order says of its delivery and payment. */
@@ -52,7 +52,7 @@ export function usePaymentChoice(pin: string, items: string, couponCode: string 
     /** Why it could not be read what delivery costs or how to pay, and a function that tries again. */
     failure: failed[0]?.error
       ? {
-          sentence: sentenceOf(failed[0].error, messages.general.network),
+          sentence: sentenceOf(failed[0].error, generalMessages.network),
           retry: () => failed.forEach((query) => void query.refetch()),
         }
       : null,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { messages } from '../../../../contract/platform/messages.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { claimPayment } from '../../../../contract/payments/payments.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function UtrForm({ payment, onClaimed }: Props) {
       setCorrecting(false);
       onClaimed();
     },
-    onError: (error) => setFault(sentenceOf(error, messages.general.unexpected)),
+    onError: (error) => setFault(sentenceOf(error, generalMessages.unexpected)),
   });
 
   function submit(event: SubmitEvent): void {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeConstant, listConstants } from '../../../../contract/planning/planning.ts';
 import type { PlanConstant } from '../../../../contract/planning/planning-data-shapes.ts';
-import { planningDeskMessages } from './planning-desk-messages.ts';
+import { changeConstant, listConstants } from '../../../../contract/planning/planning.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { showConfirm } from '../../../lib/dialogs.ts';
 import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
@@ -17,8 +16,9 @@ import {
   type ConstantErrors,
 } from './constant-draft.ts';
 import { ConstantHistory } from './constant-history.tsx';
+import * as planningDeskMessages from './planning-desk-messages.ts';
 
-const { constants: sentences } = planningDeskMessages;
+const sentences = planningDeskMessages.constants;
 
 interface Props {
   constant: PlanConstant;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import { readConstantHistory } from '../../../../contract/planning/planning.ts';
-import { planningDeskMessages } from './planning-desk-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
 import { valueOf } from './constant-columns.tsx';
+import * as planningDeskMessages from './planning-desk-messages.ts';
 
 const { loading, failed } = planningDeskMessages.constants;
 

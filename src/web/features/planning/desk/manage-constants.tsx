@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Calculator } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
-import { listConstants } from '../../../../contract/planning/planning.ts';
 import type { PlanConstant } from '../../../../contract/planning/planning-data-shapes.ts';
-import { planningDeskMessages } from './planning-desk-messages.ts';
+import { listConstants } from '../../../../contract/planning/planning.ts';
 import { countLabel, searchOf, useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
@@ -11,8 +10,9 @@ import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import { constantColumns, type ConstantRow } from './constant-columns.tsx';
 import { ConstantDialog } from './constant-dialog.tsx';
+import * as planningDeskMessages from './planning-desk-messages.ts';
 
-const { constants: sentences } = planningDeskMessages;
+const sentences = planningDeskMessages.constants;
 
 /** What planners reckon with, each with its source, and the dialog that changes one from a day on. */
 export function ManageConstants() {

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deleteNote, listNotes } from '../../../../contract/planning/compatibility-notes.ts';
 import type { CompatibilityNote } from '../../../../contract/planning/compatibility-notes-shapes.ts';
-import { planningDeskMessages } from './planning-desk-messages.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { deleteNote, listNotes } from '../../../../contract/planning/compatibility-notes.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { showConfirm } from '../../../lib/dialogs.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
 import { NoteDialog, type ProductFinderPart } from './note-dialog.tsx';
 import { NoteItem } from './note-item.tsx';
+import * as planningDeskMessages from './planning-desk-messages.ts';
 
-const { notes: sentences } = planningDeskMessages;
+const sentences = planningDeskMessages.notes;
 
 /** What the trade knows of two products; it takes the place of what the checks find between just these two. */
 export function ManageNotes({ Finder }: { Finder: ProductFinderPart }) {

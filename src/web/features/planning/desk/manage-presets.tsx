@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import { listPresets } from '../../../../contract/planning/planning.ts';
-import { planningDeskMessages } from './planning-desk-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
+import * as planningDeskMessages from './planning-desk-messages.ts';
 import { PresetsDialog } from './presets-dialog.tsx';
 
-const { presets: sentences } = planningDeskMessages;
+const sentences = planningDeskMessages.presets;
 
 /** How long rules ask recordings to be kept; shoppers choose from it where they say the days. */
 export function ManagePresets() {

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
-import { listAdminCategories } from '../../../../contract/catalogue/categories.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { listAdminCategories } from '../../../../contract/catalogue/categories.ts';
+import * as missingFactsMessages from '../../../../contract/planning/missing-facts-messages.ts';
 import type { MissingFacts } from '../../../../contract/planning/missing-facts-shapes.ts';
-import { missingFactsMessages } from '../../../../contract/catalogue/attribute-messages.ts';
-import { paths } from '../../../../contract/platform/page-paths.ts';
 import { listMissingFacts } from '../../../../contract/planning/planning.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
 import { countLabel, useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { openedFromHere } from '../../../lib/use-opened-item.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
-import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
-import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Column } from '../../../ui/tables/data-table.tsx';
+import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
+import { AdminList } from '../../../ui/tables/admin-list.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
 
 type Row = MissingFacts & { _id: string };
 

@@ -1,22 +1,22 @@
 import { useState, type ComponentType } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { VERDICTS, type Verdict } from '../../../../domain/planning/facts/planning-choices.ts';
 import type { AdminProduct } from '../../../../contract/catalogue/admin-products-shapes.ts';
 import { createNote, listNotes } from '../../../../contract/planning/compatibility-notes.ts';
-import { planningDeskMessages } from './planning-desk-messages.ts';
-import { VERDICTS, type Verdict } from '../../../../domain/planning/facts/planning-choices.ts';
 import { VERDICT_NAMES } from '../tool-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { showConfirm } from '../../../lib/dialogs.ts';
 import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import * as planningDeskMessages from './planning-desk-messages.ts';
 
-const { notes: sentences } = planningDeskMessages;
+const sentences = planningDeskMessages.notes;
 const OPTIONS = VERDICTS.map((verdict) => ({ value: verdict, name: VERDICT_NAMES[verdict] }));
 
 /** Finds products by name or SKU. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import type { CompatibilityNote } from '../../../../contract/planning/compatibility-notes-shapes.ts';
 import { adminDate } from '../../../../domain/platform/dates.ts';
+import type { CompatibilityNote } from '../../../../contract/planning/compatibility-notes-shapes.ts';
 import { VERDICT_NAMES } from '../tool-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

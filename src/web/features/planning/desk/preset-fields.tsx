@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import type { PresetDraft } from './presets-draft.ts';
 
 interface Props {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changePresets, listPresets } from '../../../../contract/planning/planning.ts';
 import type { RetentionPreset } from '../../../../contract/planning/planning-data-shapes.ts';
-import { planningDeskMessages } from './planning-desk-messages.ts';
+import { changePresets, listPresets } from '../../../../contract/planning/planning.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { showConfirm } from '../../../lib/dialogs.ts';
 import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import * as planningDeskMessages from './planning-desk-messages.ts';
 import { PresetFields } from './preset-fields.tsx';
 import { presetDraftOf, presetsBodyOf } from './presets-draft.ts';
 
-const { presets: sentences } = planningDeskMessages;
+const sentences = planningDeskMessages.presets;
 
 interface Props {
   presets: RetentionPreset[];

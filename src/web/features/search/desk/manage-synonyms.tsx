@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Replace } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
-import { listSynonyms } from '../../../../contract/search/search.ts';
-import { searchMessages } from '../../../../contract/search/search-messages.ts';
+import * as searchMessages from '../../../../contract/search/search-messages.ts';
 import type { Synonym } from '../../../../contract/search/search-shapes.ts';
+import { listSynonyms } from '../../../../contract/search/search.ts';
 import { countLabel, searchOf, useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
+import { Button } from '../../../ui/button.tsx';
 import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { SynonymDialog } from './synonym-dialog.tsx';
 import { synonymColumns } from './synonym-columns.tsx';
+import { SynonymDialog } from './synonym-dialog.tsx';
 import { useSynonymChanges } from './use-synonym-changes.ts';
 
-const { synonyms: sentences } = searchMessages;
+const sentences = searchMessages.synonyms;
 
 /** The list of synonyms, with the dialog that adds or edits one. */
 export function ManageSynonyms() {

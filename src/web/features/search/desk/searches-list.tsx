@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { SearchCheck } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { adminDate, isIsoDay } from '../../../../domain/platform/dates.ts';
 import { indianNumber } from '../../../../domain/platform/money.ts';
-import { listSearchWords } from '../../../../contract/search/search.ts';
-import { searchMessages } from '../../../../contract/search/search-messages.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import * as searchMessages from '../../../../contract/search/search-messages.ts';
 import type { SearchedWords, Synonym } from '../../../../contract/search/search-shapes.ts';
+import { listSearchWords } from '../../../../contract/search/search.ts';
 import { countLabel, useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
-import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
-import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { Column } from '../../../ui/tables/data-table.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
+import { AdminList } from '../../../ui/tables/admin-list.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 import { useSynonymChanges } from './use-synonym-changes.ts';
 
-const { searches: sentences } = searchMessages;
+const sentences = searchMessages.searches;
 
 type Row = SearchedWords & { _id: string };
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../../../domain/platform/platform-limits.ts';
-import { searchMessages } from '../../../../contract/search/search-messages.ts';
+import * as searchMessages from '../../../../contract/search/search-messages.ts';
 import type { Synonym } from '../../../../contract/search/search-shapes.ts';
-import { showConfirm } from '../../../lib/dialogs.ts';
 import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CheckField } from '../../../ui/forms/check-field.tsx';

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as searchMessages from '../../../../contract/search/search-messages.ts';
+import type { Synonym, SynonymBody } from '../../../../contract/search/search-shapes.ts';
 import {
   createSynonym,
   deleteSynonym,
   listSynonyms,
   updateSynonym,
 } from '../../../../contract/search/search.ts';
-import { searchMessages } from '../../../../contract/search/search-messages.ts';
-import type { Synonym, SynonymBody } from '../../../../contract/search/search-shapes.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { showConfirm } from '../../../lib/dialogs.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
 import { toasts } from '../../../lib/toasts.ts';
 
-const { synonyms: sentences } = searchMessages;
+const sentences = searchMessages.synonyms;
 
 interface Change {
   /** The synonym to change; null for a new one. */

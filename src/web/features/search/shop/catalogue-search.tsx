@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { MAX_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '../../../../domain/platform/platform-limits.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { useSuggestions } from './suggestions.tsx';
 import { inputClass } from '../../../ui/input-class.ts';
+import { useSuggestions } from './suggestions.tsx';
 
 interface Props {
   search: string;

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Search } from 'lucide-react';
-import { useNavigate } from '../../../router/router.tsx';
 import { MAX_SEARCH_LENGTH } from '../../../../domain/platform/platform-limits.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { useSuggestions } from './suggestions.tsx';
+import { useNavigate } from '../../../router/router.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { inputClass } from '../../../ui/input-class.ts';
+import { useSuggestions } from './suggestions.tsx';
 
 interface Props {
   className?: string;

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { rupeeSign } from '../../../../domain/platform/money.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { suggest } from '../../../../contract/search/search.ts';
 import type { Suggestions } from '../../../../contract/search/search-shapes.ts';
-import { useLinkClick } from '../../../router/router.tsx';
+import { suggest } from '../../../../contract/search/search.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useLinkClick } from '../../../router/router.tsx';
 
 /** How long typing must pause before suggestions are fetched. */
 const PAUSE_MS = 120;

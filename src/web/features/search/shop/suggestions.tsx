@@ -6,8 +6,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useNavigate } from '../../../router/router.tsx';
 import { lazyChunk } from '../../../lib/page/lazy-chunk.ts';
+import { useNavigate } from '../../../router/router.tsx';
 
 /** Loads when a search box is first focused, or typed into if it was focused before hydration; typing works without it. */
 const chunk = lazyChunk(() => import('./suggestion-list.tsx'));

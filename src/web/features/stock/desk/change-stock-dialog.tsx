@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
+import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import type { NewStockMove } from '../../../../contract/stock/stock-shapes.ts';
-import { closeAsking } from '../../../lib/close-asking.ts';
 import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
+import { closeAsking } from '../../../lib/close-asking.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import { invalidateStock } from './stock-cache.ts';
 import {
   changeNames,
   emptyChange,
@@ -16,7 +17,6 @@ import {
   type ChangeFaults,
   type ChangeKind,
 } from './stock-change-draft.ts';
-import { invalidateStock } from './stock-cache.ts';
 import { useBookMove } from './use-book-move.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function ChangeStockDialog({ product, onBooked, onClose }: Props) {
         setStock(after);
         return;
       }
-      toasts.success(adminMessages.stock.booked);
+      toasts.success(stockMessages.booked);
       onClose();
     },
     onError: (error) => {
@@ -71,20 +71,20 @@ export function ChangeStockDialog({ product, onBooked, onClose }: Props) {
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   });
-  const failure = booking.error ? sentenceOf(booking.error, adminMessages.stock.bookFailed) : null;
+  const failure = booking.error ? sentenceOf(booking.error, stockMessages.bookFailed) : null;
   return (
     <DialogForm
       title={`Stock of ${product.name}`}
       submitLabel={booking.isPending ? 'Booking…' : 'Book'}
       isBusy={booking.isPending}
       refusals={refusals}
-      failure={isFormerBooked ? adminMessages.stock.formerBooked : failure}
+      failure={isFormerBooked ? stockMessages.formerBooked : failure}
       onSubmit={submit}
       onCancel={() => {
         if (!booking.isPending)
           void closeAsking({
             isChanged: draft.units !== '' || draft.note !== '' || draft.ref !== '' || draft.cost !== '',
-            leaveSentence: adminMessages.stock.leaveChange,
+            leaveSentence: stockMessages.leaveChange,
             onClose,
           });
       }}

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, ShieldCheck } from 'lucide-react';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { indianNumber } from '../../../../domain/platform/money.ts';
-import { checkStock } from '../../../../contract/stock/stock.ts';
+import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import type { StockCheck } from '../../../../contract/stock/stock-shapes.ts';
+import { checkStock } from '../../../../contract/stock/stock.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,7 +33,7 @@ export function CheckLedgerPanel() {
       </div>
       {check.isError && (
         <p role="alert" className="mt-3 font-[550] text-bad">
-          {sentenceOf(check.error, adminMessages.stock.checkFailed)}
+          {sentenceOf(check.error, stockMessages.checkFailed)}
         </p>
       )}
     </section>

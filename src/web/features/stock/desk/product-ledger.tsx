@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readProduct } from '../../../../contract/catalogue/catalogue.ts';
-import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
 import { adminRupees, indianNumber } from '../../../../domain/platform/money.ts';
-import { listStockMoves } from '../../../../contract/stock/stock.ts';
+import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { readProduct } from '../../../../contract/catalogue/catalogue.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import type { StockMove } from '../../../../contract/stock/stock-shapes.ts';
+import { listStockMoves } from '../../../../contract/stock/stock.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { ChangeStockDialog } from './change-stock-dialog.tsx';
 import { moveColumns } from './move-columns.tsx';
 import { kindNames } from './move-labels.ts';
@@ -32,12 +32,9 @@ export function ProductLedger({ id, onClose }: { id: string; onClose: () => void
       {data ? (
         <Ledger product={data} />
       ) : isPending ? (
-        <Pending>{messages.general.loading}</Pending>
+        <Pending>{generalMessages.loading}</Pending>
       ) : (
-        <LoadFailed
-          sentence={sentenceOf(error, adminMessages.stock.movesFailed)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed sentence={sentenceOf(error, stockMessages.movesFailed)} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );
@@ -97,14 +94,11 @@ function Moves({ productId }: { productId: string }) {
         ]}
         className="my-3 w-auto font-[550]"
       />
-      {isPending && <Pending>{messages.general.loading}</Pending>}
+      {isPending && <Pending>{generalMessages.loading}</Pending>}
       {error && !data && (
-        <LoadFailed
-          sentence={sentenceOf(error, adminMessages.stock.movesFailed)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed sentence={sentenceOf(error, stockMessages.movesFailed)} onRetry={() => void refetch()} />
       )}
-      {data?.items.length === 0 && <p className="py-6 text-text-3">{adminMessages.stock.noMoves}</p>}
+      {data?.items.length === 0 && <p className="py-6 text-text-3">{stockMessages.noMoves}</p>}
       {data && data.items.length > 0 && (
         <>
           <DataTable

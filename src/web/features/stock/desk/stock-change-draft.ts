@@ -1,6 +1,6 @@
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
-import type { NewStockMove } from '../../../../contract/stock/stock-shapes.ts';
 import { unitsAfter } from '../../../../domain/stock/stock-value.ts';
+import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
+import type { NewStockMove } from '../../../../contract/stock/stock-shapes.ts';
 import { costOf, unitsOf } from './typed-numbers.ts';
 
 export type ChangeKind = NewStockMove['kind'];
@@ -26,8 +26,6 @@ export const changeNames: Record<ChangeKind, string> = {
   purchase: 'Bought',
 };
 
-const { units: countFault, unitsMore, delta: deltaFault, cost: costFault, noteMissing } = adminMessages.stock;
-
 /**
  * @param stock what the form shows as the present stock
  * @returns the move to book, or what is wrong with which field
@@ -43,22 +41,22 @@ export function readChange(
   const faults: ChangeFaults = {};
   if (kind === 'count') {
     const counted = draft.units.trim() === '' ? null : unitsOf(draft.units);
-    if (counted === undefined) return { faults: { units: countFault } };
+    if (counted === undefined) return { faults: { units: stockMessages.units } };
     return {
       move: { kind, counted, ...(stock !== null && { expected: stock }), ...(note !== '' && { note }) },
     };
   }
   if (kind === 'adjust') {
     const delta = signedUnitsOf(draft.units);
-    if (delta === undefined) faults.units = deltaFault;
-    if (note === '') faults.note = noteMissing;
+    if (delta === undefined) faults.units = stockMessages.delta;
+    if (note === '') faults.note = stockMessages.noteMissing;
     return delta === undefined || note === '' ? { faults } : { move: { kind, delta, note } };
   }
   const delta = unitsOf(draft.units);
-  if (!delta) faults.units = unitsMore;
+  if (!delta) faults.units = stockMessages.unitsMore;
   if (kind === 'return') return delta ? { move: { kind, delta, ...words } } : { faults };
   const cost = costOf(draft.cost);
-  if (cost === undefined) faults.cost = costFault;
+  if (cost === undefined) faults.cost = stockMessages.cost;
   return delta && cost !== undefined ? { move: { kind, delta, cost, ...words } } : { faults };
 }
 

@@ -1,6 +1,6 @@
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
-import { listStock } from '../../../../contract/stock/stock.ts';
 import type { StockQuery } from '../../../../contract/stock/stock-shapes.ts';
+import { listStock } from '../../../../contract/stock/stock.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 

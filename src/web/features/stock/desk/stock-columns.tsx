@@ -3,8 +3,8 @@ import { adminRupees, indianNumber } from '../../../../domain/platform/money.ts'
 import type { StockItem } from '../../../../contract/stock/stock-shapes.ts';
 import { useItemLink } from '../../../lib/use-opened-item.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Column } from '../../../ui/tables/data-table.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
 import type { StockChoice, StockSort } from './stock-choice.ts';
 
 /** The columns of the stock list. */

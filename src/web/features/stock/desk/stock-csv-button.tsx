@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import { listStock } from '../../../../contract/stock/stock.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
@@ -21,7 +21,7 @@ export function StockCsvButton({ choice: { search, filter, sort } }: { choice: S
       const csv = new Blob([stockCsv(items)], { type: 'text/csv;charset=utf-8' });
       saveFile(`${name}-${isoDayOf(new Date())}.csv`, csv);
     },
-    onError: (error) => toasts.error(sentenceOf(error, adminMessages.stock.fetchFailed)),
+    onError: (error) => toasts.error(sentenceOf(error, stockMessages.fetchFailed)),
   });
   return (
     <Button kind="outline" busy={saving.isPending} onClick={() => saving.mutate()}>

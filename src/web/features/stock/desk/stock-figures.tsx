@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { adminRupees, indianNumber } from '../../../../domain/platform/money.ts';
+import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import { readStockValue } from '../../../../contract/stock/stock.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
@@ -12,7 +12,7 @@ export function StockFigures() {
   if (error && !data)
     return (
       <p role="alert" className="mb-4.5 text-bad">
-        {sentenceOf(error, adminMessages.stock.valueFailed)}
+        {sentenceOf(error, stockMessages.valueFailed)}
       </p>
     );
   const number = (value: number | undefined) => (value === undefined ? '…' : indianNumber(value));

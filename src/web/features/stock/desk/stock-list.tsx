@@ -1,10 +1,10 @@
 import { Warehouse } from 'lucide-react';
-import { adminMessages } from '../../../../contract/platform/admin-messages.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import { countLabel, searchOf, useAdminList } from '../../../lib/admin-list.ts';
 import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
-import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';
+import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import { CheckLedgerPanel } from './check-ledger-panel.tsx';
 import { filterNames, stockQueryOf, useStockUrl, type StockChoice } from './stock-choice.ts';
 import { stockColumns } from './stock-columns.tsx';
@@ -21,7 +21,7 @@ export function StockList() {
     query: { ...stockQueryOf(choice, page), staleTime: 0 },
     filters: stockUrl,
     pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: adminMessages.stock.fetchFailed, none: noneOf(choice) },
+    sentences: { failed: stockMessages.fetchFailed, none: noneOf(choice) },
   });
   return (
     <>
@@ -54,7 +54,11 @@ export function StockList() {
 }
 
 function noneOf({ search, filter }: StockChoice): string {
-  const { none, nothingToReorder, noneOut, noDeadStock } = adminMessages.stock;
-  if (search !== '') return none;
-  return { all: none, reorder: nothingToReorder, out: noneOut, dead: noDeadStock }[filter];
+  if (search !== '') return stockMessages.none;
+  return {
+    all: stockMessages.none,
+    reorder: stockMessages.nothingToReorder,
+    out: stockMessages.noneOut,
+    dead: stockMessages.noDeadStock,
+  }[filter];
 }

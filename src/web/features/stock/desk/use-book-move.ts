@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { bookStockMove } from '../../../../contract/stock/stock.ts';
 import type { NewStockMove, StockMove } from '../../../../contract/stock/stock-shapes.ts';
+import { bookStockMove } from '../../../../contract/stock/stock.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { RefusedError } from '../../../lib/api/failures.ts';
 import { newIdempotencyKey } from '../../../lib/api/new-idempotency-key.ts';

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { FEATURED_ON_HOME } from '../../../../domain/catalogue/catalogue-limits.ts';
 import { listFeatured } from '../../../../contract/catalogue/catalogue.ts';
 import { listCategories } from '../../../../contract/catalogue/categories.ts';
-import { FEATURED_ON_HOME } from '../../../../domain/catalogue/catalogue-limits.ts';
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { ProductCard } from '../../../features/catalogue/shop/listing/product-card.tsx';
-import { ProductGrid } from '../../../features/catalogue/shop/listing/product-grid.tsx';
-import { ProductGridSkeleton } from '../../../features/catalogue/shop/listing/product-grid-skeleton.tsx';
 import { AboutBlurb } from '../../../features/catalogue/shop/home/about-blurb.tsx';
 import { CategoryTiles } from '../../../features/catalogue/shop/home/category-tiles.tsx';
-import { apiQuery } from '../../../lib/api/api-query.ts';
 import { HomeIntro } from '../../../features/catalogue/shop/home/home-intro.tsx';
 import { PlaceTiles } from '../../../features/catalogue/shop/home/place-tiles.tsx';
 import { TrustStrip } from '../../../features/catalogue/shop/home/trust-strip.tsx';
+import { ProductCard } from '../../../features/catalogue/shop/listing/product-card.tsx';
+import { ProductGridSkeleton } from '../../../features/catalogue/shop/listing/product-grid-skeleton.tsx';
+import { ProductGrid } from '../../../features/catalogue/shop/listing/product-grid.tsx';
+import { apiQuery } from '../../../lib/api/api-query.ts';
 import { Empty } from '../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Section } from '../../../ui/page/section.tsx';
@@ -58,8 +58,8 @@ export function HomeSections() {
 function Featured() {
   const { data, isPending, isError, refetch } = useQuery(featuredQuery);
   if (isPending) return <ProductGridSkeleton columns={4} count={FEATURED_ON_HOME} />;
-  if (isError) return <LoadFailed sentence={messages.products.fetchFailed} onRetry={() => void refetch()} />;
-  if (data.items.length === 0) return <Empty icon="—" sentence={messages.products.none} />;
+  if (isError) return <LoadFailed sentence={productMessages.fetchFailed} onRetry={() => void refetch()} />;
+  if (data.items.length === 0) return <Empty icon="—" sentence={productMessages.none} />;
   return (
     <ProductGrid columns={4}>
       {data.items.map((product) => (

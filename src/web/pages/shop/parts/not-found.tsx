@@ -1,7 +1,7 @@
-import { messages } from '../../../../contract/platform/messages.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { PageHead } from '../../../lib/page/page-head.tsx';
 import { HeaderSearch } from '../../../features/search/shop/header-search.tsx';
+import { PageHead } from '../../../lib/page/page-head.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
@@ -18,9 +18,9 @@ const popular = [
 export function NotFound() {
   return (
     <div className="wrap grid justify-items-center gap-5 py-16 text-center md:py-24">
-      <PageHead title="Page not found" description={messages.general.notFound} />
+      <PageHead title="Page not found" description={generalMessages.notFound} />
       <PageHeading>Page not found</PageHeading>
-      <p className="text-lead text-text-2">{messages.general.notFound}</p>
+      <p className="text-lead text-text-2">{generalMessages.notFound}</p>
       <HeaderSearch label="Search for what you were after" className="w-full max-w-md" />
       <ul className="flex flex-wrap justify-center gap-2.5">
         {popular.map(({ name, category }) => (

@@ -1,7 +1,7 @@
 import type { Copy, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import { oneLine, taxHeadsOf } from './document-text.ts';
-import { GREY, LEFT, lineHeightOf, PAGE_HEIGHT, PdfCanvas, RIGHT, type TextLook } from './pdf-canvas.ts';
 import type { PaperStamp } from './paper-stamp.ts';
+import { GREY, LEFT, lineHeightOf, PAGE_HEIGHT, PdfCanvas, RIGHT, type TextLook } from './pdf-canvas.ts';
 import { drawClosing } from './pdf-closing.ts';
 import { drawFacts } from './pdf-facts.ts';
 import { drawContinuedHead, drawFirstHead } from './pdf-head.ts';

@@ -1,10 +1,10 @@
+import { hasUnionTerritoryTax } from '../../../../../domain/invoices/states.ts';
+import { indianNumber, paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import {
   documentFont,
   holdsOtherScripts,
   printableText,
 } from '../../../../../domain/platform/printable-text.ts';
-import { indianNumber, paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
-import { hasUnionTerritoryTax } from '../../../../../domain/invoices/states.ts';
 import type { DocumentLine, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import { pdfTexts } from './pdf-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
+import type { DocumentFooter } from '../../../../../contract/invoices/documents-shapes.ts';
 import { amount, oneLine, otherScriptsNote, taxHeadsOf, textLines } from './document-text.ts';
 import { GREY, LAST_BOTTOM, LEFT, lineHeightOf, RIGHT, type PdfCanvas, type TextLook } from './pdf-canvas.ts';
-import type { DocumentFooter } from '../../../../../contract/invoices/documents-shapes.ts';
 import { pdfTexts } from './pdf-texts.ts';
 
 const LEFT_WIDTH = 108;

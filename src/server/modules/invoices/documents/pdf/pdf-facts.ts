@@ -1,9 +1,9 @@
 import { adminTime } from '../../../../../domain/platform/dates.ts';
 import type { DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import { dayText, oneLine, stateText } from './document-text.ts';
+import type { PaperStamp } from './paper-stamp.ts';
 import { LEFT, lineHeightOf, PALE, RIGHT, type PdfCanvas, type TextLook } from './pdf-canvas.ts';
 import { pdfTexts } from './pdf-texts.ts';
-import type { PaperStamp } from './paper-stamp.ts';
 import { drawQrCode } from './qr-code.ts';
 
 const PADDING = 2.6;

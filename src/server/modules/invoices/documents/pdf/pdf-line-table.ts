@@ -1,5 +1,5 @@
-import type { DocumentLine, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { DocumentLine, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import { amount, oneLine, sumOf, taxHeadsOf, type TaxHead } from './document-text.ts';
 import type { PdfCanvas } from './pdf-canvas.ts';
 import { drawTable, placeTable, type Column, type PlacedTable, type TableRow } from './pdf-table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GSTR1_FILES } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { UNIT_CODES } from '../../../../../domain/catalogue/units.ts';
+import { GSTR1_FILES } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { gstr1Lines, type Gstr1Tables } from './gstr1-csv.ts';
 import type { HsnSums } from './hsn-sums.ts';
 import type { SectionRow } from './section-rows.ts';

@@ -1,3 +1,4 @@
+import { stateName } from '../../../../../domain/invoices/states.ts';
 import { csvLine, type CsvNumber } from '../../../../../domain/platform/csv.ts';
 import { MONTH_NAMES } from '../../../../../domain/platform/dates.ts';
 import type {
@@ -5,8 +6,6 @@ import type {
   IssuedSeries,
   Section,
 } from '../../../../../contract/invoices/gst-returns-shapes.ts';
-import { stateName } from '../../../../../domain/invoices/states.ts';
-import type { HsnSums } from './hsn-sums.ts';
 import {
   CREDIT_NOTE_TYPE,
   GSTR1_COLUMNS,
@@ -16,6 +15,7 @@ import {
   UNITS,
   UNREGISTERED_TYPE,
 } from '../portal/portal-words.ts';
+import type { HsnSums } from './hsn-sums.ts';
 import type { SectionRow } from './section-rows.ts';
 
 /** What the files of a month are written from; a single file needs only its own part. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import type { OrderStatus } from '../../../../../domain/orders/order-status.ts';
 import { startOfDay } from '../../../../../domain/platform/dates.ts';
+import * as gstReturnMessages from '../../../../../contract/invoices/gst-return-messages.ts';
 import {
   MONTH_FAULTS,
   type MonthFault,
   type MonthFaultCode,
 } from '../../../../../contract/invoices/gst-returns-shapes.ts';
-import type { OrderStatus } from '../../../../../domain/orders/order-status.ts';
 import type { Db } from '../../../../../db/transaction.ts';
 import type { SettingsRow } from '../../../../cache/settings-memo.ts';
 import { isAboveEWayLimit } from '../../documents/books-to-do.ts';
@@ -82,19 +82,18 @@ function sentenceOf(
   status: OrderStatus,
   digits: number,
 ): string {
-  const sentences = adminMessages.gstReturns;
   switch (code) {
     case 'no_state':
-      return sentences.noState(number);
+      return gstReturnMessages.noState(number);
     case 'hsn_short':
-      return sentences.hsnShort(number, digits);
+      return gstReturnMessages.hsnShort(number, digits);
     case 'shipped_without_invoice':
-      return sentences.shippedWithoutInvoice(orderId, status);
+      return gstReturnMessages.shippedWithoutInvoice(orderId, status);
     case 'cancelled_with_invoice':
-      return sentences.cancelledWithInvoice(orderId, number);
+      return gstReturnMessages.cancelledWithInvoice(orderId, number);
     case 'irn_missing':
-      return sentences.irnMissing(number);
+      return gstReturnMessages.irnMissing(number);
     case 'e_way_bill_missing':
-      return sentences.eWayBillMissing(number);
+      return gstReturnMessages.eWayBillMissing(number);
   }
 }

@@ -1,5 +1,5 @@
-import type { GstMonth, HsnRow, SectionSums } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { GstMonth, HsnRow, SectionSums } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { readTogether } from '../../../../../db/read-together.ts';
 import type { Services } from '../../../../services.ts';
 import { readHsnSums, type HsnSums } from './hsn-sums.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
+import type { TaxSplit } from '../../../../../domain/invoices/split-tax.ts';
 import type { DocumentKind } from '../../../../../contract/invoices/documents-shapes.ts';
 import {
   SECTIONS,
   type IssuedSeries,
   type Section,
 } from '../../../../../contract/invoices/gst-returns-shapes.ts';
-import type { TaxSplit } from '../../../../../domain/invoices/split-tax.ts';
 import type { Db } from '../../../../../db/transaction.ts';
-import { DOCUMENTS, inMonth, SECTION } from './month-documents.ts';
 import { NATURES } from '../portal/portal-words.ts';
+import { DOCUMENTS, inMonth, SECTION } from './month-documents.ts';
 
 export interface HeadSums extends TaxSplit {
   totalPaise: number;

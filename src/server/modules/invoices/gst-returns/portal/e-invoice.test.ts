@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { UNIT_CODES } from '../../../../../domain/catalogue/units.ts';
+import { discountShares } from '../../../../../domain/invoices/discount-shares.ts';
+import type { DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
+import { amountsReply } from '../../documents/document-reply.ts';
+import { sumsOf, taxedLine } from '../../documents/document-sums.ts';
 import { inv01 } from '../../../../../../tests/support/invoices/inv-01-shape.ts';
 import {
   sampleDocument,
   sampleDocumentLine,
 } from '../../../../../../tests/support/invoices/sample-document.ts';
-import type { DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
-import { discountShares } from '../../../../../domain/invoices/discount-shares.ts';
-import { UNIT_CODES } from '../../../../../domain/catalogue/units.ts';
-import { amountsReply } from '../../documents/document-reply.ts';
-import { sumsOf, taxedLine } from '../../documents/document-sums.ts';
 import { eInvoiceOf } from './e-invoice.ts';
 
 const BUYER: DocumentRecord['buyer'] = {

@@ -1,7 +1,7 @@
-import type { DocumentLine, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
-import { scaledHalfUp } from '../../../../../domain/platform/round-half-up.ts';
-import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { isService } from '../../../../../domain/catalogue/units.ts';
+import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
+import { scaledHalfUp } from '../../../../../domain/platform/round-half-up.ts';
+import type { DocumentLine, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import { portalAddress } from './portal-address.ts';
 import { optionalText, portalText, slashedDay } from './portal-text.ts';
 import { E_INVOICE_VERSION } from './portal-words.ts';

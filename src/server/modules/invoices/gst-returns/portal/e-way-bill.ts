@@ -1,6 +1,6 @@
-import type { DocumentLine, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
-import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { isService } from '../../../../../domain/catalogue/units.ts';
+import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { DocumentLine, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import { portalAddress } from './portal-address.ts';
 import { portalText, slashedDay } from './portal-text.ts';
 import { E_WAY_BILL_VERSION, UNREGISTERED_PERSON } from './portal-words.ts';

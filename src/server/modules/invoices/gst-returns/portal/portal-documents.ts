@@ -1,14 +1,13 @@
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import type { DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
+import * as portalFileMessages from '../../../../../contract/invoices/portal-file-messages.ts';
 import type { EWayBillQuery } from '../../../../../contract/invoices/portal-files-shapes.ts';
+import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import type { Db } from '../../../../../db/transaction.ts';
 import { conflict, notFound } from '../../../../http/errors.ts';
-import type { Services } from '../../../../services.ts';
 import type { DocumentRow } from '../../documents/document-reply.ts';
+import type { Services } from '../../../../services.ts';
 import { eInvoiceOf } from './e-invoice.ts';
 import { eWayBillFile } from './e-way-bill.ts';
-
-const sentences = adminMessages.portalFiles;
 
 /**
  * Writes the file that registers documents at the e-invoice portal.
@@ -16,10 +15,11 @@ const sentences = adminMessages.portalFiles;
  */
 export async function eInvoicesJson({ db, settings }: Services, ids: readonly string[]): Promise<Buffer> {
   const { e_invoice_from } = await settings();
-  if (e_invoice_from === null) throw conflict('e_invoice_off', sentences.eInvoiceOff);
+  if (e_invoice_from === null) throw conflict('e_invoice_off', portalFileMessages.eInvoiceOff);
   const documents = await requireDocuments(db, ids);
   const reasons = documents.flatMap((document) => reasonAgainst(document, e_invoice_from) ?? []);
-  if (reasons.length > 0) throw conflict('not_e_invoiceable', sentences.notEInvoiceable(reasons.join(', ')));
+  if (reasons.length > 0)
+    throw conflict('not_e_invoiceable', portalFileMessages.notEInvoiceable(reasons.join(', ')));
   return jsonFile(documents.map((document) => eInvoiceOf(recordOf(document))));
 }
 
@@ -32,7 +32,7 @@ export async function eWayBillsJson(db: Db, query: EWayBillQuery): Promise<Buffe
   const without = documents.find(
     ({ kind, void_at, goods_paise }) => kind !== 'INV' || void_at !== null || goods_paise === 0,
   );
-  if (without) throw conflict('no_goods', sentences.noGoods(without.number));
+  if (without) throw conflict('no_goods', portalFileMessages.noGoods(without.number));
   const transport = {
     distanceKm: query.distance ?? 0,
     vehicleNo: query.vehicleNo ?? '',
@@ -49,15 +49,15 @@ async function requireDocuments(db: Db, ids: readonly string[]): Promise<Documen
     .where('id', 'in', ids)
     .orderBy('seq')
     .execute();
-  if (documents.length < ids.length) throw notFound(adminMessages.documents.notFound);
+  if (documents.length < ids.length) throw notFound(taxDocumentMessages.notFound);
   return documents;
 }
 
 function reasonAgainst({ buyer_gstin, void_at, day, irn, number }: DocumentRow, from: string): string | null {
-  if (buyer_gstin === null) return sentences.noBuyerGstin(number);
-  if (void_at !== null) return sentences.wasCancelled(number);
-  if (day < from) return sentences.tooOld(number);
-  return irn === null ? null : sentences.hasIrn(number);
+  if (buyer_gstin === null) return portalFileMessages.noBuyerGstin(number);
+  if (void_at !== null) return portalFileMessages.wasCancelled(number);
+  if (day < from) return portalFileMessages.tooOld(number);
+  return irn === null ? null : portalFileMessages.hasIrn(number);
 }
 
 function recordOf({ record }: DocumentRow): DocumentRecord {

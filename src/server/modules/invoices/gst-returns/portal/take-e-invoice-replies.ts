@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import * as portalFileMessages from '../../../../../contract/invoices/portal-file-messages.ts';
 import type { TakenReplies } from '../../../../../contract/invoices/portal-files-shapes.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../../security/access-token.ts';
 import type { Services } from '../../../../services.ts';
 import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { eInvoiceReplyOf, shownIrnOf, type EInvoiceReply } from './e-invoice-reply.ts';
 import { OWN_IRN } from './irn.ts';
-
-const sentences = adminMessages.portalFiles;
 
 /** A document that a reply may belong to. */
 interface Candidate {
@@ -43,9 +41,10 @@ export function takeEInvoiceReplies(
     let already = 0;
     for (const { irn, reply } of read) {
       const document = reply && documents.get(reply.Irn);
-      if (!reply) refused.push({ irn, message: sentences.replyUnreadable });
-      else if (!document) refused.push({ irn, message: sentences.replyUnknown });
-      else if (document.isVoid) refused.push({ irn, message: sentences.replyOfCancelled(document.number) });
+      if (!reply) refused.push({ irn, message: portalFileMessages.replyUnreadable });
+      else if (!document) refused.push({ irn, message: portalFileMessages.replyUnknown });
+      else if (document.isVoid)
+        refused.push({ irn, message: portalFileMessages.replyOfCancelled(document.number) });
       else if (document.hasIrn || bookings.has(irn)) already++;
       else bookings.set(irn, { document, reply });
     }

@@ -2,8 +2,8 @@ import type { Gateway, NewLink, NewRefund } from '../gateway.ts';
 import { GatewayAway, GatewayRefused } from '../gateway.ts';
 import { razorpayAnswers } from './razorpay-answers.ts';
 import { readRazorpayEvent } from './razorpay-events.ts';
-import { readRazorpayReturn } from './razorpay-return.ts';
 import { razorpayRequests, type RazorpayAccount } from './razorpay-requests.ts';
+import { readRazorpayReturn } from './razorpay-return.ts';
 
 /** A repeat reached it while the first request was still being worked on. */
 const IN_PROGRESS = 409;

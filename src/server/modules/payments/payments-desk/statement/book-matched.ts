@@ -1,9 +1,5 @@
-import { moneyDeskMessages } from '../../../../../contract/payments/money-desk-messages.ts';
 import { adminRupees, rupeesOf } from '../../../../../domain/platform/money.ts';
-import type { CurrentUser } from '../../../../security/access-token.ts';
-import type { Services } from '../../../../services.ts';
-import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
 import { lockOpenPayments } from '../../../orders/orders/close-payments.ts';
 import { readDuePaise } from '../../../orders/orders/order-money.ts';
 import { captureLocked, insertCaptured } from '../../outcomes/capture.ts';
@@ -11,6 +7,10 @@ import type { PaymentRecord } from '../../outcomes/lock-payment.ts';
 import { moneyCame } from '../../outcomes/money-came.ts';
 import { requireLockedOrder } from '../lock-for-money.ts';
 import { isReferenceUsed } from '../used-reference.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { CurrentUser } from '../../../../security/access-token.ts';
+import type { Services } from '../../../../services.ts';
+import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
 import { ALREADY, type JudgedCredit, type Judgement } from './judge-statement.ts';
 import { transferKindOf, type CreditRow } from './read-statement.ts';
 

@@ -1,8 +1,8 @@
 import { rupeesOf } from '../../../../../domain/platform/money.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../../security/access-token.ts';
 import type { Services } from '../../../../services.ts';
 import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { transferKindOf, type CreditRow } from './read-statement.ts';
 
 /** Rows that are written by one statement. */

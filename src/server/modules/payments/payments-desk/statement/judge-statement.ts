@@ -1,6 +1,6 @@
 import type { StatementVerdict } from '../../../../../domain/payments/money-desk-choices.ts';
-import { moneyDeskMessages } from '../../../../../contract/payments/money-desk-messages.ts';
 import { adminRupees, rupeesOf } from '../../../../../domain/platform/money.ts';
+import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
 import type { CreditRow, StatementRow } from './read-statement.ts';
 import { ordersNamedIn } from './statement-references.ts';
 

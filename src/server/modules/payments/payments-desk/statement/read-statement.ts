@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { MAX_STATEMENT_ROWS } from '../../../../../domain/payments/money-desk-choices.ts';
-import { moneyDeskMessages } from '../../../../../contract/payments/money-desk-messages.ts';
+import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
 import { invalid, Refused } from '../../../../http/errors.ts';
 import { amountPaiseOf, isoDayIn } from './statement-cells.ts';
 import { statementColumns, type StatementColumns } from './statement-columns.ts';

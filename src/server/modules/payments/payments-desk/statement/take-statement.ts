@@ -1,12 +1,12 @@
-import type {
-  BankStatement,
-  BankStatementBody,
-} from '../../../../../contract/payments/bank-statement-shapes.ts';
 import {
   STATEMENT_VERDICTS,
   type StatementVerdict,
 } from '../../../../../domain/payments/money-desk-choices.ts';
 import { rupeesOf } from '../../../../../domain/platform/money.ts';
+import type {
+  BankStatement,
+  BankStatementBody,
+} from '../../../../../contract/payments/bank-statement-shapes.ts';
 import type { CurrentUser } from '../../../../security/access-token.ts';
 import type { Services } from '../../../../services.ts';
 import { bookStatement } from './book-statement.ts';

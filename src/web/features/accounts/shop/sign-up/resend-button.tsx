@@ -1,5 +1,5 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../../../domain/accounts/accounts-limits.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as authMessages from '../../../../../contract/accounts/auth-messages.ts';
 import { showAlert } from '../../../../lib/dialogs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { sendCode } from './send-code.ts';
@@ -10,7 +10,7 @@ export function ResendButton({ email }: { email: string }) {
   const { left, restart, stop } = useCooldown(RESEND_COOLDOWN_SECONDS);
   const resend = async () => {
     restart();
-    if (await sendCode(email)) await showAlert(messages.auth.otpResent);
+    if (await sendCode(email)) await showAlert(authMessages.otpResent);
     else stop();
   };
   return (

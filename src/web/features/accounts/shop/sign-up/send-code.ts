@@ -1,5 +1,5 @@
+import * as authMessages from '../../../../../contract/accounts/auth-messages.ts';
 import { sendOtp } from '../../../../../contract/accounts/auth.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
@@ -11,10 +11,10 @@ import { toasts } from '../../../../lib/toasts.ts';
 export async function sendCode(email: string): Promise<boolean> {
   try {
     const { message } = await callApi(sendOtp, { body: { email } });
-    toasts.success(message || messages.auth.otpSent);
+    toasts.success(message || authMessages.otpSent);
     return true;
   } catch (error) {
-    toasts.error(sentenceOf(error, messages.auth.otpSendFailed));
+    toasts.error(sentenceOf(error, authMessages.otpSendFailed));
     return false;
   }
 }

@@ -1,6 +1,7 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
 import { PHONE_PATTERN } from '../../../../../domain/platform/phone-pattern.ts';
+import * as authMessages from '../../../../../contract/accounts/auth-messages.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 
 export interface Entered {
   name: string;
@@ -19,12 +20,12 @@ const emailPattern = /^\S+@\S+\.\S+$/;
 /** Checks the form before a code is sent. The browser has checked that required fields are filled in. */
 export function signUpErrorsOf({ name, email, phone, password, confirmation }: Entered): SignUpErrors {
   const errors: SignUpErrors = {};
-  if (name.trim() === '') errors.name = messages.general.fillAll;
-  if (!emailPattern.test(email.trim())) errors.email = messages.general.email;
-  if (!PHONE_PATTERN.test(phone)) errors.phone = messages.general.phone;
-  if (password !== confirmation) errors.confirmation = messages.auth.passwordsDiffer;
+  if (name.trim() === '') errors.name = generalMessages.fillAll;
+  if (!emailPattern.test(email.trim())) errors.email = generalMessages.email;
+  if (!PHONE_PATTERN.test(phone)) errors.phone = generalMessages.phone;
+  if (password !== confirmation) errors.confirmation = authMessages.passwordsDiffer;
   else if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
-    errors.password = messages.auth.passwordLength;
+    errors.password = authMessages.passwordLength;
   }
   return errors;
 }

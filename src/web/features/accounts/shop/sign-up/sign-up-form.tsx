@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from '../../../../router/router.tsx';
-import { MAX_NAME_LENGTH, PHONE_DIGITS } from '../../../../../domain/platform/platform-limits.ts';
 import { MIN_PASSWORD_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
+import { MAX_NAME_LENGTH, PHONE_DIGITS } from '../../../../../domain/platform/platform-limits.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signUp } from '../../../../../contract/accounts/auth.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { takePageAfterLogIn } from '../../../../lib/session/page-after-log-in.ts';
@@ -17,6 +17,6 @@ export function useCreateAccount() {
       clearPendingSignUp();
       setSession(client, user, takePageAfterLogIn());
     },
-    onError: (error) => toasts.error(sentenceOf(error, messages.general.error)),
+    onError: (error) => toasts.error(sentenceOf(error, generalMessages.error)),
   });
 }

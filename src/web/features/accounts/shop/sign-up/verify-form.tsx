@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { verifyOtp } from '../../../../../contract/accounts/auth.ts';
 import { ONE_TIME_CODE_DIGITS } from '../../../../../domain/accounts/accounts-limits.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as authMessages from '../../../../../contract/accounts/auth-messages.ts';
+import { verifyOtp } from '../../../../../contract/accounts/auth.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { showAlert } from '../../../../lib/dialogs.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
+import { showAlert } from '../../../../lib/dialogs.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { OtpInput } from '../../../../ui/otp-input.tsx';
@@ -24,12 +24,12 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
   const verify = useMutation({
     mutationFn: (otp: string) => callApi(verifyOtp, { body: { email: pending.email, otp } }),
     onSuccess: () => {
-      toasts.success(messages.auth.otpVerified);
+      toasts.success(authMessages.otpVerified);
       markVerified(pending.email);
       createAccount.mutate(pending);
     },
     onError: (error) => {
-      toasts.error(sentenceOf(error, messages.auth.otpInvalid));
+      toasts.error(sentenceOf(error, authMessages.otpInvalid));
       // Without an answer the code may still be right, so it stays.
       if (!(error instanceof RefusedError)) return;
       setDigits(noDigits);
@@ -47,7 +47,7 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
     }
     const otp = entered.join('');
     if (otp.length < ONE_TIME_CODE_DIGITS) {
-      void showAlert(messages.auth.otpIncomplete).then(() => focusBox(entered.indexOf('')));
+      void showAlert(authMessages.otpIncomplete).then(() => focusBox(entered.indexOf('')));
       return;
     }
     verify.mutate(otp);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ATTRIBUTE_KINDS, type AttributeKind } from '../../../../../domain/catalogue/attribute-kinds.ts';
-import { attributeMessages } from '../../../../../contract/catalogue/attribute-messages.ts';
+import * as attributeMessages from '../../../../../contract/catalogue/attribute-messages.ts';
 import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
-import { showConfirm } from '../../../../lib/dialogs.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';

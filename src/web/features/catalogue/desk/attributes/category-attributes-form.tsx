@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { attributeMessages } from '../../../../../contract/catalogue/attribute-messages.ts';
+import * as attributeMessages from '../../../../../contract/catalogue/attribute-messages.ts';
+import type { Attribute, CategoryAttribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
 import {
   readCategoryAttributes,
   writeCategoryAttributes,
 } from '../../../../../contract/catalogue/attributes.ts';
-import type { Attribute, CategoryAttribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
-import { callApi } from '../../../../lib/api/api.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';

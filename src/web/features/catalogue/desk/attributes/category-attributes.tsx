@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { attributeMessages } from '../../../../../contract/catalogue/attribute-messages.ts';
+import * as attributeMessages from '../../../../../contract/catalogue/attribute-messages.ts';
 import { listAttributes, readCategoryAttributes } from '../../../../../contract/catalogue/attributes.ts';
 import { listAdminCategories } from '../../../../../contract/catalogue/categories.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { attributeMessages } from '../../../../../contract/catalogue/attribute-messages.ts';
+import * as attributeMessages from '../../../../../contract/catalogue/attribute-messages.ts';
+import type { Attribute, AttributeBody } from '../../../../../contract/catalogue/attributes-shapes.ts';
 import {
   createAttribute,
   deleteAttribute,
   listAttributes,
   updateAttribute,
 } from '../../../../../contract/catalogue/attributes.ts';
-import type { Attribute, AttributeBody } from '../../../../../contract/catalogue/attributes-shapes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { showConfirm } from '../../../../lib/dialogs.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
 interface Change {

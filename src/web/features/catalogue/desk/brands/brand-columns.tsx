@@ -1,9 +1,9 @@
-import type { Brand } from '../../../../../contract/catalogue/brands-shapes.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
+import type { Brand } from '../../../../../contract/catalogue/brands-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
 
 interface Actions {
   onEdit: (brand: Brand) => void;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Brand } from '../../../../../contract/catalogue/brands-shapes.ts';
-import { extraMessages } from '../../../../../contract/catalogue/product-extra-messages.ts';
-import { showConfirm } from '../../../../lib/dialogs.ts';
+import * as productExtraMessages from '../../../../../contract/catalogue/product-extra-messages.ts';
 import { RefusedError } from '../../../../lib/api/failures.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import type { useBrandChanges } from './use-brand-changes.ts';
@@ -29,14 +29,14 @@ export function BrandDialog({ brand, saving, onClose }: Props) {
   }
 
   function submit(): void {
-    if (name.trim() === '') return refuse(extraMessages.brandName, null);
+    if (name.trim() === '') return refuse(productExtraMessages.brandName, null);
     saving.mutate(
       { id: brand?._id ?? null, name: name.trim() },
       {
         onError: (reason) =>
           reason instanceof RefusedError && reason.status < 500
             ? refuse(reason.message, null)
-            : refuse(null, extraMessages.brandSaveFailed),
+            : refuse(null, productExtraMessages.brandSaveFailed),
       },
     );
   }
@@ -44,7 +44,7 @@ export function BrandDialog({ brand, saving, onClose }: Props) {
   async function cancel(): Promise<void> {
     if (saving.isPending) return;
     const options = { confirmLabel: 'Leave without saving' };
-    if (name === before || (await showConfirm(extraMessages.leaveBrand, options))) onClose();
+    if (name === before || (await showConfirm(productExtraMessages.leaveBrand, options))) onClose();
   }
 
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Tags } from 'lucide-react';
-import { listAdminBrands } from '../../../../../contract/catalogue/brands.ts';
-import type { Brand } from '../../../../../contract/catalogue/brands-shapes.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
-import { extraMessages } from '../../../../../contract/catalogue/product-extra-messages.ts';
+import type { Brand } from '../../../../../contract/catalogue/brands-shapes.ts';
+import { listAdminBrands } from '../../../../../contract/catalogue/brands.ts';
+import * as productExtraMessages from '../../../../../contract/catalogue/product-extra-messages.ts';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { brandColumns } from './brand-columns.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
 import { useBrandChanges } from './use-brand-changes.ts';
@@ -26,8 +26,8 @@ export function ManageBrands() {
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: {
-      failed: extraMessages.brandsFailed,
-      none: search === '' ? extraMessages.noBrands : extraMessages.noBrandMatches,
+      failed: productExtraMessages.brandsFailed,
+      none: search === '' ? productExtraMessages.noBrands : productExtraMessages.noBrandMatches,
     },
   });
   /** The brand in the dialog; 'new' for one that is added. */

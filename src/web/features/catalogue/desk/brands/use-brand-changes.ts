@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Brand } from '../../../../../contract/catalogue/brands-shapes.ts';
 import {
   createBrand,
   deleteBrand,
   listBrands,
   updateBrand,
 } from '../../../../../contract/catalogue/brands.ts';
-import type { Brand } from '../../../../../contract/catalogue/brands-shapes.ts';
 import { listProducts } from '../../../../../contract/catalogue/catalogue.ts';
-import { extraMessages } from '../../../../../contract/catalogue/product-extra-messages.ts';
+import * as productExtraMessages from '../../../../../contract/catalogue/product-extra-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { showConfirm } from '../../../../lib/dialogs.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
-import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
 /**
@@ -32,7 +32,7 @@ export function useBrandChanges(onSaved: () => void) {
         ? callApi(createBrand, { body: { name } })
         : callApi(updateBrand, { params: { id }, body: { name } }),
     onSuccess: () => {
-      done(extraMessages.brandSaved);
+      done(productExtraMessages.brandSaved);
       onSaved();
     },
   });
@@ -40,17 +40,17 @@ export function useBrandChanges(onSaved: () => void) {
   const removing = useMutation({
     mutationFn: ({ _id }: Brand) => callApi(deleteBrand, { params: { id: _id } }),
     onSuccess: () => {
-      done(extraMessages.brandDeleted);
+      done(productExtraMessages.brandDeleted);
       focusHeading();
     },
-    onError: (error) => toasts.error(sentenceOf(error, extraMessages.brandDeleteFailed)),
+    onError: (error) => toasts.error(sentenceOf(error, productExtraMessages.brandDeleteFailed)),
   });
 
   return {
     saving,
     deleteBrand: async (brand: Brand): Promise<void> => {
       const options = { title: brand.name, confirmLabel: 'Delete' };
-      if (await showConfirm(extraMessages.brandConfirmDelete, options)) removing.mutate(brand);
+      if (await showConfirm(productExtraMessages.brandConfirmDelete, options)) removing.mutate(brand);
     },
   };
 }

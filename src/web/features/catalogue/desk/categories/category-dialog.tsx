@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { NewCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
-import { categoryMessages } from '../../../../../contract/catalogue/category-messages.ts';
-import { showConfirm } from '../../../../lib/dialogs.ts';
+import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import {
   categoryChangeOf,

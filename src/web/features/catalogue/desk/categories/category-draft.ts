@@ -1,6 +1,6 @@
-import type { AdminCategory, CategoryChange } from '../../../../../contract/catalogue/categories-shapes.ts';
-import { categoryMessages } from '../../../../../contract/catalogue/category-messages.ts';
 import type { CertificateKind, GateLevel } from '../../../../../domain/catalogue/catalogue-choices.ts';
+import type { AdminCategory, CategoryChange } from '../../../../../contract/catalogue/categories-shapes.ts';
+import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
 
 /** A category as the form holds it. */
 export interface CategoryDraft {

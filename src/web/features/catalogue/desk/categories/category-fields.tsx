@@ -1,8 +1,8 @@
-import { readImageFile, IMAGE_TYPES } from '../../../../lib/files/read-image-file.ts';
 import type { GateLevel } from '../../../../../domain/catalogue/catalogue-choices.ts';
+import { readImageFile, IMAGE_TYPES } from '../../../../lib/files/read-image-file.ts';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
-import { ImageField } from '../../../../ui/image-field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { ImageField } from '../../../../ui/image-field.tsx';
 import type { CategoryDraft, CategoryErrors } from './category-draft.ts';
 import { gateAt } from './category-gate.ts';
 import { categoryOptions, withBelow, type TreeRow } from './category-tree.ts';

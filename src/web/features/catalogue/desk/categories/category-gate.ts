@@ -1,5 +1,5 @@
-import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 import type { CertificateKind, GateLevel } from '../../../../../domain/catalogue/catalogue-choices.ts';
+import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 
 /** What is asked of the products of a category. */
 export interface CategoryGate {

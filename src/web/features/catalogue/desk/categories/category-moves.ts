@@ -1,5 +1,5 @@
-import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 import { MAX_CATEGORY_LEVELS } from '../../../../../domain/catalogue/catalogue-limits.ts';
+import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 import { childrenOf, levelsFrom, type TreeRow } from './category-tree.ts';
 
 /** Up and down among its brothers, out to its parent's level, in below the brother above it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { categoryMessages } from '../../../../../contract/catalogue/category-messages.ts';
+import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { childrenOf, type TreeRow } from './category-tree.ts';
 import { placesAfterMove, type Direction } from './category-moves.ts';
+import { childrenOf, type TreeRow } from './category-tree.ts';
 
 interface Props {
   row: TreeRow;

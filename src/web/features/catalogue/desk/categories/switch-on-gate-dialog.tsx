@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CertificateKind } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 import { listAdminCategories, updateCategory } from '../../../../../contract/catalogue/categories.ts';
-import { categoryMessages } from '../../../../../contract/catalogue/category-messages.ts';
-import type { CertificateKind } from '../../../../../domain/catalogue/catalogue-choices.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
-import { callApi } from '../../../../lib/api/api.ts';
+import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { showAlert, showConfirm } from '../../../../lib/dialogs.ts';
+import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { showAlert, showConfirm } from '../../../../lib/dialogs.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
@@ -88,7 +88,7 @@ export function SwitchOnGateDialog({ slugs, onClose }: Props) {
         if (!saving.isPending) onClose();
       }}
     >
-      {isPending && <Pending>{messages.general.loading}</Pending>}
+      {isPending && <Pending>{generalMessages.loading}</Pending>}
       {!isPending && !data && (
         <LoadFailed sentence={categoryMessages.fetchFailed} onRetry={() => void refetch()} />
       )}

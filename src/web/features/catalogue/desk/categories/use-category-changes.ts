@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { listProducts } from '../../../../../contract/catalogue/catalogue.ts';
+import type { CategoryChange, NewCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 import {
   createCategory,
   deleteCategory,
   listCategories,
   updateCategory,
 } from '../../../../../contract/catalogue/categories.ts';
-import type { CategoryChange, NewCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
-import { categoryMessages } from '../../../../../contract/catalogue/category-messages.ts';
+import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';

@@ -2,8 +2,8 @@ import type { ListedCertificate } from '../../../../../contract/catalogue/certif
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { openedFromHere } from '../../../../lib/use-opened-item.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { badgeOf } from './certificate-badge.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { CertificatesQuery } from '../../../../../contract/catalogue/certificates-shapes.ts';
 import {
   CERTIFICATE_KINDS,
   CERTIFICATE_STATES,
   type CertificateState,
 } from '../../../../../domain/catalogue/catalogue-choices.ts';
+import type { CertificatesQuery } from '../../../../../contract/catalogue/certificates-shapes.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 
 /** Within how many days a proof runs out, those that have included. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { BadgeCheck } from 'lucide-react';
-import { certificateMessages } from '../../../../../contract/catalogue/certificate-messages.ts';
-import { listCertificates } from '../../../../../contract/catalogue/certificates.ts';
 import { CERTIFICATE_KINDS } from '../../../../../domain/catalogue/catalogue-choices.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import { isoDayOf } from '../../../../../domain/platform/dates.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import * as certificateMessages from '../../../../../contract/catalogue/certificate-messages.ts';
+import { listCertificates } from '../../../../../contract/catalogue/certificates.ts';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { SelectBox } from '../../../../ui/select-box.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { certificateColumns } from './certificate-columns.tsx';
 import { dueNames, stateNames, useCertificatesUrl } from './certificates-choice.ts';
 

@@ -1,8 +1,8 @@
+import type { CertificateKind, CertificateState } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import type {
   ListedCertificate,
   NewCertificate,
 } from '../../../../../contract/catalogue/certificates-shapes.ts';
-import type { CertificateKind, CertificateState } from '../../../../../domain/catalogue/catalogue-choices.ts';
 
 /** A certificate as the form holds it. */
 export interface CertificateDraft {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { ListedCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
 import {
   createCertificate,
   deleteCertificate,
   listCertificates,
   updateCertificate,
 } from '../../../../../contract/catalogue/certificates.ts';
-import type { ListedCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
-import { callApi } from '../../../../lib/api/api.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { callApi } from '../../../../lib/api/api.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
@@ -55,7 +55,7 @@ export function CertificatesPart(props: PartProps) {
   return (
     <div className="grid gap-4" aria-busy={isBusy}>
       <GateLine product={product} />
-      {own.isPending && <Pending>{messages.general.loading}</Pending>}
+      {own.isPending && <Pending>{generalMessages.loading}</Pending>}
       {own.isError && (
         <LoadFailed sentence="Failed to load the certificates." onRetry={() => void own.refetch()} />
       )}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { deleteFile, addFile } from '../../../../../contract/catalogue/product-files.ts';
-import type { ProductFile } from '../../../../../contract/catalogue/product-extras-shapes.ts';
 import { FILE_KINDS, type FileKind } from '../../../../../domain/catalogue/catalogue-choices.ts';
-import { extraMessages } from '../../../../../contract/catalogue/product-extra-messages.ts';
+import * as productExtraMessages from '../../../../../contract/catalogue/product-extra-messages.ts';
+import type { ProductFile } from '../../../../../contract/catalogue/product-extras-shapes.ts';
+import { deleteFile, addFile } from '../../../../../contract/catalogue/product-files.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
 import { readBase64 } from '../../../../lib/files/read-file.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { FileField } from '../../../../ui/forms/file-field.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { PartProps } from './part-props.ts';
 import { usePartChange } from './use-part-change.ts';
 
@@ -32,7 +32,7 @@ export function FilesPart(props: PartProps) {
   async function add(file: File): Promise<void> {
     const data = await readBase64(file).catch(() => null);
     if (data === null) {
-      toasts.error(extraMessages.fileData);
+      toasts.error(productExtraMessages.fileData);
       return;
     }
     const body = {

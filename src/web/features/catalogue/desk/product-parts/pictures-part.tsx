@@ -7,8 +7,8 @@ import { callApi } from '../../../../lib/api/api.ts';
 import { IMAGE_TYPES, readImageFile } from '../../../../lib/files/read-image-file.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import { FileField } from '../../../../ui/forms/file-field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { PartProps } from './part-props.ts';
 import { usePartChange } from './use-part-change.ts';
 

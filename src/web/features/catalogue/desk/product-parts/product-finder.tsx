@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listAdminProducts } from '../../../../../contract/catalogue/admin-products.ts';
 import type { AdminProduct } from '../../../../../contract/catalogue/admin-products-shapes.ts';
+import { listAdminProducts } from '../../../../../contract/catalogue/admin-products.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';

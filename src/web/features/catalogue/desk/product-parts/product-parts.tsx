@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import type { PartProps } from './part-props.ts';
 
@@ -25,7 +25,7 @@ function lazyPart(load: () => Promise<ComponentType<PartProps>>) {
 
 function drawing(Part: ComponentType<PartProps>) {
   return (props: PartProps) => (
-    <Suspense fallback={<Pending>{messages.general.loading}</Pending>}>
+    <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
       <Part {...props} />
     </Suspense>
   );

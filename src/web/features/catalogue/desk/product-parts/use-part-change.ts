@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
@@ -23,7 +23,7 @@ export function usePartChange({ product, onProduct }: PartProps) {
       invalidateQueries(client, '/products', '/admin');
       onProduct(changed);
     },
-    onError: (error) => toasts.error(sentenceOf(error, messages.general.somethingWrong)),
+    onError: (error) => toasts.error(sentenceOf(error, generalMessages.somethingWrong)),
   });
   return {
     isBusy: change.isPending,

@@ -1,15 +1,15 @@
 import { useState, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { ProductGroup } from '../../../../../contract/catalogue/product-groups-shapes.ts';
 import {
   createGroup,
   deleteGroup,
   listGroups,
   updateGroup,
 } from '../../../../../contract/catalogue/product-groups.ts';
-import type { ProductGroup } from '../../../../../contract/catalogue/product-groups-shapes.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
-import { callApi } from '../../../../lib/api/api.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { callApi } from '../../../../lib/api/api.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -24,7 +24,7 @@ import { VariantRows } from './variant-rows.tsx';
 /** The group in which a product is a variant of others. */
 export function VariantsPart(props: PartProps) {
   const groups = useQuery(apiQuery(listGroups, { query: { product: props.product._id } }));
-  if (groups.isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (groups.isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (groups.isError)
     return <LoadFailed sentence="Failed to load the variants." onRetry={() => void groups.refetch()} />;
   const group = groups.data.items[0] ?? null;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
-import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
+import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
@@ -31,10 +31,10 @@ export function EditProductDialog({ id, parts, stockField, onClose }: Props) {
   return (
     <Dialog title="Edit Product" position="wide" onClose={onClose}>
       {isPending ? (
-        <Pending>{messages.products.loading}</Pending>
+        <Pending>{productMessages.loading}</Pending>
       ) : (
         <LoadFailed
-          sentence={sentenceOf(error, messages.products.fetchFailed)}
+          sentence={sentenceOf(error, productMessages.fetchFailed)}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { isoDayOf } from '../../../../../domain/platform/dates.ts';
 import { exportProductsCsv, exportProductsXlsx } from '../../../../../contract/imports/imports.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
-import { downloadFile } from '../../../../lib/files/download-file.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { downloadFile } from '../../../../lib/files/download-file.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 
@@ -17,7 +17,7 @@ export function ExportMenu() {
   const save = useMutation({
     mutationFn: (format: keyof typeof FORMATS) =>
       downloadFile(`/api${FORMATS[format].path}`, `products-${isoDayOf(new Date())}.${format}`),
-    onError: (error) => toasts.error(sentenceOf(error, messages.general.network)),
+    onError: (error) => toasts.error(sentenceOf(error, generalMessages.network)),
   });
   return (
     <select

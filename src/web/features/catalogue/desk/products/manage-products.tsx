@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { Package } from 'lucide-react';
+import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../../../domain/catalogue/catalogue-limits.ts';
 import { listAdminProducts } from '../../../../../contract/catalogue/admin-products.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../../../domain/catalogue/catalogue-limits.ts';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
+import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { SelectBox } from '../../../../ui/select-box.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import { SelectBox } from '../../../../ui/select-box.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog, type ProductPart } from './product-dialog.tsx';
 import { stateNames, useProductsUrl } from './products-choice.ts';
-import { useChosenProducts, type ChosenProducts } from './use-chosen-products.ts';
 import { useAddForm } from './use-add-form.ts';
+import { useChosenProducts, type ChosenProducts } from './use-chosen-products.ts';
 import { useEditForm } from './use-edit-form.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
@@ -51,9 +51,9 @@ export function ManageProducts({ parts, stockField, chosenBar }: Props) {
     filters,
     pageSize: ADMIN_PRODUCTS_PAGE_SIZE,
     sentences: {
-      failed: messages.products.fetchFailed,
-      none: adminMessages.products.noneMatch,
-      loading: messages.products.loading,
+      failed: productMessages.fetchFailed,
+      none: productDeskMessages.noneMatch,
+      loading: productMessages.loading,
     },
   });
   const changes = useProductChanges();

@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { listAdminBrands } from '../../../../../contract/catalogue/brands.ts';
+import { COMPUTED_SPECS } from '../../../../../domain/catalogue/computed-specs.ts';
 import { countries } from '../../../../../domain/catalogue/countries.ts';
 import { UNIT_CODES, type UnitCode } from '../../../../../domain/catalogue/units.ts';
-import { COMPUTED_SPECS } from '../../../../../domain/catalogue/computed-specs.ts';
+import { listAdminBrands } from '../../../../../contract/catalogue/brands.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';

@@ -1,16 +1,16 @@
 import { Star } from 'lucide-react';
-import type { AdminProduct } from '../../../../../contract/catalogue/admin-products-shapes.ts';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../../../domain/catalogue/catalogue-limits.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
+import type { AdminProduct } from '../../../../../contract/catalogue/admin-products-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import type { ChosenProducts } from './use-chosen-products.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
+import type { ChosenProducts } from './use-chosen-products.ts';
 
 interface Actions {
   chosen: ChosenProducts;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
 import { showConfirm, showAlert } from '../../../../lib/dialogs.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { Tabs } from '../../../../ui/page/tabs.tsx';
@@ -83,7 +83,7 @@ export function ProductDialog({ product, parts = [], stockField, onClose }: Prop
     const missing = missingFields(draft);
     if (missing.length > 0) {
       setErrors(Object.fromEntries(missing.map((field) => [field, 'This is missing.'])));
-      await showAlert(adminMessages.products.fillAll);
+      await showAlert(productDeskMessages.fillAll);
       focusField(missing[0]!);
       return;
     }
@@ -104,7 +104,7 @@ export function ProductDialog({ product, parts = [], stockField, onClose }: Prop
     isAsking.current = true;
     const isSure =
       !isChanged(draft, before) ||
-      (await showConfirm(adminMessages.products.leaveUnsaved, { confirmLabel: 'Leave without saving' }));
+      (await showConfirm(productDeskMessages.leaveUnsaved, { confirmLabel: 'Leave without saving' }));
     isAsking.current = false;
     if (isSure) onClose();
   }

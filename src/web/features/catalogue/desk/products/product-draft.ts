@@ -1,8 +1,8 @@
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
-import type { Product, ProductBody } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { checkShape } from '../../../../../contract/platform/check-shape.ts';
-import { productBody } from '../../../../../contract/catalogue/product-body.ts';
 import type { UnitCode } from '../../../../../domain/catalogue/units.ts';
+import type { Product, ProductBody } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { productBody } from '../../../../../contract/catalogue/product-body.ts';
+import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
+import { checkShape } from '../../../../../contract/platform/check-shape.ts';
 import { specRowsOf, specsFault, specsOf, type SpecRow } from './spec-rows.ts';
 
 /** A product as the form holds it: all values are text until they are saved. */
@@ -122,7 +122,7 @@ const REQUIRED = ['name', 'description', 'price', 'category'] as const;
 /** @returns the empty required fields, in the order of the form */
 export function missingFields(draft: ProductDraft): (keyof ProductDraft)[] {
   const errors = errorsIn(draft);
-  return REQUIRED.filter((field) => errors[field] === adminMessages.products.fillAll);
+  return REQUIRED.filter((field) => errors[field] === productDeskMessages.fillAll);
 }
 
 /** @returns the errors by the contract's schema, and an error for specifications whose text has the wrong kind */

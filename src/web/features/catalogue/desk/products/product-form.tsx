@@ -1,15 +1,15 @@
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listCategories } from '../../../../../contract/catalogue/categories.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../../../../domain/catalogue/catalogue-limits.ts';
 import { MAX_NAME_LENGTH } from '../../../../../domain/platform/platform-limits.ts';
+import { listCategories } from '../../../../../contract/catalogue/categories.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { fileIn, IMAGE_TYPES, readImageFile } from '../../../../lib/files/read-image-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
-import { ImageField } from '../../../../ui/image-field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { ImageField } from '../../../../ui/image-field.tsx';
 import { ChangedMeanwhile, type Meanwhile } from './changed-meanwhile.tsx';
 import type { ForeignChange } from './draft-merge.ts';
 import { MoreFields } from './more-fields.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAttributes, readCategoryAttributes } from '../../../../../contract/catalogue/attributes.ts';
 import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
+import { listAttributes, readCategoryAttributes } from '../../../../../contract/catalogue/attributes.ts';
 import { listAdminCategories } from '../../../../../contract/catalogue/categories.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
-import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
+import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
@@ -42,7 +42,7 @@ export function useMeanwhile() {
       setMeanwhile({ changedBy, changedAt: product.updatedAt, changes, taken });
       return { product, draft: theirs, merged: mergedDraft(before, draft, theirs) };
     } catch (error) {
-      toasts.error(sentenceOf(error, adminMessages.products.updateFailed));
+      toasts.error(sentenceOf(error, productDeskMessages.updateFailed));
       return null;
     }
   }

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { restoreProduct } from '../../../../../contract/catalogue/admin-products.ts';
+import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { deleteProduct, listProducts, toggleFeatured } from '../../../../../contract/catalogue/catalogue.ts';
 import { listCategories } from '../../../../../contract/catalogue/categories.ts';
-import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { showConfirm } from '../../../../lib/dialogs.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
-import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
 /** Fetches products again, on the admin pages and the shop's own pages. */
@@ -25,30 +25,30 @@ export function useProductChanges() {
     onSuccess: ({ isFeatured, name }) => {
       invalidateCatalogue(client);
       toasts.success(
-        isFeatured ? adminMessages.products.nowFeatured(name) : adminMessages.products.noLongerFeatured(name),
+        isFeatured ? productDeskMessages.nowFeatured(name) : productDeskMessages.noLongerFeatured(name),
       );
     },
-    onError: (error) => toasts.error(sentenceOf(error, adminMessages.products.updateFailed)),
+    onError: (error) => toasts.error(sentenceOf(error, productDeskMessages.updateFailed)),
   });
 
   const remove = useMutation({
     mutationFn: ({ _id }: ProductSummary) => callApi(deleteProduct, { params: { id: _id } }),
     onSuccess: () => {
       invalidateCatalogue(client);
-      toasts.success(adminMessages.products.deleted);
+      toasts.success(productDeskMessages.deleted);
       focusHeading();
     },
-    onError: (error) => toasts.error(sentenceOf(error, adminMessages.products.deleteFailed)),
+    onError: (error) => toasts.error(sentenceOf(error, productDeskMessages.deleteFailed)),
   });
 
   const restore = useMutation({
     mutationFn: ({ _id }: ProductSummary) => callApi(restoreProduct, { params: { id: _id } }),
     onSuccess: () => {
       invalidateCatalogue(client);
-      toasts.success(adminMessages.products.restored);
+      toasts.success(productDeskMessages.restored);
       focusHeading();
     },
-    onError: (error) => toasts.error(sentenceOf(error, adminMessages.products.updateFailed)),
+    onError: (error) => toasts.error(sentenceOf(error, productDeskMessages.updateFailed)),
   });
 
   return {
@@ -59,7 +59,7 @@ export function useProductChanges() {
       if (!feature.isPending) feature.mutate(product);
     },
     deleteProduct: async (product: ProductSummary): Promise<void> => {
-      const isSure = await showConfirm(adminMessages.products.confirmDelete, {
+      const isSure = await showConfirm(productDeskMessages.confirmDelete, {
         title: product.name,
         confirmLabel: 'Delete',
       });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createProduct, updateProduct } from '../../../../../contract/catalogue/catalogue.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { createProduct, updateProduct } from '../../../../../contract/catalogue/catalogue.ts';
+import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
@@ -37,12 +37,11 @@ export function useSaveProduct(product: Product | null, { onSaved, onRefused }: 
           }),
     onSuccess: () => {
       invalidateCatalogue(client);
-      toasts.success(product === null ? adminMessages.products.created : adminMessages.products.updated);
+      toasts.success(product === null ? productDeskMessages.created : productDeskMessages.updated);
       onSaved();
     },
     onError: (error) => {
-      const fallback =
-        product === null ? adminMessages.products.createFailed : adminMessages.products.updateFailed;
+      const fallback = product === null ? productDeskMessages.createFailed : productDeskMessages.updateFailed;
       const sentence = sentenceOf(error, fallback);
       toasts.error(sentence);
       onRefused({ sentence, ...staleness(error) }, fieldErrorsOf(error));

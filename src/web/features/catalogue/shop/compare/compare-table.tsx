@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { percentOff, rupeeSign } from '../../../../../domain/platform/money.ts';
+import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { Price } from '../../../../ui/price.tsx';
-import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
+import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { compareRows, type FactGroup } from './compare-rows.ts';
 

@@ -1,7 +1,7 @@
-import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { aboutBlurb } from '../../../platform/shop/copy/shop-copy.ts';
 import { FOUNDED_IN, SERVICE_CITIES } from '../../../../../domain/platform/shop-identity.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
 import image from '../../../../assets/brand/hero-2-mobile.svg';
+import { aboutBlurb } from '../../../platform/shop/copy/shop-messages.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';

@@ -1,11 +1,11 @@
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { carousel } from './carousel-copy.ts';
 import hero1Mobile from '../../../../assets/brand/hero-1-mobile.svg';
 import hero1 from '../../../../assets/brand/hero-1.svg';
 import hero2Mobile from '../../../../assets/brand/hero-2-mobile.svg';
 import hero2 from '../../../../assets/brand/hero-2.svg';
 import hero3Mobile from '../../../../assets/brand/hero-3-mobile.svg';
 import hero3 from '../../../../assets/brand/hero-3.svg';
+import { carousel } from './carousel-messages.ts';
 
 export interface HeroSlide {
   title: string;

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { Section } from '../../../../ui/page/section.tsx';
-import { ShopLink } from '../../../../ui/shop-link.tsx';
 import farm from './images/place-farm.svg';
 import home from './images/place-home.svg';
 import office from './images/place-office.svg';
 import shop from './images/place-shop.svg';
+import { Section } from '../../../../ui/page/section.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
 
 /** The backgrounds are light in both themes, so the text is dark in both. */
 const places = [

@@ -1,6 +1,6 @@
 import { BadgeCheck, IndianRupee, ShieldCheck, Wrench } from 'lucide-react';
-import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 import { SERVICE_CITIES } from '../../../../../domain/platform/shop-identity.ts';
+import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 
 const promisesOf = ({ whatsapp }: Shop) => [

@@ -1,5 +1,5 @@
-import type { Facets } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
+import type { Facets } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { toggled, type CatalogueChoice } from './catalogue-url.ts';
 
 /** A filter that is set, and the change that removes it. */

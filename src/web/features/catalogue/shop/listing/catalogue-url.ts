@@ -1,4 +1,3 @@
-import type { ProductQuery } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import {
   FACETS,
   PRODUCT_SORTS,
@@ -6,6 +5,7 @@ import {
 } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import { CATALOGUE_PAGE_SIZE, MAX_PRICE_RUPEES } from '../../../../../domain/catalogue/catalogue-limits.ts';
 import { MAX_SEARCH_LENGTH } from '../../../../../domain/platform/platform-limits.ts';
+import type { ProductQuery } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { isDefinedFilter } from '../../../../lib/defined-filters.ts';
 

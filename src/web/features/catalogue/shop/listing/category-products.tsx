@@ -1,17 +1,17 @@
 import { useRef, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { CATALOGUE_PAGE_SIZE } from '../../../../../domain/catalogue/catalogue-limits.ts';
 import type { Page } from '../../../../../domain/platform/list-page.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
 import { lastPageOf, pageNumbers } from '../../../../../domain/platform/page-numbers.ts';
+import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
 import { PageLinks } from '../../../../ui/browsing/page-links.tsx';
 import { Empty } from '../../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { ProductCard } from './product-card.tsx';
-import { ProductGrid } from './product-grid.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
+import { ProductGrid } from './product-grid.tsx';
 
 interface Props {
   products: UseQueryResult<Page<ProductSummary>>;
@@ -29,10 +29,10 @@ export function CategoryProducts({ products, page, linkTo, actionOf, cornerOf }:
   const heading = useRef<HTMLHeadingElement>(null);
   if (products.isPending) return <ProductGridSkeleton columns={4} count={8} />;
   if (products.isError) {
-    return <LoadFailed sentence={messages.products.fetchFailed} onRetry={() => void products.refetch()} />;
+    return <LoadFailed sentence={productMessages.fetchFailed} onRetry={() => void products.refetch()} />;
   }
   const { items, total } = products.data;
-  if (items.length === 0) return <Empty icon={<SearchX size={32} />} sentence={messages.products.none} />;
+  if (items.length === 0) return <Empty icon={<SearchX size={32} />} sentence={productMessages.none} />;
   const last = lastPageOf(total, CATALOGUE_PAGE_SIZE);
   return (
     <div aria-busy={products.isPlaceholderData} className="pt-6">

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { Facets } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import { catalogueUrlOf, toggled, type CatalogueChoice } from './catalogue-url.ts';
 import type { AppliedFilter } from './applied-filters.ts';
+import { catalogueUrlOf, toggled, type CatalogueChoice } from './catalogue-url.ts';
 
 const chip =
   'inline-flex h-11 items-center gap-1.5 rounded-full border-[1.5px] px-3.5 text-[14.5px] font-[550] whitespace-nowrap transition md:h-9.5';

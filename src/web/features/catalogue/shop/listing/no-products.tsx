@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { SearchX } from 'lucide-react';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Empty } from '../../../../ui/page/empty.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
-import { NearestProducts } from './nearest-products.tsx';
 import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
+import { NearestProducts } from './nearest-products.tsx';
 
 interface Props {
   choice: CatalogueChoice;
@@ -20,7 +20,7 @@ interface Props {
 export function NoProducts({ choice, applied, children }: Props) {
   const last = applied.at(-1);
   return (
-    <Empty icon={<SearchX size={32} />} sentence={messages.products.none}>
+    <Empty icon={<SearchX size={32} />} sentence={productMessages.none}>
       {children}
       {choice.search !== '' && <NearestProducts text={choice.search} />}
       {last && <p className="text-text-2">Try a shorter word such as “dome”, or remove {last.name}.</p>}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { percentOff, rupeeSign } from '../../../../../domain/platform/money.ts';
+import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { NoBreak } from '../../../../ui/no-break.tsx';
 import { useImageTransition } from '../../../../ui/image-transition.ts';
+import { NoBreak } from '../../../../ui/no-break.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { ProductImage } from './product-image.tsx';

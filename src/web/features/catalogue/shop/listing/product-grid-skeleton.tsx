@@ -1,4 +1,4 @@
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
 import { Skeleton } from '../../../../ui/page/skeleton.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
@@ -7,7 +7,7 @@ export function ProductGridSkeleton({ columns, count }: { columns: 3 | 4; count:
   return (
     <div>
       <p role="status" className="mb-3 text-small text-text-3">
-        {messages.products.loading}
+        {productMessages.loading}
       </p>
       <ProductGrid columns={columns}>
         {Array.from({ length: count }, (_, index) => (

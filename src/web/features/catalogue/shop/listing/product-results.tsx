@@ -1,20 +1,20 @@
 import { useRef, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import type { Page } from '../../../../../domain/platform/list-page.ts';
 import { CATALOGUE_PAGE_SIZE } from '../../../../../domain/catalogue/catalogue-limits.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import type { Page } from '../../../../../domain/platform/list-page.ts';
 import { lastPageOf, pageNumbers } from '../../../../../domain/platform/page-numbers.ts';
+import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
+import { PageLinks } from '../../../../ui/browsing/page-links.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
-import { PageLinks } from '../../../../ui/browsing/page-links.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
 import { NoProducts } from './no-products.tsx';
-import { TextLine } from './text-line.tsx';
 import { ProductCard } from './product-card.tsx';
-import { ProductGrid } from './product-grid.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { TextLine } from './text-line.tsx';
 
 interface Props {
   products: UseQueryResult<Page<ProductSummary>>;
@@ -29,7 +29,7 @@ export function ProductResults({ products, choice, applied, actionOf, cornerOf }
   const heading = useRef<HTMLHeadingElement>(null);
   if (products.isPending) return <ProductGridSkeleton columns={3} count={6} />;
   if (products.isError) {
-    return <LoadFailed sentence={messages.products.fetchFailed} onRetry={() => void products.refetch()} />;
+    return <LoadFailed sentence={productMessages.fetchFailed} onRetry={() => void products.refetch()} />;
   }
   const { items, total } = products.data;
   const more = <TextLine choice={choice} page={products.data} />;

@@ -1,5 +1,5 @@
-import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { Page } from '../../../../../domain/platform/list-page.ts';
+import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
 

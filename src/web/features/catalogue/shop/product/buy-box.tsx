@@ -1,14 +1,14 @@
 import { Suspense, use, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { MessageCircle } from 'lucide-react';
-import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { whatsappLink } from '../../../../../domain/platform/phone-links.ts';
+import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { deliveryPin } from '../../../delivery/shop/delivery-pin.ts';
-import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
-import { payOnDeliveryWords } from '../../../delivery/shop/pay-on-delivery-words.ts';
-import { useStore } from '../../../../lib/store.ts';
+import { payOnDeliveryWords } from '../../../delivery/shop/pay-on-delivery-messages.ts';
 import { deliveryItems, useDelivery } from '../../../delivery/shop/use-delivery.ts';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
+import { useStore } from '../../../../lib/store.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { NoBreak } from '../../../../ui/no-break.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { ShownCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
 import { customerDate } from '../../../../../domain/platform/dates.ts';
+import type { ShownCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { FactTable, type FactRow } from '../../../../ui/tables/fact-table.tsx';
 

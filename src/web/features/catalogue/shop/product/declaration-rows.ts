@@ -1,5 +1,5 @@
-import type { Importer, Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
+import type { Importer, Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 import { shopAddressLine } from '../../../platform/shop/shop-address-line.ts';
 import { warrantyLabel } from './key-facts.ts';

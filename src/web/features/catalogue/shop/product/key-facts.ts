@@ -11,8 +11,8 @@ import {
   ShieldCheck,
   Wifi,
 } from 'lucide-react';
-import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { Three } from '../../../../../domain/planning/facts/three.ts';
+import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 
 export interface KeyFact {

@@ -1,5 +1,5 @@
-import type { ShownPart } from '../../../../../contract/catalogue/kits-shapes.ts';
 import { paiseOf, rupeeSign, rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { ShownPart } from '../../../../../contract/catalogue/kits-shapes.ts';
 import { ProductPanel, ProductPanelRow } from './product-panel.tsx';
 
 /** What is in the box of a kit, what it costs apart, and which part is not to be had. */

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
 import type { Picture } from '../../../../../contract/catalogue/product-extras-shapes.ts';
+import { useModal } from '../../../../ui/dialogs/use-modal.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';
-import { useModal } from '../../../../ui/dialogs/use-modal.ts';
 import { usePinch } from './use-pinch.ts';
 
 const MAX_SCALE = 4;

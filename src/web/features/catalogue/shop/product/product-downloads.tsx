@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import type { ProductFile } from '../../../../../contract/catalogue/product-extras-shapes.ts';
 import type { FileKind } from '../../../../../domain/catalogue/catalogue-choices.ts';
+import type { ProductFile } from '../../../../../contract/catalogue/product-extras-shapes.ts';
 
 const KINDS: Record<FileKind, string> = {
   datasheet: 'Datasheet',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
-import { readBooksToDo } from '../../../../../contract/invoices/books.ts';
-import type { BooksToDo as Counts } from '../../../../../contract/invoices/books-shapes.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
+import type { BooksToDo as Counts } from '../../../../../contract/invoices/books-shapes.ts';
+import { readBooksToDo } from '../../../../../contract/invoices/books.ts';
+import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -38,7 +38,7 @@ export function BooksToDo() {
     <ToDo
       title="Books"
       count={data && keysOf(tasks).reduce((sum, key) => sum + data[key], 0)}
-      failure={isError ? adminMessages.documents.fetchFailed : null}
+      failure={isError ? taxDocumentMessages.fetchFailed : null}
       nothing="Nothing is missing in the books."
       all={{ to: paths.adminDocuments, name: 'All documents' }}
     >

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { readCatalogueToDo } from '../../../../../contract/catalogue/admin-products.ts';
-import type { CatalogueToDo as Counts } from '../../../../../contract/catalogue/admin-products-shapes.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
+import type { CatalogueToDo as Counts } from '../../../../../contract/catalogue/admin-products-shapes.ts';
+import { readCatalogueToDo } from '../../../../../contract/catalogue/admin-products.ts';
+import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
@@ -46,7 +46,7 @@ export function CatalogueToDo({ onSwitchOn }: Props) {
     <ToDo
       title="Catalogue"
       count={data && tasks.reduce((sum, { key }) => sum + (data[key] ?? 0), offer.length > 0 ? 1 : 0)}
-      failure={isError ? messages.products.fetchFailed : null}
+      failure={isError ? productMessages.fetchFailed : null}
       nothing="Nothing in the catalogue waits."
       all={{ to: paths.adminCertificates, name: 'All certificates' }}
     >

@@ -1,7 +1,7 @@
 import { use, useCallback, useMemo, useState, Suspense } from 'react';
-import { useNavigate } from '../../../../router/router.tsx';
 import type { Dashboard } from '../../../../../contract/desk/dashboard-shapes.ts';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/page/skeleton.tsx';
 import type { DashboardChoice } from './dashboard-choice.ts';

@@ -1,5 +1,5 @@
-import type { Dashboard } from '../../../../../contract/desk/dashboard-shapes.ts';
 import { MONTH_NAMES } from '../../../../../domain/platform/dates.ts';
+import type { Dashboard } from '../../../../../contract/desk/dashboard-shapes.ts';
 import type { DashboardChoice } from './dashboard-choice.ts';
 
 export interface SalesPeriod {

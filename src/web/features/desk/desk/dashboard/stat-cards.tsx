@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, IndianRupee, Package, ShoppingBag, Truck, UserPlus, Users } from 'lucide-react';
-import type { Dashboard } from '../../../../../contract/desk/dashboard-shapes.ts';
 import { adminRupees, indianNumber } from '../../../../../domain/platform/money.ts';
+import type { Dashboard } from '../../../../../contract/desk/dashboard-shapes.ts';
 import { statusTones } from '../../../orders/status-tones.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { readStockToDo } from '../../../../../contract/stock/stock.ts';
+import * as stockMessages from '../../../../../contract/stock/stock-messages.ts';
 import type { StockToDo as Counts } from '../../../../../contract/stock/stock-shapes.ts';
+import { readStockToDo } from '../../../../../contract/stock/stock.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
@@ -22,8 +22,8 @@ export function StockToDo() {
     <ToDo
       title="Stock"
       count={data && tasks.reduce((sum, { key }) => sum + data[key], 0)}
-      failure={isError ? adminMessages.stock.fetchFailed : null}
-      nothing={adminMessages.stock.nothingToReorder}
+      failure={isError ? stockMessages.fetchFailed : null}
+      nothing={stockMessages.nothingToReorder}
       all={{ to: paths.adminStock, name: 'All stock' }}
     >
       {open?.map(({ key, name, to, tone }) => (

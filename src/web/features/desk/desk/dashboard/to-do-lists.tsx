@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { listLowStock } from '../../../../../contract/catalogue/catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
 import { adminDate } from '../../../../../domain/platform/dates.ts';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
+import { listLowStock } from '../../../../../contract/catalogue/catalogue.ts';
+import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
+import * as orderDeskMessages from '../../../../../contract/orders/order-desk-messages.ts';
 import { listAllOrders } from '../../../../../contract/orders/orders.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { Skeleton } from '../../../../ui/page/skeleton.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
 
 const SHOWN = 6;
 export const toDoRow =
@@ -26,7 +27,7 @@ export function ToShip() {
     <ToDo
       title="To ship"
       count={data?.total}
-      failure={isError ? adminMessages.orders.adminFetchFailed : null}
+      failure={isError ? orderDeskMessages.adminFetchFailed : null}
       nothing="Every order is on its way."
       all={{ to: `${paths.adminOrders}?status=Pending&sort=createdAt`, name: 'All orders to ship' }}
     >
@@ -36,7 +37,7 @@ export function ToShip() {
             {_id}
           </ShopLink>
           <span className="min-w-0 grow truncate text-small text-text-2">
-            {user?.name ?? adminMessages.general.notAvailable}
+            {user?.name ?? generalMessages.notAvailable}
           </span>
           <span className="num text-right text-small whitespace-nowrap text-text-2">
             <b className="block font-[650] text-text">{adminRupees(totalAmount)}</b>
@@ -55,7 +56,7 @@ export function LowStock() {
     <ToDo
       title="Low stock"
       count={data?.total}
-      failure={isError ? messages.products.fetchFailed : null}
+      failure={isError ? productMessages.fetchFailed : null}
       nothing="Nothing is running out."
       all={{ to: paths.adminProducts, name: 'All products' }}
     >

@@ -2,14 +2,14 @@ import { MessageSquare } from 'lucide-react';
 import { ENQUIRY_STATES, type EnquiryState } from '../../../../../domain/desk/desk-choices.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import { listEnquiries } from '../../../../../contract/desk/enquiries.ts';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import * as enquiryDeskMessages from '../../../../../contract/desk/enquiry-desk-messages.ts';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { SelectBox } from '../../../../ui/select-box.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { enquiryColumns } from './enquiry-columns.tsx';
 import { useEnquiryState } from './use-enquiry-state.ts';
 
@@ -36,7 +36,7 @@ export function ManageEnquiries() {
     query: listQuery,
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: adminMessages.enquiries.fetchFailed, none: adminMessages.enquiries.none },
+    sentences: { failed: enquiryDeskMessages.fetchFailed, none: enquiryDeskMessages.none },
   });
   const columns = enquiryColumns(useShop().tradeName, useEnquiryState(state !== undefined));
   return (

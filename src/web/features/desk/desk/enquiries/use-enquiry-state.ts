@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeEnquiryState } from '../../../../../contract/desk/enquiries.ts';
 import type { Enquiry } from '../../../../../contract/desk/enquiries-shapes.ts';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { changeEnquiryState } from '../../../../../contract/desk/enquiries.ts';
+import * as enquiryDeskMessages from '../../../../../contract/desk/enquiry-desk-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
-import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
 /**
@@ -22,12 +22,10 @@ export function useEnquiryState(leavesList: boolean): (enquiry: Enquiry) => void
       }),
     onSuccess: ({ state }) => {
       invalidateQueries(client, '/admin');
-      toasts.success(
-        state === 'answered' ? adminMessages.enquiries.answered : adminMessages.enquiries.newAgain,
-      );
+      toasts.success(state === 'answered' ? enquiryDeskMessages.answered : enquiryDeskMessages.newAgain);
       if (leavesList) focusHeading();
     },
-    onError: (error) => toasts.error(sentenceOf(error, adminMessages.enquiries.changeFailed)),
+    onError: (error) => toasts.error(sentenceOf(error, enquiryDeskMessages.changeFailed)),
   });
   return (enquiry) => {
     if (!changing.isPending) changing.mutate(enquiry);

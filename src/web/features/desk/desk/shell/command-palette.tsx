@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useNavigate } from '../../../../router/router.tsx';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { useNavigate } from '../../../../router/router.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';

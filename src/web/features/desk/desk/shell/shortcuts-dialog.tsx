@@ -1,6 +1,6 @@
 import { useStore } from '../../../../lib/store.ts';
-import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { adminLinks } from './admin-links.ts';
 import { singleKeys } from './single-keys.ts';
 

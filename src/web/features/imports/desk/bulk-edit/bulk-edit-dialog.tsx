@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
 import type { BulkEdited } from '../../../../../contract/imports/bulk-edit-shapes.ts';
 import { editProducts, undoChangeSet } from '../../../../../contract/imports/imports.ts';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import type { ChosenProducts } from '../../../catalogue/desk/products/use-chosen-products.ts';
+import { invalidateCatalogue } from '../../../catalogue/desk/products/use-product-changes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
@@ -11,16 +13,12 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { BULK_KINDS, bulkChangeOf, emptyBulkDraft, type BulkDraft, type BulkKind } from './bulk-draft.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
-import type { ChosenProducts } from '../../../catalogue/desk/products/use-chosen-products.ts';
-import { invalidateCatalogue } from '../../../catalogue/desk/products/use-product-changes.ts';
 
 interface Props {
   kind: BulkKind;
   chosen: ChosenProducts;
   onClose: () => void;
 }
-
-const { updateFailed } = adminMessages.products;
 
 /** Asks what to change, shows old and new values, applies, and offers to take it back. */
 export function BulkEditDialog({ kind, chosen, onClose }: Props) {
@@ -88,7 +86,7 @@ export function BulkEditDialog({ kind, chosen, onClose }: Props) {
       {!done && <BulkFields kind={kind} draft={draft} onChange={edit} />}
       {failure && (
         <p role="alert" className="mt-3 font-[550] text-bad">
-          {sentenceOf(failure, updateFailed)}
+          {sentenceOf(failure, productDeskMessages.updateFailed)}
         </p>
       )}
       <p role="status" className="num mt-3 font-[550]">

@@ -1,6 +1,6 @@
-import type { BulkRow } from '../../../../../contract/imports/bulk-edit-shapes.ts';
 import { importFieldLabel } from '../../../../../domain/imports/import-fields.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
+import type { BulkRow } from '../../../../../contract/imports/bulk-edit-shapes.ts';
 import { DataTable, type Column } from '../../../../ui/tables/data-table.tsx';
 
 const columns: Column<BulkRow>[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BulkEditDialog } from './bulk-edit-dialog.tsx';
-import { BULK_KINDS, type BulkKind } from './bulk-draft.ts';
 import type { ChosenProducts } from '../../../catalogue/desk/products/use-chosen-products.ts';
+import { BULK_KINDS, type BulkKind } from './bulk-draft.ts';
+import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 
 const look =
   'btn btn-small border-[1.5px] border-night-edge bg-night-1 text-white hover:border-white max-md:min-h-11';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import { voidInvoice } from '../../../../../contract/invoices/documents.ts';
+import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
+import * as documentMessages from '../documents/document-messages.ts';
+import { invalidateDocuments } from '../documents/documents-cache.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { closeAsking } from '../../../../lib/close-asking.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
+import { closeAsking } from '../../../../lib/close-asking.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import { documentMessages } from '../documents/document-messages.ts';
-import { invalidateDocuments } from '../documents/documents-cache.ts';
 
 /** The dialog that cancels an invoice, with a reason. */
 export function CancelInvoiceDialog({ invoice, onClose }: { invoice: DocumentSummary; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function CancelInvoiceDialog({ invoice, onClose }: { invoice: DocumentSum
   const cancelling = useMutation({
     mutationFn: () => callApi(voidInvoice, { params: { id: invoice._id }, body: { reason: reason.trim() } }),
     onSuccess: () => {
-      toasts.success(adminMessages.documents.voided);
+      toasts.success(taxDocumentMessages.voided);
       invalidateDocuments(client);
       onClose();
     },

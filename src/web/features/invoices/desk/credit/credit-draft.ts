@@ -1,11 +1,11 @@
+import { creditForQuantity } from '../../../../../domain/invoices/credit-amounts.ts';
+import { hasAtMostTwoDecimals, paiseOf } from '../../../../../domain/platform/money.ts';
 import type {
   CreditNoteBody,
   DocumentLine,
   TaxDocument,
 } from '../../../../../contract/invoices/documents-shapes.ts';
-import { creditForQuantity } from '../../../../../domain/invoices/credit-amounts.ts';
-import { hasAtMostTwoDecimals, paiseOf } from '../../../../../domain/platform/money.ts';
-import { documentMessages } from '../documents/document-messages.ts';
+import * as documentMessages from '../documents/document-messages.ts';
 
 /** A credit note as it is typed. */
 export interface CreditDraft {

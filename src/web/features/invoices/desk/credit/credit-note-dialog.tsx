@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import { issueCreditNote } from '../../../../../contract/invoices/documents.ts';
+import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
+import * as documentMessages from '../documents/document-messages.ts';
+import { invalidateDocuments } from '../documents/documents-cache.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { closeAsking } from '../../../../lib/close-asking.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
+import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
+import { closeAsking } from '../../../../lib/close-asking.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { creditBodyOf, emptyCredit, type CreditDraft, type CreditFaults } from './credit-draft.ts';
 import { CreditFields } from './credit-fields.tsx';
-import { documentMessages } from '../documents/document-messages.ts';
-import { invalidateDocuments } from '../documents/documents-cache.ts';
-import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
 import { useCreditableLines } from './use-creditable-lines.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function CreditNoteDialog({ invoice, onClose }: Props) {
     mutationFn: (body: NonNullable<ReturnType<typeof creditBodyOf>['body']>) =>
       callApi(issueCreditNote, { params: { id: invoice._id }, body }, keys.headersFor(body)),
     onSuccess: ({ number }) => {
-      toasts.success(adminMessages.documents.credited(number));
+      toasts.success(taxDocumentMessages.credited(number));
       invalidateDocuments(client);
       onClose();
     },
@@ -80,7 +80,7 @@ export function CreditNoteDialog({ invoice, onClose }: Props) {
       {lines ? (
         <CreditFields draft={draft} faults={faults} lines={lines} onChange={change} />
       ) : isError ? (
-        <LoadFailed sentence={adminMessages.documents.fetchFailed} onRetry={retry} />
+        <LoadFailed sentence={taxDocumentMessages.fetchFailed} onRetry={retry} />
       ) : (
         <Pending>{documentMessages.loading}</Pending>
       )}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { CancelInvoiceDialog } from '../credit/cancel-invoice-dialog.tsx';
 import { CreditNoteDialog } from '../credit/credit-note-dialog.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { isCancellable, isEWayBillMissing, isLivingInvoice, leftPaise } from './document-labels.ts';
 import { EWayBillDialog } from './e-way-bill-dialog.tsx';
 

@@ -1,8 +1,8 @@
-import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
+import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { kindNames, writtenDay } from './document-labels.ts';
 import { DocumentStatuses } from './document-statuses.tsx';
 import { useDocumentLink } from './use-opened-document.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
-import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import type { TaxDocument } from '../../../../../contract/invoices/documents-shapes.ts';
 import { listDocuments, readDocument } from '../../../../../contract/invoices/documents.ts';
-import { adminRupees } from '../../../../../domain/platform/money.ts';
+import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { isRefusal } from '../../../../lib/api/failures.ts';
@@ -18,7 +18,7 @@ import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { titleOf, writtenDay } from './document-labels.ts';
 import { DocumentLineTable } from './document-line-table.tsx';
-import { documentMessages } from './document-messages.ts';
+import * as documentMessages from './document-messages.ts';
 import { DocumentStatuses } from './document-statuses.tsx';
 import { PdfCopies } from './pdf-copies.tsx';
 import { PlaceOfSupply } from './place-of-supply.tsx';
@@ -49,12 +49,12 @@ export function DocumentDetails({ id, onClose }: { id: string; onClose: () => vo
         <Contents document={data} />
       ) : isRefusal(error, 404) ? (
         <p role="alert" className="py-6 text-center font-[550]">
-          {adminMessages.documents.notFound}
+          {taxDocumentMessages.notFound}
         </p>
       ) : isPending ? (
         <Pending>{documentMessages.loading}</Pending>
       ) : (
-        <LoadFailed sentence={adminMessages.documents.fetchFailed} onRetry={() => void refetch()} />
+        <LoadFailed sentence={taxDocumentMessages.fetchFailed} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { isoDayOf } from '../../../../../domain/platform/dates.ts';
+import { paiseOf } from '../../../../../domain/platform/money.ts';
 import type {
   Copy,
   DocumentKind,
   DocumentSummary,
 } from '../../../../../contract/invoices/documents-shapes.ts';
-import { paiseOf } from '../../../../../domain/platform/money.ts';
 
 export const kindNames: Record<DocumentKind, string> = { INV: 'Tax invoice', CRN: 'Credit note' };
 

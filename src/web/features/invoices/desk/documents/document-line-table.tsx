@@ -1,6 +1,6 @@
-import type { DocumentLine } from '../../../../../contract/invoices/documents-shapes.ts';
-import { adminRupees, paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { isService } from '../../../../../domain/catalogue/units.ts';
+import { adminRupees, paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { DocumentLine } from '../../../../../contract/invoices/documents-shapes.ts';
 
 const cell = 'border-b border-line py-2.5 pl-3 text-right align-top whitespace-nowrap';
 

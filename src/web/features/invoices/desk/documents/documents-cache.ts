@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listAudit } from '../../../../../contract/platform/audit.ts';
 import { readBooksToDo } from '../../../../../contract/invoices/books.ts';
 import { listDocuments, previewInvoice } from '../../../../../contract/invoices/documents.ts';
 import { readOrder } from '../../../../../contract/orders/orders.ts';
+import { listAudit } from '../../../../../contract/platform/audit.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 
 /** Fetches again everything that depends on the documents of orders. */

@@ -1,8 +1,8 @@
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { financialYearOf } from '../../../../../domain/invoices/financial-year.ts';
 import { MONTH_NAMES, yearAndMonthOf } from '../../../../../domain/platform/dates.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import type { DocumentKind } from '../../../../../contract/invoices/documents-shapes.ts';
 import { listDocuments } from '../../../../../contract/invoices/documents.ts';
-import { financialYearOf } from '../../../../../domain/invoices/financial-year.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { kindNames } from './document-labels.ts';

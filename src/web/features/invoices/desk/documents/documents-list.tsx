@@ -1,12 +1,12 @@
 import { startTransition, useOptimistic } from 'react';
 import { FileText } from 'lucide-react';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { documentColumns } from './document-columns.tsx';
-import { documentMessages } from './document-messages.ts';
+import * as documentMessages from './document-messages.ts';
 import { documentsQuery, isFiltered, useDocumentsUrl, type DocumentsChoice } from './documents-choice.ts';
 import { DocumentsToolbar } from './documents-toolbar.tsx';
 
@@ -27,8 +27,8 @@ export function DocumentsList() {
     filters: documentsUrl,
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: {
-      failed: adminMessages.documents.fetchFailed,
-      none: isFiltered(choice) ? documentMessages.noneMatch : adminMessages.documents.none,
+      failed: taxDocumentMessages.fetchFailed,
+      none: isFiltered(choice) ? documentMessages.noneMatch : taxDocumentMessages.none,
     },
   });
   const count = countLabel(list.total, 'document', 'documents');

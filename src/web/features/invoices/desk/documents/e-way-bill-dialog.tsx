@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import { bookEWayBill } from '../../../../../contract/invoices/documents.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { closeAsking } from '../../../../lib/close-asking.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
+import { closeAsking } from '../../../../lib/close-asking.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import { documentMessages } from './document-messages.ts';
+import * as documentMessages from './document-messages.ts';
 import { invalidateDocuments } from './documents-cache.ts';
 
 /** The dialog that books the e-way bill that the portal gave for an invoice. */

@@ -1,11 +1,11 @@
-import type { InvoicePreview } from '../../../../../contract/invoices/documents-shapes.ts';
+import { isService } from '../../../../../domain/catalogue/units.ts';
 import { stateOfGstin } from '../../../../../domain/invoices/gstin.ts';
 import { placeOfSupply } from '../../../../../domain/invoices/place-of-supply.ts';
 import { splitTax } from '../../../../../domain/invoices/split-tax.ts';
 import { stateName } from '../../../../../domain/invoices/states.ts';
 import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { InvoicePreview } from '../../../../../contract/invoices/documents-shapes.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
-import { isService } from '../../../../../domain/catalogue/units.ts';
 
 /** @returns whether the server takes the goods as installed at the site unless it is told otherwise */
 export function isInstalledByDefault({ lines }: InvoicePreview): boolean {

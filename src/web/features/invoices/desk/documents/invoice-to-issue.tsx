@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import { documentMessages } from './document-messages.ts';
+import * as documentMessages from './document-messages.ts';
 import { isInstalledByDefault, previewFor } from './installation.ts';
 import { Notices } from './notices.tsx';
 import { PartiesDialog } from './parties-dialog.tsx';

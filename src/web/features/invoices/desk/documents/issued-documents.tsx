@@ -1,5 +1,5 @@
-import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
+import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { DocumentActions } from './document-actions.tsx';

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import { listDocuments } from '../../../../../contract/invoices/documents.ts';
+import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { isLivingInvoice } from './document-labels.ts';
-import { documentMessages } from './document-messages.ts';
+import * as documentMessages from './document-messages.ts';
 import { InvoiceToIssue } from './invoice-to-issue.tsx';
 import { IssuedDocuments } from './issued-documents.tsx';
 import { PlaceOfSupply } from './place-of-supply.tsx';
@@ -47,7 +47,7 @@ export function OrderTaxDocuments({ order }: { order: Order }) {
         ) : isPending ? (
           <Pending>{documentMessages.loading}</Pending>
         ) : (
-          <LoadFailed sentence={adminMessages.documents.fetchFailed} onRetry={() => void refetch()} />
+          <LoadFailed sentence={taxDocumentMessages.fetchFailed} onRetry={() => void refetch()} />
         )}
       </section>
       {data && data.items.length > 0 && <IssuedDocuments documents={[...data.items].reverse()} />}

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addressMessages } from '../../../../../contract/accounts/address-messages.ts';
 import { gstinFault } from '../../../../../domain/invoices/gstin.ts';
+import * as addressMessages from '../../../../../contract/accounts/address-messages.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { changeParties } from '../../../../../contract/orders/orders.ts';
-import { callApi } from '../../../../lib/api/api.ts';
-import { closeAsking } from '../../../../lib/close-asking.ts';
-import { isRefusal, RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
-import { toasts } from '../../../../lib/toasts.ts';
 import { usePin, useStates } from '../../../delivery/use-place.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { isRefusal, RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
+import { closeAsking } from '../../../../lib/close-asking.ts';
+import { toasts } from '../../../../lib/toasts.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { documentMessages } from './document-messages.ts';
+import * as documentMessages from './document-messages.ts';
 import { invalidateDocuments } from './documents-cache.ts';
 import {
   asksBillingAddress,

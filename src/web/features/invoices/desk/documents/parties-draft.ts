@@ -1,6 +1,6 @@
 import { gstinFault, normalisedGstin, stateOfGstin } from '../../../../../domain/invoices/gstin.ts';
-import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import type { Billing, Shipping } from '../../../../../contract/accounts/postal-address-shapes.ts';
+import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 
 /** Where an order's goods go and who its invoice is for, as typed. */
 export interface PartiesDraft {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import type { Copy, DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
-import { downloadPdf, pdfUrlOf } from '../../../../lib/files/download-pdf.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { downloadPdf, pdfUrlOf } from '../../../../lib/files/download-pdf.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { copyNames } from './document-labels.ts';
-import { documentMessages } from './document-messages.ts';
+import * as documentMessages from './document-messages.ts';
 
 /** The PDFs of a document, one for each copy. */
 export function PdfCopies({ document }: { document: DocumentSummary }) {

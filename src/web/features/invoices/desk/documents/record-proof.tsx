@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
-import { urlOf } from '../../../../../contract/platform/call.ts';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
 import type { TaxDocument } from '../../../../../contract/invoices/documents-shapes.ts';
 import { readRecord } from '../../../../../contract/invoices/documents.ts';
-import { adminTime } from '../../../../../domain/platform/dates.ts';
+import { urlOf } from '../../../../../contract/platform/call.ts';
 
 /** The hashes that show that a document was not edited, and the record that was hashed. */
 export function RecordProof({ document }: { document: TaxDocument }) {

@@ -1,6 +1,6 @@
-import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import { hasUnionTerritoryTax } from '../../../../../domain/invoices/states.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
+import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
 
 type Amounts = Pick<

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import type { IssueInvoiceBody } from '../../../../../contract/invoices/documents-shapes.ts';
 import { issueInvoice } from '../../../../../contract/invoices/documents.ts';
+import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
-import { toasts } from '../../../../lib/toasts.ts';
-import { documentMessages } from './document-messages.ts';
-import { invalidateDocuments } from './documents-cache.ts';
 import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import * as documentMessages from './document-messages.ts';
+import { invalidateDocuments } from './documents-cache.ts';
 
 /**
  * Issues the tax invoice of an order. After a refusal, what the order has now is fetched again.
@@ -21,7 +21,7 @@ export function useIssueInvoice(orderId: string, onIssued: () => void) {
       callApi(issueInvoice, { params: { id: orderId }, body }, keys.headersFor(body)),
     onSuccess: ({ number }) => {
       keys.answered();
-      toasts.success(adminMessages.documents.issued(number));
+      toasts.success(taxDocumentMessages.issued(number));
       invalidateDocuments(client);
       onIssued();
     },

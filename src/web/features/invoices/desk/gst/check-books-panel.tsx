@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, ShieldCheck } from 'lucide-react';
-import { checkBooks } from '../../../../../contract/invoices/books.ts';
-import type { BooksCheck } from '../../../../../contract/invoices/books-shapes.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
+import type { BooksCheck } from '../../../../../contract/invoices/books-shapes.ts';
+import { checkBooks } from '../../../../../contract/invoices/books.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { gstMessages } from './gst-messages.ts';
+import * as gstMessages from './gst-messages.ts';
 import { GstPanel } from './gst-panel.tsx';
 
 /** Proves on demand that no number of any document is missing and that none was edited. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { downloadFile } from '../../../../lib/files/download-file.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { downloadFile } from '../../../../lib/files/download-file.ts';
-import { gstMessages } from './gst-messages.ts';
+import * as gstMessages from './gst-messages.ts';
 
 interface Props {
   url: string;

@@ -1,14 +1,14 @@
-import type { GstMonth } from '../../../../../contract/invoices/gst-returns-shapes.ts';
-import { urlOf } from '../../../../../contract/platform/call.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
-import { paths } from '../../../../../contract/platform/page-paths.ts';
+import type { GstMonth } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { readEInvoices } from '../../../../../contract/invoices/portal-files.ts';
+import { urlOf } from '../../../../../contract/platform/call.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { textLink } from '../../../../ui/forms/text-link.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { GstPanel } from './gst-panel.tsx';
-import { PortalReplyField } from './portal-reply-field.tsx';
 import { portalBatches } from './portal-batches.ts';
+import { PortalReplyField } from './portal-reply-field.tsx';
 
 interface Props extends Pick<GstMonth, 'month' | 'faults'> {
   /** The first day of e-invoicing; null while it is off. */

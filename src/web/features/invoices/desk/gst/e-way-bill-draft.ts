@@ -1,4 +1,4 @@
-import { gstMessages } from './gst-messages.ts';
+import * as gstMessages from './gst-messages.ts';
 import { MAX_DOCUMENTS_OF_FILE } from './portal-batches.ts';
 
 /** What is typed for the e-way bill file; the ids are those of the chosen invoices. */

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { urlOf } from '../../../../../contract/platform/call.ts';
 import { readEWayBills } from '../../../../../contract/invoices/portal-files.ts';
+import { urlOf } from '../../../../../contract/platform/call.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { downloadFile } from '../../../../lib/files/download-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import { downloadFile } from '../../../../lib/files/download-file.ts';
 import {
   eWayBillErrors,
   eWayBillQueryOf,
   type EWayBillDraft,
   type EWayBillErrors,
 } from './e-way-bill-draft.ts';
-import { gstMessages } from './gst-messages.ts';
+import * as gstMessages from './gst-messages.ts';
 import { MAX_DOCUMENTS_OF_FILE } from './portal-batches.ts';
 
 interface Props {

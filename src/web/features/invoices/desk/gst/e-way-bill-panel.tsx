@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Truck } from 'lucide-react';
-import type { GstMonth, MonthFault } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
+import type { GstMonth, MonthFault } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EWayBillFileDialog } from './e-way-bill-file-dialog.tsx';
 import { GstPanel } from './gst-panel.tsx';

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { isoDayOf } from '../../../../../domain/platform/dates.ts';
+import { indianNumber } from '../../../../../domain/platform/money.ts';
 import { readDocument } from '../../../../../contract/invoices/documents.ts';
 import type {
   GstMonth,
   MonthFault,
   MonthFaultCode,
 } from '../../../../../contract/invoices/gst-returns-shapes.ts';
-import { indianNumber } from '../../../../../domain/platform/money.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import { gstMessages } from './gst-messages.ts';
+import * as gstMessages from './gst-messages.ts';
 import { GstPanel } from './gst-panel.tsx';
 import { IRN_ALARM_DAYS, irnAlarmOf, isIrnOverdue } from './irn-alarm.ts';
 

@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { GstMonth } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
+import type { GstMonth } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
-import { gstMessages } from './gst-messages.ts';
+import * as gstMessages from './gst-messages.ts';
 import { GstPanel } from './gst-panel.tsx';
 
 /** What the month's invoices come to, against the totals of their orders. */

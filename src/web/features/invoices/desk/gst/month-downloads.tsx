@@ -1,6 +1,6 @@
-import { urlOf } from '../../../../../contract/platform/call.ts';
-import { readGstr1Csv, readGstr1Zip, readTally } from '../../../../../contract/invoices/gst-returns.ts';
 import type { Gstr1File } from '../../../../../contract/invoices/gst-returns-shapes.ts';
+import { readGstr1Csv, readGstr1Zip, readTally } from '../../../../../contract/invoices/gst-returns.ts';
+import { urlOf } from '../../../../../contract/platform/call.ts';
 import { DownloadLink } from './download-link.tsx';
 import { GstPanel } from './gst-panel.tsx';
 

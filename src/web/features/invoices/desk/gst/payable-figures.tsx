@@ -1,5 +1,5 @@
-import type { GstMonth } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { GstMonth } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 
 /** The tax of the month, by head and in all. */

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
-import { takeEInvoiceReplies } from '../../../../../contract/invoices/portal-files.ts';
 import type { TakenReplies } from '../../../../../contract/invoices/portal-files-shapes.ts';
+import { takeEInvoiceReplies } from '../../../../../contract/invoices/portal-files.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
-import { Field } from '../../../../ui/forms/field.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { Field } from '../../../../ui/forms/field.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
-import { gstMessages } from './gst-messages.ts';
+import * as gstMessages from './gst-messages.ts';
 import { NotAReplyError, readReplyFile } from './read-reply-file.ts';
 
 /** Takes the file that the e-invoice portal answered, and says what became of each entry. */

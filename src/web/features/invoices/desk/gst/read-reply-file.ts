@@ -1,5 +1,5 @@
 import { E_INVOICE_REPLIES_BYTES } from '../../../../../domain/invoices/invoices-limits.ts';
-import { gstMessages } from './gst-messages.ts';
+import * as gstMessages from './gst-messages.ts';
 
 /** The file cannot be a reply of the portal. Its message is a sentence for people. */
 export class NotAReplyError extends Error {

@@ -1,5 +1,5 @@
-import type { GstMonth, IssuedSeries } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
+import type { GstMonth, IssuedSeries } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { FiguresTable, type FigureColumn } from './figures-table.tsx';
 import { GstPanel } from './gst-panel.tsx';
 

@@ -1,6 +1,6 @@
-import type { Coupon } from '../../../../../contract/orders/coupons-shapes.ts';
 import { adminDate } from '../../../../../domain/platform/dates.ts';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import type { Coupon } from '../../../../../contract/orders/coupons-shapes.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
@@ -76,6 +76,6 @@ function hasExpired({ expirationDate }: Coupon, now: Date): boolean {
 }
 
 function firstTimeWord({ isFirstTimeOnly }: Partial<Coupon>): string {
-  if (isFirstTimeOnly === undefined) return adminMessages.general.notAvailable;
+  if (isFirstTimeOnly === undefined) return generalMessages.notAvailable;
   return isFirstTimeOnly ? 'Yes' : 'No';
 }

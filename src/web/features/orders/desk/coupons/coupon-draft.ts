@@ -1,8 +1,8 @@
 import { endOfDay, isoDayOf } from '../../../../../domain/platform/dates.ts';
-import { checkShape } from '../../../../../contract/platform/check-shape.ts';
 import { couponBody } from '../../../../../contract/orders/coupon-body.ts';
+import * as couponDeskMessages from '../../../../../contract/orders/coupon-desk-messages.ts';
 import type { Coupon, CouponBody } from '../../../../../contract/orders/coupons-shapes.ts';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { checkShape } from '../../../../../contract/platform/check-shape.ts';
 
 /** A coupon as the form holds it. */
 export interface CouponDraft {
@@ -43,7 +43,7 @@ export function couponFault(draft: CouponDraft): CouponFault | null {
     return sentence === undefined ? [] : [{ field, sentence }];
   });
   return (
-    found.find(({ sentence }) => sentence === adminMessages.coupons.fillRequired) ??
+    found.find(({ sentence }) => sentence === couponDeskMessages.fillRequired) ??
     found.find(({ field }) => field === 'discount') ??
     found[0] ??
     null

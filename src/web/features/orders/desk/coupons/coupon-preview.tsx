@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { listFeatured } from '../../../../../contract/catalogue/catalogue.ts';
-import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { paiseOf, rupeeSign, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { orderTotal } from '../../../../../domain/orders/order-total.ts';
+import { paiseOf, rupeeSign, rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { listFeatured } from '../../../../../contract/catalogue/catalogue.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 
 /** Enough to contain a kit. */

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Ticket } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
-import { listCoupons } from '../../../../../contract/orders/coupons.ts';
+import * as couponDeskMessages from '../../../../../contract/orders/coupon-desk-messages.ts';
 import type { Coupon } from '../../../../../contract/orders/coupons-shapes.ts';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { listCoupons } from '../../../../../contract/orders/coupons.ts';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
-import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
@@ -25,8 +25,8 @@ export function ManageCoupons() {
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: {
-      failed: (error) => sentenceOf(error, adminMessages.coupons.loadFailed),
-      none: adminMessages.coupons.none,
+      failed: (error) => sentenceOf(error, couponDeskMessages.loadFailed),
+      none: couponDeskMessages.none,
     },
   });
   const count = countLabel(list.total, 'coupon', 'coupons');

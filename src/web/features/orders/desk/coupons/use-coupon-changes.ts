@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createCoupon, deleteCoupon, updateCoupon } from '../../../../../contract/orders/coupons.ts';
+import * as couponDeskMessages from '../../../../../contract/orders/coupon-desk-messages.ts';
 import type { Coupon, CouponBody } from '../../../../../contract/orders/coupons-shapes.ts';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import { createCoupon, deleteCoupon, updateCoupon } from '../../../../../contract/orders/coupons.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { showConfirm } from '../../../../lib/dialogs.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
 interface Change {
@@ -29,23 +29,23 @@ export function useCouponChanges(onDone: () => void) {
   const saving = useMutation({
     mutationFn: ({ id, body }: Change) =>
       id === null ? callApi(createCoupon, { body }) : callApi(updateCoupon, { params: { id }, body }),
-    onSuccess: () => done(adminMessages.coupons.saved),
+    onSuccess: () => done(couponDeskMessages.saved),
     onError: (error) => {
-      toasts.error(sentenceOf(error, adminMessages.coupons.saveFailed));
+      toasts.error(sentenceOf(error, couponDeskMessages.saveFailed));
       if (isRefusal(error, 409)) invalidateQueries(client, createCoupon.path);
     },
   });
 
   const removing = useMutation({
     mutationFn: (id: string) => callApi(deleteCoupon, { params: { id } }),
-    onSuccess: () => done(adminMessages.coupons.deleted),
-    onError: (error) => toasts.error(sentenceOf(error, adminMessages.coupons.deleteFailed)),
+    onSuccess: () => done(couponDeskMessages.deleted),
+    onError: (error) => toasts.error(sentenceOf(error, couponDeskMessages.deleteFailed)),
   });
 
   return {
     saving,
     async deleteCoupon({ _id, code }: Coupon): Promise<void> {
-      const isSure = await showConfirm(adminMessages.coupons.confirmDelete, {
+      const isSure = await showConfirm(couponDeskMessages.confirmDelete, {
         title: code,
         confirmLabel: 'Delete',
       });

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { CircleCheck } from 'lucide-react';
-import { useNavigate } from '../../../../router/router.tsx';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as cartMessages from '../../../../../contract/orders/cart-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useModal } from '../../../../ui/dialogs/use-modal.ts';
 
@@ -32,7 +32,7 @@ export function AddedPopup({ product, onClose }: Props) {
           <div>
             <h2 id={titleId} className="title-3 flex items-center gap-2 text-lead">
               <CircleCheck size={20} className="text-ok" />
-              {messages.cart.itemAdded}
+              {cartMessages.itemAdded}
             </h2>
             <p className="mt-1 text-small text-text-2">{product.name}</p>
           </div>

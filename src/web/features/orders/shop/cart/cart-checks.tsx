@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import type { CheckCode } from '../../../../../domain/planning/checks/check-codes.ts';
+import type { Verdict } from '../../../../../domain/planning/facts/planning-choices.ts';
 import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
 import { readCartChecks } from '../../../../../contract/orders/cart.ts';
-import type { CheckCode } from '../../../../../domain/planning/checks/check-codes.ts';
 import type { ChecksAnswer } from '../../../../../contract/planning/checks-shapes.ts';
-import type { Verdict } from '../../../../../domain/planning/facts/planning-choices.ts';
-import { callApi } from '../../../../lib/api/api.ts';
 import { apiPartQuery } from '../../../../lib/api/api-query.ts';
+import { callApi } from '../../../../lib/api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { enqueue } from './cart-change-queue.ts';
 import { useAddLines } from './use-add-lines.ts';

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
-import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
 import { MAX_QUANTITY_PER_LINE } from '../../../../../domain/orders/orders-limits.ts';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
+import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { Stepper } from '../../../../ui/browsing/stepper.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import { Stepper } from '../../../../ui/browsing/stepper.tsx';
 import { TableCell, TableRow } from '../../../../ui/tables/table-parts.tsx';
 import { lineSubtotal } from './cart-total.ts';
 

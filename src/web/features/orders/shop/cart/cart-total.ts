@@ -1,7 +1,7 @@
-import { countedItems } from './cart-sums.ts';
-import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
-import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { orderTotal } from '../../../../../domain/orders/order-total.ts';
+import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
+import { countedItems } from './cart-sums.ts';
 
 /**
  * @param items the cart; deleted products do not count

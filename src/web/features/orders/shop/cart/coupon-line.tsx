@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Tag, X } from 'lucide-react';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -23,7 +23,7 @@ export function CouponLine() {
       await apply(code);
       setError(null);
     } catch (failure) {
-      setError(sentenceOf(failure, messages.general.unexpected));
+      setError(sentenceOf(failure, generalMessages.unexpected));
     }
     setChecking(false);
   }

@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as cartMessages from '../../../../../contract/orders/cart-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Empty } from '../../../../ui/page/empty.tsx';
@@ -8,7 +8,7 @@ import { ShopLink } from '../../../../ui/shop-link.tsx';
 /** The empty cart, with a link to the products. */
 export function EmptyCart() {
   return (
-    <Empty icon={<ShoppingCart size={32} />} sentence={messages.cart.empty}>
+    <Empty icon={<ShoppingCart size={32} />} sentence={cartMessages.empty}>
       <ShopLink to={paths.products} className={buttonClass('primary')}>
         Go to Products
       </ShopLink>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { RotateCcw } from 'lucide-react';
-import { useNavigate } from '../../../../router/router.tsx';
 import type { OrderLine } from '../../../../../contract/orders/orders-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 

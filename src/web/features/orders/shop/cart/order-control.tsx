@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MAX_QUANTITY_PER_LINE } from '../../../../../domain/orders/orders-limits.ts';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
-import { Button } from '../../../../ui/button.tsx';
-import type { ButtonSize } from '../../../../ui/button-class.ts';
 import { Stepper } from '../../../../ui/browsing/stepper.tsx';
-import { useCart } from './use-cart.ts';
+import type { ButtonSize } from '../../../../ui/button-class.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
+import { useCart } from './use-cart.ts';
 
 /** Needed only after a product is added, so it loads during that request. */
 const popup = lazyChunk(() => import('./added-popup.tsx'));

@@ -1,13 +1,13 @@
-import { useNavigate } from '../../../../router/router.tsx';
+import * as cartMessages from '../../../../../contract/orders/cart-messages.ts';
 import { addLines } from '../../../../../contract/orders/cart.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
-import { toolMessages } from '../../../planning/tool-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import * as toolMessages from '../../../planning/tool-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
 import { returnAfterLogIn } from '../../../../lib/session/page-after-log-in.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { toasts } from '../../../../lib/toasts.ts';
+import { useNavigate } from '../../../../router/router.tsx';
 import { enqueue } from './cart-change-queue.ts';
 import { savePendingLines, type PendingLine } from './pending-lines.ts';
 import { useCartChanges } from './use-cart-changes.ts';
@@ -26,11 +26,11 @@ export function useAddLines(): (lines: PendingLine[]) => Promise<boolean> {
     if (session.state === 'none') return sendToLogIn(lines);
     try {
       settle(await enqueue(() => callApi(addLines, { body: { lines } })));
-      toasts.success(lines.length === 1 ? messages.cart.itemAdded : toolMessages.allAdded(lines.length));
+      toasts.success(lines.length === 1 ? cartMessages.itemAdded : toolMessages.allAdded(lines.length));
       return true;
     } catch (error) {
       if (isRefusal(error, 401)) return sendToLogIn(lines);
-      toasts.error(sentenceOf(error, messages.cart.addFailed));
+      toasts.error(sentenceOf(error, cartMessages.addFailed));
       return false;
     }
   };

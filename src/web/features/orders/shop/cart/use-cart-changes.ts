@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '../../../../router/router.tsx';
+import { UNITS_PER_ADD } from '../../../../../domain/orders/orders-limits.ts';
+import * as cartMessages from '../../../../../contract/orders/cart-messages.ts';
 import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
 import { addToCart, clearCart, removeFromCart, setQuantity } from '../../../../../contract/orders/cart.ts';
-import { UNITS_PER_ADD } from '../../../../../domain/orders/orders-limits.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
-import { callApi } from '../../../../lib/api/api.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { toasts } from '../../../../lib/toasts.ts';
+import { useNavigate } from '../../../../router/router.tsx';
 import { enqueue, isQueueEmpty } from './cart-change-queue.ts';
-import { cartQuery } from './use-cart.ts';
 import { savePendingProduct, type PendingProduct } from './pending-product.ts';
+import { cartQuery } from './use-cart.ts';
 
 const { queryKey } = cartQuery;
 /** The cart as the server last sent it. It is removed with the person's other data. */
@@ -35,11 +35,11 @@ export function useCartChanges() {
           callApi(addToCart, { body: { productId: product._id, quantity: UNITS_PER_ADD } }),
         ),
       );
-      toasts.success(messages.cart.added(product.name));
+      toasts.success(cartMessages.added(product.name));
       return true;
     } catch (error) {
       if (isRefusal(error, 401)) return sendToLogIn(product);
-      toasts.error(sentenceOf(error, messages.cart.addFailed));
+      toasts.error(sentenceOf(error, cartMessages.addFailed));
       return false;
     }
   }
@@ -56,7 +56,7 @@ export function useCartChanges() {
         settle(await enqueue(() => callApi(addToCart, { body })));
         added++;
       } catch (error) {
-        toasts.error(sentenceOf(error, messages.cart.addFailed));
+        toasts.error(sentenceOf(error, cartMessages.addFailed));
       }
     }
     return added;
@@ -76,7 +76,7 @@ export function useCartChanges() {
     return change(
       (items) => items.map((item) => (item.productId === productId ? { ...item, quantity } : item)),
       () => callApi(setQuantity, { params: { productId }, body: { quantity } }),
-      { failed: messages.cart.quantityFailed },
+      { failed: cartMessages.quantityFailed },
     );
   }
 
@@ -89,7 +89,7 @@ export function useCartChanges() {
     return change(
       (items) => items.filter((item) => item.productId !== productId),
       () => callApi(removeFromCart, { params: { productId } }),
-      { done: messages.cart.removed, failed: messages.cart.removeFailed },
+      { done: cartMessages.removed, failed: cartMessages.removeFailed },
     );
   }
 
@@ -97,7 +97,7 @@ export function useCartChanges() {
     return change(
       () => [],
       () => callApi(clearCart, {}),
-      { done: messages.cart.cleared, failed: messages.cart.clearFailed },
+      { done: cartMessages.cleared, failed: cartMessages.clearFailed },
     );
   }
 

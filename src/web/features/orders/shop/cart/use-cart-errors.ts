@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as cartMessages from '../../../../../contract/orders/cart-messages.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { useCart } from './use-cart.ts';
 
@@ -7,6 +7,6 @@ import { useCart } from './use-cart.ts';
 export function useCartErrors(): void {
   const { error } = useCart();
   useEffect(() => {
-    if (error) toasts.error(messages.cart.loadFailed);
+    if (error) toasts.error(cartMessages.loadFailed);
   }, [error]);
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { cartCount, countedItems } from './cart-sums.ts';
 import { readCart } from '../../../../../contract/orders/cart.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { isOnServer, useSession } from '../../../../lib/session/session.ts';
+import { cartCount, countedItems } from './cart-sums.ts';
 
 /** The query that reads the cart. */
 export const cartQuery = apiQuery(readCart, {});

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../../../lib/session/session.ts';
-import { useCartChanges } from './use-cart-changes.ts';
 import { takePendingProduct } from './pending-product.ts';
+import { useCartChanges } from './use-cart-changes.ts';
 
 /** Adds the pending product to the cart after a log-in or sign-up. */
 export function usePendingProduct(): void {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import type { Address } from '../../../../../contract/accounts/addresses-shapes.ts';
-import type { Delivery } from '../../../../../contract/delivery/delivery-shapes.ts';
-import type { User } from '../../../../../contract/accounts/auth-shapes.ts';
 import { MAX_ADDRESS_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
-import { deliveryMessages } from '../../../../../domain/delivery/delivery-messages.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as deliveryMessages from '../../../../../domain/delivery/delivery-messages.ts';
 import { PIN_PATTERN } from '../../../../../domain/delivery/pin-code.ts';
+import type { Address } from '../../../../../contract/accounts/addresses-shapes.ts';
+import type { User } from '../../../../../contract/accounts/auth-shapes.ts';
+import type { Delivery } from '../../../../../contract/delivery/delivery-shapes.ts';
+import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
 import { showAlert } from '../../../../lib/dialogs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
@@ -91,7 +91,7 @@ export function CheckoutForm({
     event.preventDefault();
     const typed = shippingAddress.current!.value.trim();
     if (typed === '') {
-      await showAlert(messages.orders.addressMissing);
+      await showAlert(orderMessages.addressMissing);
       shippingAddress.current?.focus();
       return;
     }

@@ -1,4 +1,4 @@
-import { addressMessages } from '../../../../../contract/accounts/address-messages.ts';
+import * as addressMessages from '../../../../../contract/accounts/address-messages.ts';
 import { useStates } from '../../../delivery/use-place.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';

@@ -1,8 +1,9 @@
-import type { Address } from '../../../../../contract/accounts/addresses-shapes.ts';
+import { PIN_PATTERN } from '../../../../../domain/delivery/pin-code.ts';
+import * as pinMessages from '../../../../../domain/delivery/pin-messages.ts';
 import { gstinFault, normalisedGstin, stateOfGstin } from '../../../../../domain/invoices/gstin.ts';
-import type { NewOrder } from '../../../../../contract/orders/orders-shapes.ts';
-import { PIN_PATTERN, pinMessages } from '../../../../../domain/delivery/pin-code.ts';
+import type { Address } from '../../../../../contract/accounts/addresses-shapes.ts';
 import type { PinReply } from '../../../../../contract/delivery/pins-shapes.ts';
+import type { NewOrder } from '../../../../../contract/orders/orders-shapes.ts';
 
 /** What a customer types at the checkout beside the shipping address. All of it is optional. */
 export interface OrderDetailsDraft {

@@ -1,5 +1,5 @@
 import type { User } from '../../../../../contract/accounts/auth-shapes.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
 
 /** The name, e-mail and phone of the customer. */
 export function PersonDetails({ user }: { user: User }) {
@@ -7,7 +7,7 @@ export function PersonDetails({ user }: { user: User }) {
     <dl className="grid gap-x-6 gap-y-3 rounded-xl border border-line bg-surface p-5 sm:grid-cols-3">
       <Detail name="Name" value={user.name} />
       <Detail name="Email" value={user.email} />
-      <Detail name="Phone" value={user.phone ?? messages.orders.notProvided} />
+      <Detail name="Phone" value={user.phone ?? orderMessages.notProvided} />
     </dl>
   );
 }

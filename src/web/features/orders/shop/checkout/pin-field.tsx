@@ -1,5 +1,5 @@
-import type { Delivery } from '../../../../../contract/delivery/delivery-shapes.ts';
 import { PIN_PATTERN } from '../../../../../domain/delivery/pin-code.ts';
+import type { Delivery } from '../../../../../contract/delivery/delivery-shapes.ts';
 import { deliveryPin } from '../../../delivery/shop/delivery-pin.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import type { DetailFaults } from './order-details-draft.ts';

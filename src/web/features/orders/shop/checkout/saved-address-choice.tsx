@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listAddresses } from '../../../../../contract/accounts/addresses.ts';
 import type { Address } from '../../../../../contract/accounts/addresses-shapes.ts';
+import { listAddresses } from '../../../../../contract/accounts/addresses.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';

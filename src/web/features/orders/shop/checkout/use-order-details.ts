@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PinReply } from '../../../../../contract/delivery/pins-shapes.ts';
 import { deliveryPin } from '../../../delivery/shop/delivery-pin.ts';
-import { useStore } from '../../../../lib/store.ts';
-import { saveTypedDetails, typedDetails } from '../../../../lib/session/typed-shipping-address.ts';
 import { usePin } from '../../../delivery/use-place.ts';
+import { saveTypedDetails, typedDetails } from '../../../../lib/session/typed-shipping-address.ts';
+import { useStore } from '../../../../lib/store.ts';
 import {
   emptyDetails,
   shownPin,

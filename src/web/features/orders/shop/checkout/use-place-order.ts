@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
 import type { NewOrder, Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { listMyOrders, placeOrder } from '../../../../../contract/orders/orders.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { showAlert } from '../../../../lib/dialogs.ts';
 import { isRefusal, RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
-import { toasts } from '../../../../lib/toasts.ts';
+import { showAlert } from '../../../../lib/dialogs.ts';
 import { clearTypedShippingAddress } from '../../../../lib/session/typed-shipping-address.ts';
+import { toasts } from '../../../../lib/toasts.ts';
 import { clearOrderKey, orderKeyOf } from './order-idempotency-key.ts';
 
 /**
@@ -37,17 +37,17 @@ export function usePlaceOrder({
       clearOrderKey();
       clearTypedShippingAddress();
       void client.invalidateQueries({ queryKey: [listMyOrders.path] });
-      await showAlert(messages.orders.placed);
+      await showAlert(orderMessages.placed);
       await onPlaced(order);
     },
     onError: async (error) => {
       const found = faultsIn(error);
       if (isRefusal(error, 409)) {
-        if (Object.keys(found).length === 0) setReason(sentenceOf(error, messages.orders.placeFailedAlert));
+        if (Object.keys(found).length === 0) setReason(sentenceOf(error, orderMessages.placeFailedAlert));
         onRefused();
       }
-      toasts.error(messages.orders.placeFailedToast);
-      await showAlert(messages.orders.placeFailedAlert);
+      toasts.error(orderMessages.placeFailedToast);
+      await showAlert(orderMessages.placeFailedAlert);
       setFaults(found);
       setRefusals((count) => count + 1);
     },

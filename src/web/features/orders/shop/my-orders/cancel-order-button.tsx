@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { cancelMyOrder, listMyOrders } from '../../../../../contract/orders/orders.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { showConfirm } from '../../../../lib/dialogs.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
-import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 
@@ -16,11 +17,11 @@ export function CancelOrderButton({ order: { _id: id, status } }: { order: Order
   const cancelling = useMutation({
     mutationFn: () => callApi(cancelMyOrder, { params: { id } }),
     onSuccess: () => {
-      toasts.success(messages.orders.cancelled);
+      toasts.success(orderMessages.cancelled);
       showPresentStatus();
     },
     onError: (error) => {
-      toasts.error(sentenceOf(error, messages.general.unexpected));
+      toasts.error(sentenceOf(error, generalMessages.unexpected));
       if (isRefusal(error, 409)) showPresentStatus();
     },
   });
@@ -33,7 +34,7 @@ export function CancelOrderButton({ order: { _id: id, status } }: { order: Order
   }
 
   async function cancel(): Promise<void> {
-    const isSure = await showConfirm(messages.orders.confirmCancel, {
+    const isSure = await showConfirm(orderMessages.confirmCancel, {
       title: `Order ${id}`,
       confirmLabel: 'Cancel order',
       cancelLabel: 'Keep it',

@@ -1,5 +1,5 @@
-import { isIsoDay } from '../../../../../domain/platform/dates.ts';
 import { isOrderStatus, type OrderStatus } from '../../../../../domain/orders/order-status.ts';
+import { isIsoDay } from '../../../../../domain/platform/dates.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 
 /** The filters of the customer's orders, held by the URL. */

@@ -1,17 +1,18 @@
 import { startTransition, useOptimistic } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
-import { useLocation, useNavigate } from '../../../../router/router.tsx';
 import { MY_ORDERS_PAGE_SIZE } from '../../../../../domain/orders/orders-limits.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
-import { listMyOrders } from '../../../../../contract/orders/orders.ts';
 import { lastPageOf, pageNumbers } from '../../../../../domain/platform/page-numbers.ts';
+import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
+import { listMyOrders } from '../../../../../contract/orders/orders.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { useLocation, useNavigate } from '../../../../router/router.tsx';
+import { PageLinks } from '../../../../ui/browsing/page-links.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Empty } from '../../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
-import { PageLinks } from '../../../../ui/browsing/page-links.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { myOrdersUrlOf, myOrdersChoiceOf, type MyOrdersChoice } from './my-orders-url.ts';
@@ -49,9 +50,8 @@ function OrderList({ choice }: { choice: MyOrdersChoice }) {
     placeholderData: keepPreviousData,
   });
 
-  if (isPending) return <Pending>{messages.general.loading}</Pending>;
-  if (isError)
-    return <LoadFailed sentence={messages.orders.fetchMineFailed} onRetry={() => void refetch()} />;
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isError) return <LoadFailed sentence={orderMessages.fetchMineFailed} onRetry={() => void refetch()} />;
   if (data.items.length === 0) return <NoOrders isFiltered={status !== null || date !== null} />;
   const last = lastPageOf(data.total, MY_ORDERS_PAGE_SIZE);
   return (
@@ -78,7 +78,7 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty
       icon={<PackageOpen size={32} />}
-      sentence={isFiltered ? messages.orders.noneMatch : messages.orders.none}
+      sentence={isFiltered ? orderMessages.noneMatch : orderMessages.none}
     >
       {!isFiltered && (
         <ShopLink to={paths.products} className={buttonClass('primary')}>

@@ -1,8 +1,8 @@
+import { paymentWords } from '../../../../../domain/payments/order-payment-messages.ts';
 import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { rupeeWord } from '../../../../../domain/platform/money.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { paymentWords } from '../../../../../domain/payments/order-payment-messages.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -1,9 +1,9 @@
-import { messages } from '../../../../../contract/platform/messages.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../../../domain/platform/money.ts';
+import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
 import type { OrderLine } from '../../../../../contract/orders/orders-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { NoBreak } from '../../../../ui/no-break.tsx';
 import { partsLine } from '../../parts-line.ts';
+import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
@@ -23,7 +23,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
                 <NoBreak text={product.name} />
               </ShopLink>
             ) : (
-              <b className="block font-semibold text-text-3">{messages.orders.deletedProduct}</b>
+              <b className="block font-semibold text-text-3">{orderMessages.deletedProduct}</b>
             )}
             <span className="num block text-small text-text-3">
               {quantity} × {rupeeWord(price)}

@@ -1,11 +1,11 @@
 import { CircleCheck, X } from 'lucide-react';
-import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { whatsappLink } from '../../../../../domain/platform/phone-links.ts';
-import { useStore } from '../../../../lib/store.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { placedOrder } from '../checkout/placed-order.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
+import { useStore } from '../../../../lib/store.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import { placedOrder } from '../checkout/placed-order.ts';
 
 /** The number of the order just placed and what happens next. The home page shows it, as specified. */
 export function PlacedOrderBanner() {

@@ -1,20 +1,20 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listAudit } from '../../../../../contract/platform/audit.ts';
-import { changePaymentSettings } from '../../../../../contract/payments/payment-settings.ts';
 import type {
   PaymentSettings,
   PaymentSettingsBody,
 } from '../../../../../contract/payments/payment-settings-shapes.ts';
+import { changePaymentSettings } from '../../../../../contract/payments/payment-settings.ts';
+import { listAudit } from '../../../../../contract/platform/audit.ts';
+import * as deliveryDeskMessages from '../../../delivery/desk/delivery-desk-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { showConfirm } from '../../../../lib/dialogs.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
 import { useLeavingGuard } from '../../../../lib/leaving-guard.tsx';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormSection } from '../../../../ui/forms/form-section.tsx';
-import { deliveryWords } from '../../../delivery/desk/delivery-words.ts';
 import { rulesBodyOf, rulesDraftOf, type RulesDraft, type RulesFaults } from './payment-rules-draft.ts';
 import { BankFields, CodFields, PickupFields, UpiFields, type RulesFieldsProps } from './rules-fields.tsx';
 
@@ -28,7 +28,7 @@ export function PaymentRulesForm({ settings }: { settings: PaymentSettings }) {
   const saving = useMutation({
     mutationFn: (body: PaymentSettingsBody) => callApi(changePaymentSettings, { body }),
     onSuccess: (saved) => {
-      toasts.success(deliveryWords.settingsSaved);
+      toasts.success(deliveryDeskMessages.settingsSaved);
       invalidateQueries(client, listAudit.path);
       setOpened(rulesDraftOf(saved));
       setDraft(rulesDraftOf(saved));
@@ -40,7 +40,7 @@ export function PaymentRulesForm({ settings }: { settings: PaymentSettings }) {
   const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
   useLeavingGuard(
     () => isChanged,
-    () => showConfirm(deliveryWords.leave, { confirmLabel: 'Leave without saving' }),
+    () => showConfirm(deliveryDeskMessages.leave, { confirmLabel: 'Leave without saving' }),
   );
 
   /** The first field may be in a section that is only then opened. */
@@ -102,7 +102,7 @@ export function PaymentRulesForm({ settings }: { settings: PaymentSettings }) {
       </FormSection>
       {saving.error && (
         <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-[550] text-bad">
-          {sentenceOf(saving.error, deliveryWords.saveFailed)}
+          {sentenceOf(saving.error, deliveryDeskMessages.saveFailed)}
         </p>
       )}
       <div className="flex justify-end">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { readPaymentSettings } from '../../../../../contract/payments/payment-settings.ts';
+import * as deliveryDeskMessages from '../../../delivery/desk/delivery-desk-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
-import { ListPending } from '../../../../ui/tables/list-pending.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
-import { deliveryWords } from '../../../delivery/desk/delivery-words.ts';
+import { ListPending } from '../../../../ui/tables/list-pending.tsx';
 import { PaymentRulesForm } from './payment-rules-form.tsx';
 
 /** Loads the payment settings and shows their form. */
@@ -24,7 +24,7 @@ export function PaymentRules() {
         <PaymentRulesForm settings={data} />
       ) : isError ? (
         <LoadFailed
-          sentence={sentenceOf(error, deliveryWords.settingsFailed)}
+          sentence={sentenceOf(error, deliveryDeskMessages.settingsFailed)}
           onRetry={() => void refetch()}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { MAX_POINTS, MAX_POINT_NAME_LENGTH } from '../../../../../domain/planning/kit/kit-choices.ts';
-import { LEVEL_WORDS } from '../lens/level-words.ts';
 import { LEVELS_2025 } from '../../../../../domain/planning/lens/picture-levels.ts';
+import { LEVEL_WORDS } from '../lens/level-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';

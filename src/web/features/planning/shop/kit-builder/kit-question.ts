@@ -1,4 +1,4 @@
-import type { KitBody } from '../../../../../contract/planning/kit-body.ts';
+import { RANGES, WHOLE_RANGES } from '../../../../../domain/planning/facts/plan-limits.ts';
 import {
   KIT_PLACES,
   MAX_POINT_NAME_LENGTH,
@@ -6,8 +6,8 @@ import {
   WIRINGS,
 } from '../../../../../domain/planning/kit/kit-choices.ts';
 import { LEVELS_2025 } from '../../../../../domain/planning/lens/picture-levels.ts';
-import { RANGES, WHOLE_RANGES } from '../../../../../domain/planning/facts/plan-limits.ts';
-import { planningMessages } from '../../../../../contract/planning/planning-messages.ts';
+import type { KitBody } from '../../../../../contract/planning/kit-body.ts';
+import * as planningMessages from '../../../../../contract/planning/planning-messages.ts';
 import { TypedReader, type FieldErrors, type ReadForm } from '../tools/typed-reader.ts';
 
 export type KitErrors = FieldErrors<string>;

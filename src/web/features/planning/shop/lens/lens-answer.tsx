@@ -1,15 +1,15 @@
 import { verticalAngle } from '../../../../../domain/planning/lens/lens-geometry.ts';
+import { NAMED_LEVELS } from '../../../../../domain/planning/lens/lens-messages.ts';
 import type { LensPlan, LensQuestion } from '../../../../../domain/planning/lens/lens-plan.ts';
-import { NAMED_LEVELS } from '../../../../../domain/planning/lens/lens-sentences.ts';
-import { LEVEL_WORDS } from './level-words.ts';
 import { DEFAULT_SCALE } from '../../../../../domain/planning/lens/picture-levels.ts';
-import { toolMessages } from '../../tool-messages.ts';
-import { LensFromAbove, type Zone } from './lens-from-above.tsx';
-import { LensFromSide } from './lens-from-side.tsx';
-import { unitsPerMetre, type Scene } from './lens-drawing.ts';
-import { ShelfList } from './shelf-list.tsx';
 import { AskUs } from '../tools/tool-parts.tsx';
 import { VerdictBadge } from '../tools/verdict-badge.tsx';
+import * as toolMessages from '../../tool-messages.ts';
+import { unitsPerMetre, type Scene } from './lens-drawing.ts';
+import { LensFromAbove, type Zone } from './lens-from-above.tsx';
+import { LensFromSide } from './lens-from-side.tsx';
+import { LEVEL_WORDS } from './level-messages.ts';
+import { ShelfList } from './shelf-list.tsx';
 
 /** A face. */
 const USUAL_TARGET_M = 1.5;

@@ -1,14 +1,14 @@
-import { LEVEL_WORDS } from './level-words.ts';
-import { PIXELS_PER_METRE, SCALES, type Level } from '../../../../../domain/planning/lens/picture-levels.ts';
 import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
+import { PIXELS_PER_METRE, SCALES, type Level } from '../../../../../domain/planning/lens/picture-levels.ts';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
-import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { LENS_FIELDS, type LensField } from '../../../../../contract/planning/tool-fields.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { cameraNamed } from './lens-question.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { NumberField, WordField, type FieldsState } from '../tools/tool-field.tsx';
 import { Folded } from '../tools/tool-parts.tsx';
 import type { ToolForm } from '../tools/use-tool-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { cameraNamed } from './lens-question.ts';
+import { LEVEL_WORDS } from './level-messages.ts';
 
 export const LENS_FORM: ToolForm<LensField> = {
   path: paths.lensTool,

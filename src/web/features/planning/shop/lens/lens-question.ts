@@ -1,3 +1,5 @@
+import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
+import { RANGES } from '../../../../../domain/planning/facts/plan-limits.ts';
 import type { LensQuestion } from '../../../../../domain/planning/lens/lens-plan.ts';
 import {
   LEVELS_2014,
@@ -5,11 +7,9 @@ import {
   SCALES,
   type Level2014,
 } from '../../../../../domain/planning/lens/picture-levels.ts';
-import { RANGES } from '../../../../../domain/planning/facts/plan-limits.ts';
-import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
 import type { LensField } from '../../../../../contract/planning/tool-fields.ts';
-import { toolMessages } from '../../tool-messages.ts';
 import { TypedReader, type ReadForm, type Typed } from '../tools/typed-reader.ts';
+import * as toolMessages from '../../tool-messages.ts';
 
 /**
  * @param cameras those that the form offers; its link names one by its slug, that of a kept plan by its id

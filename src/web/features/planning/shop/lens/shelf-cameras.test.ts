@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
 import { planLens } from '../../../../../domain/planning/lens/lens-plan.ts';
 import { LEVELS_2025 } from '../../../../../domain/planning/lens/picture-levels.ts';
-import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
 import { cameraShelf } from './shelf-cameras.ts';
 
 const camera = (megapixels: number, angle: number, index: number): PlanProduct<'camera'> => ({

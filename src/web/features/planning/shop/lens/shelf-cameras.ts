@@ -1,7 +1,7 @@
-import { reachOf } from '../../../../../domain/planning/lens/lens-geometry.ts';
-import { pixelsOfSheet } from '../../../../../domain/planning/lens/picture-pixels.ts';
 import { anglesOf, type CameraFacts } from '../../../../../domain/planning/facts/plan-fact-keys.ts';
 import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
+import { reachOf } from '../../../../../domain/planning/lens/lens-geometry.ts';
+import { pixelsOfSheet } from '../../../../../domain/planning/lens/picture-pixels.ts';
 import type { PlanFacts } from '../../../../../contract/planning/planning-data-shapes.ts';
 import { readPlanFacts } from '../../../../../contract/planning/planning.ts';
 import { apiPartQuery } from '../../../../lib/api/api-query.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Ref } from '../../../../../domain/catalogue/product-ref.ts';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import type { Ref } from '../../../../../domain/catalogue/product-ref.ts';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Calculator } from 'lucide-react';
 import { customerDate } from '../../../../../domain/platform/dates.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
 import { lastPageOf } from '../../../../../domain/platform/page-numbers.ts';
-import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { PLAN_KIND_NAMES, planPageMessages } from './plan-page-messages.ts';
 import { listPlans } from '../../../../../contract/planning/plans.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Empty } from '../../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import * as planPageMessages from './plan-page-messages.ts';
+import { PLAN_KIND_NAMES } from './plan-page-messages.ts';
 
 const PAGE_SIZE = 5;
 
@@ -36,7 +37,7 @@ function PlanList() {
     placeholderData: keepPreviousData,
   });
 
-  if (isPending) return <Pending>{messages.general.loading}</Pending>;
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (isError) return <LoadFailed sentence={planPageMessages.listFailed} onRetry={() => void refetch()} />;
   if (data.items.length === 0)
     return (

@@ -1,18 +1,18 @@
 import { useState, type SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changePlan, deletePlan, listPlans, readPlan } from '../../../../../contract/planning/plans.ts';
 import type { Plan } from '../../../../../contract/planning/plans-shapes.ts';
-import { planPageMessages } from './plan-page-messages.ts';
+import { changePlan, deletePlan, listPlans, readPlan } from '../../../../../contract/planning/plans.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { showConfirm } from '../../../../lib/dialogs.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { formText } from '../../../../ui/forms/form-text.ts';
+import * as planPageMessages from './plan-page-messages.ts';
 
 const MAX_TITLE_LENGTH = 120;
 

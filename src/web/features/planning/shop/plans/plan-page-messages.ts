@@ -12,18 +12,17 @@ export const PLAN_KIND_NAMES: Record<PlanKind, string> = {
 };
 
 /** The sentences people read about plans on their pages. */
-export const planPageMessages = {
-  shareFailed: 'The plan was not kept. Please try again.',
-  kept: 'Plan kept. Whoever has this link can read it.',
-  copied: 'Link copied.',
-  copyFailed: 'Copying did not work. Please select the link and copy it.',
-  loadFailed: 'Failed to load the plan.',
-  outdated: 'The figures behind this plan have changed since. Work it out again.',
-  gone: (names: readonly string[]) => `No longer on sale: ${names.join(', ')}.`,
-  changed: 'Plan changed.',
-  changeFailed: 'The plan was not changed. Please try again.',
-  confirmDelete: 'Delete this plan? Its link will lead nowhere.',
-  deleteFailed: 'The plan was not deleted. Please try again.',
-  listFailed: 'Failed to load. Try again.',
-  none: 'No plans yet.',
-} as const;
+
+export const shareFailed = 'The plan was not kept. Please try again.';
+export const kept = 'Plan kept. Whoever has this link can read it.';
+export const copied = 'Link copied.';
+export const copyFailed = 'Copying did not work. Please select the link and copy it.';
+export const loadFailed = 'Failed to load the plan.';
+export const outdated = 'The figures behind this plan have changed since. Work it out again.';
+export const gone = (names: readonly string[]) => `No longer on sale: ${names.join(', ')}.`;
+export const changed = 'Plan changed.';
+export const changeFailed = 'The plan was not changed. Please try again.';
+export const confirmDelete = 'Delete this plan? Its link will lead nowhere.';
+export const deleteFailed = 'The plan was not deleted. Please try again.';
+export const listFailed = 'Failed to load. Try again.';
+export const none = 'No plans yet.';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../../../contract/planning/plans-shapes.ts';
-import { planToolLink } from './plan-tool-link.ts';
-import { readPowerQuestions } from '../power/power-questions.ts';
-import { readFields } from '../tools/read-fields.ts';
-import { readStorageQuestion } from '../storage/storage-question.ts';
 import { POWER_FIELDS, STORAGE_FIELDS } from '../../../../../contract/planning/tool-fields.ts';
+import { readPowerQuestions } from '../power/power-questions.ts';
+import { readStorageQuestion } from '../storage/storage-question.ts';
+import { readFields } from '../tools/read-fields.ts';
+import { planToolLink } from './plan-tool-link.ts';
 
 const linkOf = (kind: Plan['kind'], answers: object) => planToolLink({ kind, answers } as Plan);
 const queryOf = (link: string | null) => link!.split('?')[1]!;

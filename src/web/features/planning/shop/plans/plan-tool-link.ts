@@ -1,6 +1,5 @@
-import type { Plan } from '../../../../../contract/planning/plans-shapes.ts';
 import { isPlanOf, type Planned } from '../../../../../contract/planning/planned.ts';
-import { paths } from '../../../../../contract/platform/page-paths.ts';
+import type { Plan } from '../../../../../contract/planning/plans-shapes.ts';
 import {
   LENS_FIELDS,
   POWER_FIELDS,
@@ -9,6 +8,7 @@ import {
   type PowerField,
   type StorageField,
 } from '../../../../../contract/planning/tool-fields.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { LONGEST_KIT_QUERY, queryOfKit, typedKitOf } from '../kit-builder/kit-question.ts';
 
 type StorageAnswers = Planned['storage']['answers'];

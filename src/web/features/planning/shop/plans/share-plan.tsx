@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, Link2 } from 'lucide-react';
-import { createPlan, listPlans } from '../../../../../contract/planning/plans.ts';
 import type { NewPlan } from '../../../../../contract/planning/plans-shapes.ts';
-import { planPageMessages } from './plan-page-messages.ts';
+import { createPlan, listPlans } from '../../../../../contract/planning/plans.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import * as planPageMessages from './plan-page-messages.ts';
 
 /** A planner's question, as it is kept. */
 export type SharedPlan = Pick<NewPlan, 'kind' | 'answers'>;

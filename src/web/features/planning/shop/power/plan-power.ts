@@ -1,7 +1,7 @@
-import { planBackup } from '../../../../../domain/planning/power/backup-plan.ts';
-import { planCable } from '../../../../../domain/planning/power/cable-plan.ts';
 import type { PlanConstants } from '../../../../../domain/planning/facts/plan-constants.ts';
 import type { AskedProducts, PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
+import { planBackup } from '../../../../../domain/planning/power/backup-plan.ts';
+import { planCable } from '../../../../../domain/planning/power/cable-plan.ts';
 import { planPoe } from '../../../../../domain/planning/power/poe-plan.ts';
 import { planSupply } from '../../../../../domain/planning/power/supply-plan.ts';
 import type { PowerQuestions } from './power-questions.ts';

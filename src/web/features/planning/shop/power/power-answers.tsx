@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { BackupPlan } from '../../../../../domain/planning/power/backup-plan.ts';
-import type { CablePlan, CableQuestion } from '../../../../../domain/planning/power/cable-plan.ts';
 import { DEFAULT_VOLTS } from '../../../../../domain/planning/facts/plan-constants.ts';
 import type { Verdict } from '../../../../../domain/planning/facts/planning-choices.ts';
+import { exactly } from '../../../../../domain/planning/facts/three.ts';
+import type { BackupPlan } from '../../../../../domain/planning/power/backup-plan.ts';
+import type { CablePlan, CableQuestion } from '../../../../../domain/planning/power/cable-plan.ts';
 import type { PoePlan, PoeQuestion } from '../../../../../domain/planning/power/poe-plan.ts';
 import type { SupplyPlan } from '../../../../../domain/planning/power/supply-plan.ts';
-import { exactly } from '../../../../../domain/planning/facts/three.ts';
-import { toolMessages } from '../../tool-messages.ts';
-import { FactTable } from '../../../../ui/tables/fact-table.tsx';
-import { RangeBar } from '../storage/range-bar.tsx';
 import { ShelfList } from '../lens/shelf-list.tsx';
+import { RangeBar } from '../storage/range-bar.tsx';
 import { AskUs } from '../tools/tool-parts.tsx';
 import { VerdictBadge } from '../tools/verdict-badge.tsx';
+import * as toolMessages from '../../tool-messages.ts';
+import { FactTable } from '../../../../ui/tables/fact-table.tsx';
 
 /** What the planner of PoE found. */
 export function PoeAnswer({

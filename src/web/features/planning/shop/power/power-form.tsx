@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { POE_CLASSES } from '../../../../../domain/planning/power/poe-classes.ts';
 import { POWER_FIELDS, type PowerField } from '../../../../../contract/planning/tool-fields.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { CheckField } from '../../../../ui/forms/check-field.tsx';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { NumberField, WordField, type FieldsState } from '../tools/tool-field.tsx';
 import { Folded } from '../tools/tool-parts.tsx';
 import type { ToolForm } from '../tools/use-tool-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckField } from '../../../../ui/forms/check-field.tsx';
 
 export const POWER_FORM: ToolForm<PowerField> = {
   path: paths.powerTool,

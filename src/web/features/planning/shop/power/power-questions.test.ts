@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POWER_FIELDS } from '../../../../../contract/planning/tool-fields.ts';
-import { readPowerQuestions } from './power-questions.ts';
 import { readFields } from '../tools/read-fields.ts';
+import { readPowerQuestions } from './power-questions.ts';
 
 const read = (query: string) =>
   readPowerQuestions(readFields(query, { example: {}, usual: {} }, POWER_FIELDS));

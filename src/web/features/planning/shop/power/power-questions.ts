@@ -1,10 +1,10 @@
-import type { BackupQuestion } from '../../../../../domain/planning/power/backup-plan.ts';
-import type { CableQuestion } from '../../../../../domain/planning/power/cable-plan.ts';
 import { POE_STANDARDS } from '../../../../../domain/planning/facts/plan-fact-keys.ts';
 import { RANGES, WHOLE_RANGES } from '../../../../../domain/planning/facts/plan-limits.ts';
-import { planningMessages } from '../../../../../contract/planning/planning-messages.ts';
+import type { BackupQuestion } from '../../../../../domain/planning/power/backup-plan.ts';
+import type { CableQuestion } from '../../../../../domain/planning/power/cable-plan.ts';
 import type { PoeQuestion } from '../../../../../domain/planning/power/poe-plan.ts';
 import type { SupplyQuestion } from '../../../../../domain/planning/power/supply-plan.ts';
+import * as planningMessages from '../../../../../contract/planning/planning-messages.ts';
 import type { PowerField } from '../../../../../contract/planning/tool-fields.ts';
 import { TypedReader, type ReadForm, type Typed } from '../tools/typed-reader.ts';
 
@@ -42,7 +42,7 @@ function readPoe(read: Reader): PoeQuestion {
   const budgetW = read.number('budget', RANGES.budgetW);
   const standard = read.word('standard', POE_STANDARDS) ?? 'at';
   if (read.has('ports') !== read.has('budget'))
-    read.refuse(read.has('ports') ? 'budget' : 'ports', planningMessages.switch);
+    read.refuse(read.has('ports') ? 'budget' : 'ports', planningMessages.networkSwitch);
   return {
     devices: [{ count, poeClass }],
     switch: ports === undefined ? undefined : { ports, budgetW, standard },

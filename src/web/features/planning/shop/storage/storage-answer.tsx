@@ -1,9 +1,9 @@
-import { toolMessages } from '../../tool-messages.ts';
-import type { StoragePlan } from '../../../../../domain/planning/storage/storage-plan.ts';
 import type { Three } from '../../../../../domain/planning/facts/three.ts';
-import { AskUs } from '../tools/tool-parts.tsx';
-import { RangeBar } from './range-bar.tsx';
+import type { StoragePlan } from '../../../../../domain/planning/storage/storage-plan.ts';
 import { ShelfList } from '../lens/shelf-list.tsx';
+import { AskUs } from '../tools/tool-parts.tsx';
+import * as toolMessages from '../../tool-messages.ts';
+import { RangeBar } from './range-bar.tsx';
 
 /** What the storage planner found, below its sentence. */
 export function StorageAnswer({ plan }: { plan: StoragePlan }) {

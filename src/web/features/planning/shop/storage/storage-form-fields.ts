@@ -1,6 +1,6 @@
-import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { DEFAULT_CODEC } from '../../../../../domain/planning/storage/storage-bitrate.ts';
 import { STORAGE_FIELDS, type StorageField } from '../../../../../contract/planning/tool-fields.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { ToolForm } from '../tools/use-tool-form.ts';
 
 /** The form of the storage tool. */

@@ -1,13 +1,13 @@
-import { listPresets } from '../../../../../contract/planning/planning.ts';
-import type { RetentionPreset } from '../../../../../contract/planning/planning-data-shapes.ts';
 import { CAMERA_CODECS } from '../../../../../domain/planning/facts/plan-fact-keys.ts';
+import type { RetentionPreset } from '../../../../../contract/planning/planning-data-shapes.ts';
+import { listPresets } from '../../../../../contract/planning/planning.ts';
 import type { StorageField } from '../../../../../contract/planning/tool-fields.ts';
+import { queryOfFields } from '../tools/read-fields.ts';
+import { NumberField, WordField, type FieldsState } from '../tools/tool-field.tsx';
+import { Folded } from '../tools/tool-parts.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Folded } from '../tools/tool-parts.tsx';
-import { queryOfFields } from '../tools/read-fields.ts';
 import { STORAGE_FORM } from './storage-form-fields.ts';
-import { NumberField, WordField, type FieldsState } from '../tools/tool-field.tsx';
 
 export const presetsQuery = apiQuery(listPresets, {});
 

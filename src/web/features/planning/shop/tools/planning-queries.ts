@@ -1,7 +1,7 @@
-import { listConstants, readPlanFacts } from '../../../../../contract/planning/planning.ts';
-import type { PlanConstant, PlanFacts } from '../../../../../contract/planning/planning-data-shapes.ts';
 import type { PlanConstants } from '../../../../../domain/planning/facts/plan-constants.ts';
 import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
+import type { PlanConstant, PlanFacts } from '../../../../../contract/planning/planning-data-shapes.ts';
+import { listConstants, readPlanFacts } from '../../../../../contract/planning/planning.ts';
 import { apiPartQuery } from '../../../../lib/api/api-query.ts';
 
 /** What a tool reckons with. It comes with the page, and the tool goes on with it while the server is away. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { FieldErrors, Typed } from './typed-reader.ts';
 
 /** The fields of a tool as its form shows them: what was typed, and what is wrong with it. */

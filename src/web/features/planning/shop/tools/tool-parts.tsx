@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { toolMessages } from '../../tool-messages.ts';
+import * as toolMessages from '../../tool-messages.ts';
 import { Breadcrumb } from '../../../../ui/browsing/breadcrumb.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { PageHeading } from '../../../../ui/page/page-heading.tsx';

@@ -1,6 +1,6 @@
-import { decimalPointHint } from '../../../../../contract/planning/decimal-point.ts';
 import type { Range } from '../../../../../domain/planning/facts/plan-limits.ts';
-import { planningMessages } from '../../../../../contract/planning/planning-messages.ts';
+import { decimalPointHint } from '../../../../../contract/planning/decimal-point.ts';
+import * as planningMessages from '../../../../../contract/planning/planning-messages.ts';
 
 /** What stands in the fields of a form, by name; '' for nothing. */
 export type Typed<Name extends string> = Readonly<Record<Name, string>>;

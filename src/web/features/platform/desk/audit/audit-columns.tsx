@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../../../../../contract/platform/audit-shapes.ts';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import type { AuditEntry } from '../../../../../contract/platform/audit-shapes.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { actionLabel, detailLines, subjectLabel } from './audit-labels.ts';
 
@@ -10,7 +10,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     name: 'When',
     cell: ({ at }) => <span className="text-text-2 md:whitespace-nowrap">{adminTime(at)}</span>,
   },
-  { name: 'Who', cell: ({ admin }) => admin?.name ?? adminMessages.general.notAvailable },
+  { name: 'Who', cell: ({ admin }) => admin?.name ?? generalMessages.notAvailable },
   {
     name: 'What',
     cell: (entry) => <span className="font-[650] md:whitespace-nowrap">{actionLabel(entry)}</span>,

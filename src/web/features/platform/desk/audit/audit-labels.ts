@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../../../../../contract/platform/audit-shapes.ts';
 import { adminDate } from '../../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
+import type { AuditEntry } from '../../../../../contract/platform/audit-shapes.ts';
 
 const actions: Record<string, string> = {
   'product.create': 'Added a product',

@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react';
-import { listAudit } from '../../../../../contract/platform/audit.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
+import * as auditMessages from '../../../../../contract/platform/audit-messages.ts';
+import { listAudit } from '../../../../../contract/platform/audit.ts';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
@@ -21,7 +21,7 @@ export function AuditList() {
     query: { ...listQuery, staleTime: 0 },
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: adminMessages.audit.fetchFailed, none: adminMessages.audit.none },
+    sentences: { failed: auditMessages.fetchFailed, none: auditMessages.none },
   });
   const count = countLabel(list.total, 'entry', 'entries');
   return (

@@ -1,15 +1,15 @@
 import { MailCheck, Send } from 'lucide-react';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import { FAILED_JOB_STATES, type FailedJobState } from '../../../../../domain/platform/platform-choices.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import * as jobMessages from '../../../../../contract/platform/job-messages.ts';
 import { listFailedJobs } from '../../../../../contract/platform/jobs.ts';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { SelectBox } from '../../../../ui/select-box.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { useJobChanges } from './use-job-changes.ts';
 
@@ -41,8 +41,8 @@ export function FailedJobs() {
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: {
-      failed: adminMessages.jobs.fetchFailed,
-      none: isWhole ? adminMessages.jobs.none : adminMessages.jobs.noneMatch,
+      failed: jobMessages.fetchFailed,
+      none: isWhole ? jobMessages.none : jobMessages.noneMatch,
     },
   });
   const changes = useJobChanges();

@@ -1,12 +1,12 @@
 import { Send } from 'lucide-react';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import type { FailedJob } from '../../../../../contract/platform/jobs-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { jobName, jobLabel, stateLabel } from './job-labels.ts';
 
 interface Actions {
@@ -69,7 +69,7 @@ function MailAndRecipient({ job }: { job: FailedJob }) {
     <div className="md:w-60 md:py-2.5">
       <span className="block font-[650]">{jobLabel(job)}</span>
       <span className="block text-small font-normal wrap-anywhere text-text-2">
-        {job.to ?? adminMessages.general.notAvailable}
+        {job.to ?? generalMessages.notAvailable}
       </span>
       {job.order !== null && (
         <ShopLink

@@ -1,5 +1,5 @@
-import type { MailKind } from '../../../../../domain/platform/platform-choices.ts';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
+import type { MailKind } from '../../../../../domain/platform/platform-choices.ts';
 import type { FailedJob } from '../../../../../contract/platform/jobs-shapes.ts';
 
 const mailLabels: Record<MailKind, string> = {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
-import { discardJob, sendAllJobsAgain, sendJobAgain } from '../../../../../contract/platform/jobs.ts';
+import * as jobMessages from '../../../../../contract/platform/job-messages.ts';
 import type { FailedJob } from '../../../../../contract/platform/jobs-shapes.ts';
+import { discardJob, sendAllJobsAgain, sendJobAgain } from '../../../../../contract/platform/jobs.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { showConfirm } from '../../../../lib/dialogs.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
-import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { jobName } from './job-labels.ts';
 
@@ -23,23 +23,22 @@ export function useJobChanges() {
 
   const sending = useMutation({
     mutationFn: (id: string) => callApi(sendJobAgain, { params: { id } }),
-    onSuccess: () => done(adminMessages.jobs.sentAgain),
-    onError: (error) => toasts.error(sentenceOf(error, adminMessages.jobs.sendFailed)),
+    onSuccess: () => done(jobMessages.sentAgain),
+    onError: (error) => toasts.error(sentenceOf(error, jobMessages.sendFailed)),
     onSettled,
   });
 
   const sendingAll = useMutation({
     mutationFn: () => callApi(sendAllJobsAgain, {}),
-    onSuccess: ({ count }) =>
-      done(count === 0 ? adminMessages.jobs.nothingToSend : adminMessages.jobs.allSentAgain(count)),
-    onError: (error) => toasts.error(sentenceOf(error, adminMessages.jobs.sendFailed)),
+    onSuccess: ({ count }) => done(count === 0 ? jobMessages.nothingToSend : jobMessages.allSentAgain(count)),
+    onError: (error) => toasts.error(sentenceOf(error, jobMessages.sendFailed)),
     onSettled,
   });
 
   const discarding = useMutation({
     mutationFn: (id: string) => callApi(discardJob, { params: { id } }),
-    onSuccess: () => done(adminMessages.jobs.discarded),
-    onError: (error) => toasts.error(sentenceOf(error, adminMessages.jobs.discardFailed)),
+    onSuccess: () => done(jobMessages.discarded),
+    onError: (error) => toasts.error(sentenceOf(error, jobMessages.discardFailed)),
     onSettled,
   });
 
@@ -49,11 +48,11 @@ export function useJobChanges() {
       if (!sending.isPending) sending.mutate(_id);
     },
     sendAllAgain: async (): Promise<void> => {
-      const isSure = await showConfirm(adminMessages.jobs.confirmSendAll, { confirmLabel: 'Send all again' });
+      const isSure = await showConfirm(jobMessages.confirmSendAll, { confirmLabel: 'Send all again' });
       if (isSure) sendingAll.mutate();
     },
     discard: async (job: FailedJob): Promise<void> => {
-      const isSure = await showConfirm(adminMessages.jobs.confirmDiscard, {
+      const isSure = await showConfirm(jobMessages.confirmDiscard, {
         title: jobName(job),
         confirmLabel: 'Discard',
       });

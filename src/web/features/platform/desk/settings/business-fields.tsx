@@ -1,8 +1,8 @@
 import type { StateReply } from '../../../../../contract/delivery/pins-shapes.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import { FieldGroup } from '../../../../ui/forms/form-section.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { textFields, type FieldsProps } from './field-props.ts';
-import { FieldGroup } from '../../../../ui/forms/form-section.tsx';
 
 /** Names, address, contact and grievance officer. */
 export function BusinessFields({ states, ...props }: FieldsProps & { states: readonly StateReply[] }) {

@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
-import { textFields, type FieldsProps } from './field-props.ts';
 import { FieldGroup } from '../../../../ui/forms/form-section.tsx';
+import { textFields, type FieldsProps } from './field-props.ts';
 
 /** The account that invoices name. */
 export function BankFields(props: FieldsProps) {

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import { listStates } from '../../../../../contract/delivery/pins.ts';
+import * as settingsMessages from '../../../../../contract/platform/settings-messages.ts';
 import { readSettings } from '../../../../../contract/platform/settings.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
-import { ListPending } from '../../../../ui/tables/list-pending.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { ListPending } from '../../../../ui/tables/list-pending.tsx';
 import { SettingsForm } from './settings-form.tsx';
-
-const sentences = adminMessages.settings;
 
 /** Loads the settings and shows their form. */
 export function EditSettings() {
@@ -25,7 +23,7 @@ export function EditSettings() {
   async function readNewer() {
     const read = await settings.refetch();
     if (read.isSuccess) return read.data;
-    toasts.error(sentenceOf(read.error, sentences.fetchFailed));
+    toasts.error(sentenceOf(read.error, settingsMessages.fetchFailed));
     return null;
   }
 
@@ -40,11 +38,11 @@ export function EditSettings() {
         <SettingsForm settings={settings.data} states={states.data} readNewer={readNewer} />
       ) : settings.isError || states.isError ? (
         <LoadFailed
-          sentence={sentenceOf(settings.error ?? states.error, sentences.fetchFailed)}
+          sentence={sentenceOf(settings.error ?? states.error, settingsMessages.fetchFailed)}
           onRetry={tryAgain}
         />
       ) : (
-        <ListPending sentence={adminMessages.settings.loading} rows={6} />
+        <ListPending sentence={settingsMessages.loading} rows={6} />
       )}
     </>
   );

@@ -1,13 +1,13 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import type { StateReply } from '../../../../../contract/delivery/pins-shapes.ts';
+import * as settingsMessages from '../../../../../contract/platform/settings-messages.ts';
 import type { Settings } from '../../../../../contract/platform/settings-shapes.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
 import { useLeavingGuard } from '../../../../lib/leaving-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { FormSection } from '../../../../ui/forms/form-section.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { BankFields, NumberFields, TallyFields } from './document-fields.tsx';
-import { FormSection } from '../../../../ui/forms/form-section.tsx';
 import {
   draftOf,
   isChanged,
@@ -46,7 +46,7 @@ export function SettingsForm({ settings, states, readNewer }: Props) {
   });
   useLeavingGuard(
     () => isChanged(draft, draftOf(opened)),
-    () => showConfirm(adminMessages.settings.leaveUnsaved, { confirmLabel: 'Leave without saving' }),
+    () => showConfirm(settingsMessages.leaveUnsaved, { confirmLabel: 'Leave without saving' }),
   );
 
   function open(present: Settings): void {

@@ -1,9 +1,9 @@
 import type { TurnoverBand } from '../../../../../contract/platform/settings-shapes.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import { FieldGroup } from '../../../../ui/forms/form-section.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { textFields, type FieldsProps } from './field-props.ts';
-import { FieldGroup } from '../../../../ui/forms/form-section.tsx';
 
 const bandNames: Record<TurnoverBand, string> = {
   to_5_crore: 'Up to ₹5 crore',

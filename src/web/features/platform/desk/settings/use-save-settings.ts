@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import { listAudit } from '../../../../../contract/platform/audit.ts';
+import * as settingsMessages from '../../../../../contract/platform/settings-messages.ts';
+import type { Settings } from '../../../../../contract/platform/settings-shapes.ts';
 import { changeSettings } from '../../../../../contract/platform/settings.ts';
 import { readShop } from '../../../../../contract/platform/shop.ts';
-import type { Settings } from '../../../../../contract/platform/settings-shapes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
@@ -30,11 +30,11 @@ export function useSaveSettings({ onSaved, onRefused }: Outcome) {
       callApi(changeSettings, { body: settingsBodyOf(draft, opened) }),
     onSuccess: (settings) => {
       invalidateQueries(client, readShop.path, listAudit.path);
-      toasts.success(adminMessages.settings.saved);
+      toasts.success(settingsMessages.saved);
       onSaved(settings);
     },
     onError: (error) => {
-      const sentence = sentenceOf(error, adminMessages.settings.saveFailed);
+      const sentence = sentenceOf(error, settingsMessages.saveFailed);
       const isStale = error instanceof RefusedError && error.code === 'changed_meanwhile';
       const fields = error instanceof RefusedError ? error.fields : {};
       toasts.error(sentence);

@@ -1,5 +1,5 @@
-import { gstinLabel } from '../shell/gstin-label.ts';
 import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
+import { gstinLabel } from '../shell/gstin-label.ts';
 import { shopAddressLine } from '../shop-address-line.ts';
 import type { Policy } from './policy.ts';
 

@@ -1,5 +1,5 @@
-import { CircleUserRound, ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleUserRound, ShoppingCart } from 'lucide-react';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { Session } from '../../../../lib/session/session.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from '../../../../router/router.tsx';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { Session } from '../../../../lib/session/session.ts';
+import { useLocation } from '../../../../router/router.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { ShopNavLink } from '../../../../ui/shop-link.tsx';
 import { mainLinks } from './main-links.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { FOUNDED_IN, NAME_MEANING } from '../../../../../domain/platform/shop-identity.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { shopAddressLine } from '../shop-address-line.ts';
-import { FOUNDED_IN, NAME_MEANING } from '../../../../../domain/platform/shop-identity.ts';
-import { gstinLabel } from './gstin-label.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { BrandLogo } from './brand-logo.tsx';
+import { gstinLabel } from './gstin-label.ts';
 import { mainLinks } from './main-links.ts';
 import { policyLinks } from './policy-links.ts';
 import { SocialLinks } from './social-links.tsx';

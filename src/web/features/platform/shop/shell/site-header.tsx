@@ -1,11 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Menu, Search } from 'lucide-react';
-import { useLocation } from '../../../../router/router.tsx';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
 import type { Session } from '../../../../lib/session/session.ts';
 import { toasts } from '../../../../lib/toasts.ts';
-import { useShop } from '../../../../lib/page/use-shop.ts';
+import { useLocation } from '../../../../router/router.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { AccountLinks } from './account-links.tsx';

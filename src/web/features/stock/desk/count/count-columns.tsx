@@ -1,11 +1,11 @@
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
+import * as stockMessages from '../../../../../contract/stock/stock-messages.ts';
 import type { StockItem } from '../../../../../contract/stock/stock-shapes.ts';
-import type { Column } from '../../../../ui/tables/data-table.tsx';
-import { inputClass } from '../../../../ui/input-class.ts';
-import type { CountEntries } from './count-entries.ts';
 import { signed } from '../move-labels.ts';
 import { unitsOf } from '../typed-numbers.ts';
+import { inputClass } from '../../../../ui/input-class.ts';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
+import type { CountEntries } from './count-entries.ts';
 
 /** The columns of the count sheet. */
 export function countColumns(
@@ -57,7 +57,7 @@ function CountedField({ item, typed, onType }: FieldProps) {
       autoComplete="off"
       aria-label={`Counted: ${item.name}`}
       aria-invalid={isFaulty || undefined}
-      title={isFaulty ? adminMessages.stock.units : undefined}
+      title={isFaulty ? stockMessages.units : undefined}
       value={typed}
       onChange={({ target }) => onType(target.value)}
       className={`${inputClass} num max-w-28 text-right`}

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ClipboardCheck, Printer } from 'lucide-react';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import * as stockMessages from '../../../../../contract/stock/stock-messages.ts';
 import { listStock } from '../../../../../contract/stock/stock.ts';
-import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { showConfirm } from '../../../../lib/dialogs.ts';
-import { sentenceOf } from '../../../../lib/api/failures.ts';
-import { toasts } from '../../../../lib/toasts.ts';
-import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/forms/field.tsx';
-import { countColumns } from './count-columns.tsx';
-import { entriesLeft, faultyIds, linesOf, withTyped, type CountEntries } from './count-entries.ts';
 import { invalidateStock } from '../stock-cache.ts';
 import { StockNav } from '../stock-nav.tsx';
+import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import { countColumns } from './count-columns.tsx';
+import { entriesLeft, faultyIds, linesOf, withTyped, type CountEntries } from './count-entries.ts';
 import { useBookSheet } from './use-book-sheet.ts';
 import { useCountEntries } from './use-count-entries.ts';
 
@@ -35,7 +35,7 @@ export function CountSheet() {
     },
     filters,
     pageSize: MAX_PAGE_SIZE,
-    sentences: { failed: adminMessages.stock.fetchFailed, none: adminMessages.stock.none },
+    sentences: { failed: stockMessages.fetchFailed, none: stockMessages.none },
   });
   return (
     <>
@@ -80,13 +80,13 @@ function BookBar({ entries, onEntries }: BarProps) {
     onSuccess: ({ lines }) => {
       onEntries(entriesLeft(entries, lines));
       setNote('');
-      toasts.success(adminMessages.stock.counted);
+      toasts.success(stockMessages.counted);
       invalidateStock(client);
     },
   });
 
   async function clear(): Promise<void> {
-    if (await showConfirm(adminMessages.stock.leaveSheet, { confirmLabel: 'Clear' })) onEntries({});
+    if (await showConfirm(stockMessages.leaveSheet, { confirmLabel: 'Clear' })) onEntries({});
   }
 
   if (count === 0) return null;
@@ -119,12 +119,12 @@ function BookBar({ entries, onEntries }: BarProps) {
       </div>
       {faults > 0 && (
         <p role="alert" className="font-[550] text-bad">
-          {adminMessages.stock.units} {faults === 1 ? 'One entry is not.' : `${faults} entries are not.`}
+          {stockMessages.units} {faults === 1 ? 'One entry is not.' : `${faults} entries are not.`}
         </p>
       )}
       {booking.error && (
         <p role="alert" className="font-[550] text-bad">
-          {sentenceOf(booking.error, adminMessages.stock.countFailed)}
+          {sentenceOf(booking.error, stockMessages.countFailed)}
         </p>
       )}
     </form>

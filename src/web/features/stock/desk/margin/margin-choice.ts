@@ -1,6 +1,6 @@
 import { isIsoDay, isoDayOf } from '../../../../../domain/platform/dates.ts';
-import { readMargin } from '../../../../../contract/stock/margin.ts';
 import type { MarginQuery } from '../../../../../contract/stock/margin-shapes.ts';
+import { readMargin } from '../../../../../contract/stock/margin.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 

@@ -1,7 +1,7 @@
 import { adminRupees, indianNumber } from '../../../../../domain/platform/money.ts';
 import type { MarginRow } from '../../../../../contract/stock/margin-shapes.ts';
-import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
 
 /** The columns of the margin. */
 export const marginColumns: Column<MarginRow>[] = [

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IndianRupee } from 'lucide-react';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import * as marginMessages from '../../../../../contract/stock/margin-messages.ts';
+import { StockNav } from '../stock-nav.tsx';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
-import { DataTable } from '../../../../ui/tables/data-table.tsx';
-import { Empty } from '../../../../ui/page/empty.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
-import { ListPending } from '../../../../ui/tables/list-pending.tsx';
+import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
+import { Empty } from '../../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { SelectBox } from '../../../../ui/select-box.tsx';
+import { DataTable } from '../../../../ui/tables/data-table.tsx';
+import { ListPending } from '../../../../ui/tables/list-pending.tsx';
 import { groupNames, marginQueryOf, useMarginChoice, type MarginChoice } from './margin-choice.ts';
 import { marginColumns } from './margin-columns.tsx';
 import { MarginFigures } from './margin-figures.tsx';
-import { StockNav } from '../stock-nav.tsx';
 
 /** What was earned on the orders of some days, without GST and the cost of the goods. */
 export function MarginReport() {
@@ -35,14 +35,14 @@ export function MarginReport() {
       <MarginFilters choice={choice} onChange={change} />
       {choice.from > choice.to ? (
         <p role="alert" className="font-[550] text-bad">
-          {adminMessages.margin.days}
+          {marginMessages.days}
         </p>
       ) : failed ? (
-        <LoadFailed sentence={sentenceOf(failed, adminMessages.margin.fetchFailed)} onRetry={tryAgain} />
+        <LoadFailed sentence={sentenceOf(failed, marginMessages.fetchFailed)} onRetry={tryAgain} />
       ) : !rows.data || !all.data ? (
-        <ListPending sentence={messages.general.loading} rows={6} />
+        <ListPending sentence={generalMessages.loading} rows={6} />
       ) : rows.data.length === 0 ? (
-        <Empty icon={<IndianRupee size={32} />} sentence={adminMessages.margin.none} />
+        <Empty icon={<IndianRupee size={32} />} sentence={marginMessages.none} />
       ) : (
         <>
           {all.data[0] && <MarginFigures sums={all.data[0]} />}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
-import { bookPurchase } from '../../../../../contract/stock/purchases.ts';
+import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
 import type { NewPurchase } from '../../../../../contract/stock/purchases-shapes.ts';
+import { bookPurchase } from '../../../../../contract/stock/purchases.ts';
+import { invalidateStock } from '../stock-cache.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { closeAsking } from '../../../../lib/close-asking.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { closeAsking } from '../../../../lib/close-asking.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -18,7 +19,6 @@ import {
   type PurchaseFaults,
 } from './purchase-draft.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
-import { invalidateStock } from '../stock-cache.ts';
 
 /** The dialog that books a supplier's bill into the stock. A bill is booked once, so that a repeat does no harm. */
 export function BookPurchaseDialog({ onClose }: { onClose: () => void }) {
@@ -30,7 +30,7 @@ export function BookPurchaseDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (purchase: NewPurchase) => callApi(bookPurchase, { body: purchase }),
     onSuccess: () => {
       invalidateStock(client);
-      toasts.success(adminMessages.purchases.booked);
+      toasts.success(purchaseMessages.booked);
       onClose();
     },
   });
@@ -60,13 +60,13 @@ export function BookPurchaseDialog({ onClose }: { onClose: () => void }) {
       submitLabel={booking.isPending ? 'Booking…' : 'Book purchase'}
       isBusy={booking.isPending}
       refusals={refusals}
-      failure={booking.error ? sentenceOf(booking.error, adminMessages.purchases.bookFailed) : null}
+      failure={booking.error ? sentenceOf(booking.error, purchaseMessages.bookFailed) : null}
       onSubmit={submit}
       onCancel={() => {
         if (!booking.isPending)
           void closeAsking({
             isChanged: draft !== emptyPurchase,
-            leaveSentence: adminMessages.purchases.leaveUnsaved,
+            leaveSentence: purchaseMessages.leaveUnsaved,
             onClose,
           });
       }}

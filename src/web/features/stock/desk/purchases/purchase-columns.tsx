@@ -1,8 +1,8 @@
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import type { Purchase } from '../../../../../contract/stock/purchases-shapes.ts';
 import { useItemLink } from '../../../../lib/use-opened-item.ts';
-import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
 
 /** The columns of the purchases. */
 export const purchaseColumns: Column<Purchase>[] = [

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
-import { messages } from '../../../../../contract/platform/messages.ts';
 import { adminRupees, indianNumber } from '../../../../../domain/platform/money.ts';
-import { readPurchase } from '../../../../../contract/stock/purchases.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
 import type { Purchase } from '../../../../../contract/stock/purchases-shapes.ts';
+import { readPurchase } from '../../../../../contract/stock/purchases.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
-import { DataTable, type Column } from '../../../../ui/tables/data-table.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
-import { FactTable } from '../../../../ui/tables/fact-table.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
+import { DataTable, type Column } from '../../../../ui/tables/data-table.tsx';
+import { FactTable } from '../../../../ui/tables/fact-table.tsx';
 import { writtenDay } from './purchase-columns.tsx';
 
 type Line = Purchase['lines'][number];
@@ -28,10 +28,10 @@ export function PurchaseDetails({ id, onClose }: { id: string; onClose: () => vo
   const { data, error, isPending, refetch } = useQuery(apiQuery(readPurchase, { params: { id } }));
   return (
     <Dialog title={data ? `Bill ${data.bill}` : 'Purchase'} position="wide" onClose={onClose}>
-      {isPending && <Pending>{messages.general.loading}</Pending>}
+      {isPending && <Pending>{generalMessages.loading}</Pending>}
       {error && !data && (
         <LoadFailed
-          sentence={sentenceOf(error, adminMessages.purchases.fetchFailed)}
+          sentence={sentenceOf(error, purchaseMessages.fetchFailed)}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,7 +1,8 @@
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import { isIsoDay } from '../../../../../domain/platform/dates.ts';
 import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
+import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
 import type { NewPurchase } from '../../../../../contract/stock/purchases-shapes.ts';
+import * as stockMessages from '../../../../../contract/stock/stock-messages.ts';
 import { costOf, unitsOf } from '../typed-numbers.ts';
 
 /** A line of a purchase as the form holds it. */
@@ -28,19 +29,18 @@ export const emptyPurchase: PurchaseDraft = { supplier: '', bill: '', billDate: 
 
 /** @returns the purchase to book, or what is wrong with which field */
 export function readPurchase(draft: PurchaseDraft): { purchase: NewPurchase } | { faults: PurchaseFaults } {
-  const sentences = adminMessages.purchases;
   const faults: PurchaseFaults = {};
   const supplier = draft.supplier.trim();
   const bill = draft.bill.trim();
   const note = draft.note.trim();
-  if (supplier === '') faults.supplier = sentences.supplier;
-  if (bill === '') faults.bill = sentences.bill;
-  if (!isIsoDay(draft.billDate)) faults.billDate = sentences.billDate;
-  if (draft.lines.length === 0) faults.lines = sentences.lines;
+  if (supplier === '') faults.supplier = purchaseMessages.supplier;
+  if (bill === '') faults.bill = purchaseMessages.bill;
+  if (!isIsoDay(draft.billDate)) faults.billDate = purchaseMessages.billDate;
+  if (draft.lines.length === 0) faults.lines = purchaseMessages.lines;
   const lines = draft.lines.map(({ product, quantity, cost }, index) => {
     const line = { product, quantity: unitsOf(quantity) ?? 0, cost: costOf(cost) ?? -1 };
-    if (line.quantity === 0) faults[`${index}.quantity`] = adminMessages.stock.unitsMore;
-    if (line.cost < 0) faults[`${index}.cost`] = adminMessages.stock.cost;
+    if (line.quantity === 0) faults[`${index}.quantity`] = stockMessages.unitsMore;
+    if (line.cost < 0) faults[`${index}.cost`] = stockMessages.cost;
     return line;
   });
   if (Object.keys(faults).length > 0) return { faults };

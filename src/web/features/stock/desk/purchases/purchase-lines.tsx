@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
-import { listStock } from '../../../../../contract/stock/stock.ts';
+import * as stockMessages from '../../../../../contract/stock/stock-messages.ts';
 import type { StockItem } from '../../../../../contract/stock/stock-shapes.ts';
+import { listStock } from '../../../../../contract/stock/stock.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -106,8 +106,8 @@ function ProductSearch({ onAdd }: { onAdd: (item: StockItem) => void }) {
         className={inputClass}
       />
       <div role="status" className="text-small text-text-3">
-        {isError && adminMessages.stock.fetchFailed}
-        {search !== '' && data?.items.length === 0 && adminMessages.stock.noneCounted}
+        {isError && stockMessages.fetchFailed}
+        {search !== '' && data?.items.length === 0 && stockMessages.noneCounted}
       </div>
       {found.length > 0 && (
         <ul aria-label="Found products" className="grid gap-1">

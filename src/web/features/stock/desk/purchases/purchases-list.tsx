@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Truck } from 'lucide-react';
-import { adminMessages } from '../../../../../contract/platform/admin-messages.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
 import { listPurchases } from '../../../../../contract/stock/purchases.ts';
+import { StockNav } from '../stock-nav.tsx';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { BookPurchaseDialog } from './book-purchase-dialog.tsx';
 import { purchaseColumns } from './purchase-columns.tsx';
-import { StockNav } from '../stock-nav.tsx';
 
 /** The suppliers' bills that were booked, newest first. */
 export function PurchasesList() {
@@ -24,7 +24,7 @@ export function PurchasesList() {
     },
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: adminMessages.purchases.fetchFailed, none: adminMessages.purchases.none },
+    sentences: { failed: purchaseMessages.fetchFailed, none: purchaseMessages.none },
   });
   return (
     <>

@@ -1,5 +1,5 @@
-import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 import { FOUNDED_IN } from '../../../../../domain/platform/shop-identity.ts';
+import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 
 /** @returns what the shop is, in one paragraph */
 export function aboutBlurb({ tradeName, address: { city } }: Shop): string {

@@ -1,4 +1,4 @@
-/** The sentences about orders. They are used as messages.orders. */
+/** The sentences about orders. */
 
 export const placed = '✅ Order placed successfully!';
 export const placeFailedToast = 'Error placing order';

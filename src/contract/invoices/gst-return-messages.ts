@@ -1,0 +1,11 @@
+export const noState = (number: string) =>
+  `${number} was issued without a State of delivery. Cancel or credit it, fill in the State at the order, and issue it again.`;
+export const hsnShort = (number: string, digits: number) =>
+  `${number} has a line with an HSN code of fewer than ${digits} digits.`;
+export const shippedWithoutInvoice = (orderId: string, status: string) =>
+  `Order ${orderId} is ${status.toLowerCase()} and has no invoice.`;
+export const cancelledWithInvoice = (orderId: string, number: string) =>
+  `Order ${orderId} is cancelled, and its invoice ${number} stands. Issue a credit note.`;
+export const irnMissing = (number: string) => `${number} has no IRN.`;
+export const eWayBillMissing = (number: string) =>
+  `${number} has no e-way bill, and its goods are above the limit.`;

@@ -1,0 +1,15 @@
+export const fetchFailed = 'Failed to fetch the failed jobs. Please try again later.';
+export const none = 'Nothing has failed. Every letter got out.';
+export const noneMatch = 'No failed jobs match your filters.';
+export const notFound = 'This job is not there any more: it was done or discarded.';
+export const notFailed = 'This job has not failed. It is done by itself.';
+export const runOut = 'The code or link in this letter has run out. Its reader has to ask for a new one.';
+export const stillTried = 'This job is still being tried. It can be discarded once it was given up.';
+export const sentAgain = 'Put back, to be sent now.';
+export const allSentAgain = (count: number) => `${count} put back, to be sent now.`;
+export const nothingToSend = 'There is nothing that could be sent again.';
+export const sendFailed = 'Could not be sent again.';
+export const confirmSendAll = 'Send every failed letter again now?';
+export const confirmDiscard = 'Discard this letter? Nobody will receive it.';
+export const discarded = 'Discarded.';
+export const discardFailed = 'Could not be discarded.';

@@ -1,0 +1,33 @@
+export const kind = 'A stock move is a count, an adjustment, a return or a purchase.';
+export const units = 'Units are a whole number from 0 to 1,000,000.';
+export const unitsMore = 'Units are a whole number from 1 to 1,000,000.';
+export const delta = 'An adjustment is a whole number of units from −1,000,000 to 1,000,000, and not 0.';
+export const cost = 'A cost is an amount in rupees with at most two decimals.';
+export const reorderAt = 'A reorder level is a whole number from 0 to 1,000,000.';
+export const noteMissing = 'Please say why the stock is adjusted.';
+export const notCounted = (name: string) => `${name} is not counted. Count it first.`;
+export const belowZero = (name: string, stock: number) =>
+  `There are only ${stock} units of ${name}. The stock cannot go below zero.`;
+export const tooLarge = 'So much stock cannot be kept. Please check the units and the cost.';
+export const byMoves = 'Stock is changed by a count or an adjustment, not by saving the product.';
+export const lines = 'Please enter 1 to 1,000 lines.';
+export const lineTwice = (name: string) => `${name} stands on the sheet twice.`;
+export const lineUnknown = 'A product on the sheet does not exist any more.';
+export const fetchFailed = 'Failed to fetch the stock. Please try again later.';
+export const movesFailed = 'Failed to fetch the stock moves. Please try again later.';
+export const none = 'No products found.';
+export const noMoves = 'No moves yet.';
+export const noneCounted = 'No counted product has this name or SKU.';
+export const nothingToReorder = 'Nothing to reorder.';
+export const noDeadStock = 'No dead stock.';
+export const noneOut = 'Nothing is out of stock.';
+export const valueFailed = 'Failed to work out the value of the stock.';
+export const checkFailed = 'The ledger could not be checked. Please try again later.';
+export const leaveChange = 'Leave without changing the stock?';
+export const formerBooked =
+  'The change before this one was booked after all, and its answer was lost. Please look at the stock again.';
+export const booked = 'Stock changed.';
+export const bookFailed = 'Could not change the stock.';
+export const counted = 'Count booked.';
+export const countFailed = 'Could not book the count.';
+export const leaveSheet = 'Clear everything that was counted on this sheet?';

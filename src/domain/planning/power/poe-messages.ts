@@ -1,0 +1,35 @@
+import type { PoeStandard } from '../facts/plan-fact-keys.ts';
+import { halfUp } from '../facts/plan-rounding.ts';
+import { MOST_DEVICE_WATTS } from './poe-classes.ts';
+
+const STANDARD_NAMES: Record<PoeStandard, string> = {
+  af: '802.3af',
+  at: '802.3at',
+  bt60: '802.3bt (60 W)',
+  bt90: '802.3bt (90 W)',
+};
+
+const watts = (value: number) => `${halfUp(value, 2)} W`;
+const devicesOf = (count: number) => (count === 1 ? '1 device' : `${count} devices`);
+
+/** The sentences about PoE. */
+
+/** `8 devices draw 123.2 W, 147.84 W with spare.` */
+export const draw = (devices: number, sum: number, withSpare: number) =>
+  `${devicesOf(devices)} ${devices === 1 ? 'draws' : 'draw'} ${watts(sum)}, ${watts(withSpare)} with spare.`;
+export const networkSwitch = (ports: number, budgetW: number, verdict: string) =>
+  `A switch of ${ports} ${ports === 1 ? 'port' : 'ports'} and ${watts(budgetW)}: ${verdict}.`;
+export const ports = (devices: number, ports: number) =>
+  `${devicesOf(devices)} ${devices === 1 ? 'needs' : 'need'} as many ports; the switch has ${ports}.`;
+export const classTooHigh = (poeClass: number, standard: PoeStandard) =>
+  `Class ${poeClass} is more than a port of ${STANDARD_NAMES[standard]} gives.`;
+export const overBudget = (sum: number, budgetW: number) =>
+  `The devices draw ${watts(sum)}; the switch gives ${watts(budgetW)}.`;
+export const noSpare = (withSpare: number, budgetW: number) =>
+  `With spare the devices need ${watts(withSpare)}; the switch gives ${watts(budgetW)}.`;
+export const tooStrong = (deviceWatts: number) =>
+  `${watts(deviceWatts)} is more than any PoE port feeds (${watts(MOST_DEVICE_WATTS)}).`;
+export const tooLong = (lengthM: number, mostM: number) =>
+  `${lengthM} m is too long: a network cable carries up to ${mostM} m.`;
+export const almostTooLong = (lengthM: number, mostM: number) =>
+  `${lengthM} m is close to the ${mostM} m that a network cable carries.`;

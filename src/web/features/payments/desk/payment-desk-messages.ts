@@ -1,0 +1,27 @@
+import type { OrderMoneyView } from '../../../../domain/payments/money-desk-choices.ts';
+
+/** The sentences of the payments desk that are not in the contract. */
+
+export const failed = 'Failed to load payments.';
+export const summaryFailed = 'Failed to load what is to do.';
+export const none = 'No payments found.';
+export const noStray = 'Every rupee has its order.';
+export const noOrders = {
+  order_without_money: 'No order waits for money.',
+  overpaid: 'No order was paid too much.',
+  refund_due: 'No money of a cancelled order waits to go back.',
+} satisfies Record<OrderMoneyView, string>;
+export const noRefunds = 'No refunds found.';
+export const saveFailed = 'That did not work. Please try again.';
+export const confirmed = 'Payment confirmed.';
+export const assigned = (order: string) => `Put on ${order}.`;
+export const asked = 'Asked. This is what the gateway says now.';
+export const recorded = 'Payment recorded.';
+export const refunded = 'Refund made.';
+export const refundDone = 'Refund noted as given back.';
+export const leave = 'What you entered will be lost.';
+export const utrMissing = 'Please enter the UTR.';
+export const orderMissing = 'Please enter the order’s number, such as CHK-104182.';
+export const amountWrong = 'Please enter rupees with at most two decimals.';
+export const reasonShort = 'Please give a reason of at least 3 characters.';
+export const referenceMissing = 'Please enter the UTR or the voucher’s number.';
