@@ -9,7 +9,7 @@ import { closeConnectionsOnClose } from './http/close-connections.ts';
 import { purgeAuth } from './modules/accounts/auth/purge-auth.ts';
 import { RESET_JOB, resetJob } from './modules/accounts/auth/reset-password.ts';
 import { purgeSessions } from './modules/accounts/sessions/end-sessions.ts';
-import { weighEachDay } from './modules/catalogue/certificates/weigh-gate.ts';
+import { checkGatesEachDay } from './modules/catalogue/certificates/check-gate.ts';
 import { sitemapRoutes } from './modules/catalogue/listing/sitemap-routes.ts';
 import { mediaRoutes } from './modules/catalogue/media/media-routes.ts';
 import { downloadRoute } from './modules/catalogue/product-files/download-route.ts';
@@ -22,7 +22,7 @@ import { CANCEL_LINK_JOB } from './modules/orders/orders/close-payments.ts';
 import { orderKeys } from './modules/orders/orders/order-keys.ts';
 import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/orders/order-mail-job.ts';
 import { rollUpOrders } from './modules/orders/orders/roll-up-orders.ts';
-import { PAYMENT_MAIL_JOB } from './modules/payments/outcomes/money-came.ts';
+import { PAYMENT_MAIL_JOB } from './modules/payments/outcomes/note-captured.ts';
 import { startPaymentTimer } from './modules/payments/outcomes/payment-timer.ts';
 import { REFUND_MAIL_JOB } from './modules/payments/outcomes/refund-outcome.ts';
 import { cancelLinkJob } from './modules/payments/payments/cancel-link-job.ts';
@@ -165,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const stopPoller = startPoller(services);
   const stopMaintenance = startMaintenance(services, [
     ...MAINTENANCE_TASKS,
-    weighEachDay(services),
+    checkGatesEachDay(services),
     renewConstantsEachDay(services),
   ]);
   if (parts.database.embedded) await unlockJobs(services.db);

@@ -42,7 +42,7 @@ export interface Services {
   settings: () => Promise<SettingsRow>;
   /** What products' specs hold, kept in memory; not for use inside a transaction. */
   attributes: () => Promise<Attributes>;
-  /** What planners reckon with today, kept in memory; not for use inside a transaction. */
+  /** Planning figures and their sources today, kept in memory; not for use inside a transaction. */
   planConstants: () => Promise<ConstantsInForce>;
   /** How long kits keep recordings, kept in memory; not for use inside a transaction. */
   recordingDays: () => Promise<RecordingDays>;

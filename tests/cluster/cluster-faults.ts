@@ -11,12 +11,12 @@ export interface Fault {
   /** How long it stays broken. */
   holdMs: number;
   /** @returns how to mend what does not mend itself */
-  break: (shop: ClusterShop) => Promise<Mend>;
+  break: (shop: ClusterShop) => Promise<Repair>;
 }
 
-type Mend = () => Promise<void> | void;
+type Repair = () => Promise<void> | void;
 
-const nothing: Mend = () => undefined;
+const nothing: Repair = () => undefined;
 /** Twice the `ttl` of patroni.yml: another machine leads when this one comes back. */
 const SILENCE_MS = 40_000;
 /** Longer than HAProxy and Patroni need to see what happened. */
@@ -94,11 +94,14 @@ export const faults: Fault[] = [
 ];
 
 /** Breaks it, waits, and mends it. @returns when it broke and when it was mended, in ms since the epoch */
-export async function carryOut(fault: Fault, shop: ClusterShop): Promise<{ broke: number; mended: number }> {
+export async function applyChanges(
+  fault: Fault,
+  shop: ClusterShop,
+): Promise<{ broke: number; repaired: number }> {
   const broke = Date.now();
-  const mend = await fault.break(shop);
+  const repair = await fault.break(shop);
   await sleep(fault.holdMs);
-  const mended = Date.now();
-  await mend();
-  return { broke, mended };
+  const repaired = Date.now();
+  await repair();
+  return { broke, repaired };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordersWithoutMail, readBooks, wrongLedgers } from './cluster-books.ts';
-import { carryOut, faults, type Fault } from './cluster-faults.ts';
+import { applyChanges, faults, type Fault } from './cluster-faults.ts';
 import { hasCables, NODES } from './cluster-network.ts';
 import { openClusterShop, type ClusterShop } from './cluster-shop.ts';
 import { countsSince, faultTable, longestGapSeconds, type FaultRow } from './fault-table.ts';
@@ -65,7 +65,7 @@ async function breakWhileOrdering(fault: Fault): Promise<FaultRow> {
     { ...reader.answers },
   ];
   const before = await cluster.state.requireLeader();
-  const { broke, mended } = await carryOut(fault, shop);
+  const { broke, repaired } = await applyChanges(fault, shop);
   await orderAudit.waitForOrders(ORDERS_AFTER);
   await until('a whole cluster', WHOLE_TIMEOUT_MS, () => cluster.state.isWhole());
   const whole = Date.now();
@@ -79,7 +79,7 @@ async function breakWhileOrdering(fault: Fault): Promise<FaultRow> {
     lost: NaN,
     doubled: NaN,
     gap: longestGapSeconds(orderAudit.acknowledgedAt, broke, ended),
-    whole: Math.round((whole - mended) / 10) / 100,
+    whole: Math.round((whole - repaired) / 10) / 100,
     orders: countsSince(orderAudit.answers, answers),
     page: countsSince(reader.answers, pages),
   };

@@ -33,7 +33,7 @@ describe('the shop recovers when the embedded database', () => {
     await expect
       .poll(() => running.output().match(/A connection to the database was lost/g), { timeout: 10_000 })
       .toHaveLength(CRASHES);
-    await shop.settle(`thread ended × ${CRASHES}, embedded`, recoveries);
+    await shop.drain(`thread ended × ${CRASHES}, embedded`, recoveries);
   });
 
   it.skipIf(!mayLimitFiles())('cannot write, and PostgreSQL panics', async () => {
@@ -49,7 +49,7 @@ describe('the shop recovers when the embedded database', () => {
     expect(shop.process.output()).toContain('(The embedded database stopped: PANIC: could not write');
     expect(shop.process.pid()).toBe(pid);
     expect(Object.keys(shop.orderAudit.answers).sort()).toEqual(['201', '503']);
-    await shop.settle(`no write succeeds for ${OUTAGE_MS / 1000} s, embedded`, recoveries);
+    await shop.drain(`no write succeeds for ${OUTAGE_MS / 1000} s, embedded`, recoveries);
   });
 });
 

@@ -42,7 +42,7 @@ describe('mails arrive', () => {
     await shop.orderAudit.waitForOrders(6);
     mail.state = 'well';
 
-    const figures = await shop.settle('mail down, dying, slow, refusing', [], {
+    const figures = await shop.drain('mail down, dying, slow, refusing', [], {
       refusedEmail: 'buyer-0@mail.example',
     });
     expect(figures.acknowledged).toBeGreaterThan(18);
@@ -80,7 +80,7 @@ describe('the shop continues to work', () => {
     expect(answer.status).toBe(200);
     expect(tookMs).toBeLessThan(2000);
     expect(remaining).toBe(0);
-    await shop.settle(`${IDLE_CONNECTIONS} idle, ${SLOW_CONNECTIONS} dribbling`, recoveries);
+    await shop.drain(`${IDLE_CONNECTIONS} idle, ${SLOW_CONNECTIONS} dribbling`, recoveries);
   });
 
   it('after the disk was full', async (context) => {
@@ -93,7 +93,7 @@ describe('the shop continues to work', () => {
     }
     disk.makeRoom();
     const recoveries = [await shop.orderAudit.recoverySeconds()];
-    await shop.settle('disk full for 6 s, embedded', recoveries);
+    await shop.drain('disk full for 6 s, embedded', recoveries);
   });
 
   it('after a first start on a full disk, which leaves nothing behind', async (context) => {
@@ -124,7 +124,7 @@ describe('the shop continues to work', () => {
     await shop.process.start();
 
     const recoveries = [await shop.orderAudit.recoverySeconds()];
-    await shop.settle('start on a read-only disk, embedded', recoveries);
+    await shop.drain('start on a read-only disk, embedded', recoveries);
   });
 
   it.skipIf(!postgresPrograms())('with a data directory turned read-only, on PostgreSQL', async (context) => {
@@ -139,6 +139,6 @@ describe('the shop continues to work', () => {
     await shop.process.start();
 
     const recoveries = [await shop.orderAudit.recoverySeconds()];
-    await shop.settle('data directory read-only, PostgreSQL', recoveries);
+    await shop.drain('data directory read-only, PostgreSQL', recoveries);
   });
 });

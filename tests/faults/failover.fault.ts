@@ -42,7 +42,7 @@ async function failOver(name: string, fail: (primary: Cluster) => void): Promise
   }
 
   await shop.orderAudit.waitForOrders(20);
-  await shop.settle(`${name} × ${ROUNDS}`, recoveries);
+  await shop.drain(`${name} × ${ROUNDS}`, recoveries);
 }
 
 describe.skipIf(!postgresPrograms())('no acknowledged order is lost when a replica takes over', () => {

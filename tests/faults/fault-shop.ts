@@ -12,11 +12,11 @@ export interface FaultShop {
   orderAudit: OrderAudit;
   mail: MailServer;
   /** Stops the orders, checks orders, stock, its ledger and mails, and prints the figures. */
-  settle: (fault: string, recoverySeconds: number[], options?: SettleOptions) => Promise<Figures>;
+  drain: (fault: string, recoverySeconds: number[], options?: DrainOptions) => Promise<Figures>;
   close: () => Promise<void>;
 }
 
-interface SettleOptions {
+interface DrainOptions {
   /** The mail server refuses this e-mail address; its mails are given up and stay as failed jobs. */
   refusedEmail?: string;
 }
@@ -44,7 +44,7 @@ export async function openFaultShop(
   await shop.start();
   const orderAudit = await OrderAudit.open(shop.url, BUYERS);
   await orderAudit.waitForOrders(BUYERS);
-  const settle = async (fault: string, recoverySeconds: number[], { refusedEmail }: SettleOptions = {}) => {
+  const drain = async (fault: string, recoverySeconds: number[], { refusedEmail }: DrainOptions = {}) => {
     await orderAudit.close();
     const unsent = await unsentMails(orderAudit, mail, refusedEmail);
     await shop.end('SIGTERM');
@@ -59,7 +59,7 @@ export async function openFaultShop(
     const answers = JSON.stringify(orderAudit.answers);
     console.log(
       `FAULT ${fault}: acknowledged ${acknowledged}, found ${found}, lost ${lost}, doubled ${doubled}, ` +
-        `leaked ${figures.leaked}, letters unsent ${unsent.length}, slowest healing ${heal} s, answers ${answers}`,
+        `leaked ${figures.leaked}, mails unsent ${unsent.length}, slowest healing ${heal} s, answers ${answers}`,
     );
     if (unsent.length > 0) {
       const output = shop.output().slice(-OUTPUT_CHARACTERS);
@@ -87,7 +87,7 @@ export async function openFaultShop(
     await mail.close();
     await storage.remove();
   };
-  return { storage, process: shop, orderAudit, mail, settle, close };
+  return { storage, process: shop, orderAudit, mail, drain, close };
 }
 
 /** @returns the acknowledged orders without a mail after MAIL_WAIT_MS */
@@ -97,7 +97,7 @@ async function unsentMails(
   refusedEmail?: string,
 ): Promise<string[]> {
   const unsent = () => {
-    const received = new Set(mail.mails.map((letter) => letter.subject.replace('Your order ', '')));
+    const received = new Set(mail.mails.map((mail) => mail.subject.replace('Your order ', '')));
     return [...orderAudit.buyers].filter(
       ([number, buyer]) => buyer !== refusedEmail && !received.has(number),
     );

@@ -61,7 +61,7 @@ async function killWhileApplying(name: string): Promise<void> {
 
   expect(applied).toMatchObject({ status: 200, body: { state: 'applied' } });
   expect(await products()).toBe(before + ROWS);
-  await shop.settle(name, recoveries);
+  await shop.drain(name, recoveries);
 }
 
 describe('an import that is being applied leaves nothing behind at', () => {

@@ -28,7 +28,7 @@ async function killRepeatedly(name: string): Promise<void> {
     recoveries.push(Math.round(performance.now() - since) / 1000);
   }
   await invoiceAudit.close();
-  await shop.settle(name, recoveries);
+  await shop.drain(name, recoveries);
   const database = await shop.storage.open();
   const { acknowledged, lost, books } = await invoiceAudit.check(database);
   await database.close();
@@ -65,6 +65,6 @@ describe('orders survive', () => {
       recoveries.push(Math.round(performance.now() - since) / 1000);
     }
 
-    await shop.settle(`SIGTERM × ${STOPS}, embedded`, recoveries);
+    await shop.drain(`SIGTERM × ${STOPS}, embedded`, recoveries);
   });
 });

@@ -19,7 +19,7 @@ const PAID_AT_ONCE = 0.75;
 const PAID_LATE = 0.1;
 const TAKEN_BACK = 0.05;
 /** These shares of the payments are only found by asking the gateway, or are also told by the customer's return. */
-const NEVER_TOLD = 0.15;
+const NEVER_REPORTED = 0.15;
 const RETURNED = 0.3;
 
 export class PayingBuyers {
@@ -105,7 +105,7 @@ export class PayingBuyers {
     const events = this.gateway.pay(link);
     this.count('paid');
     if (Math.random() < RETURNED) this.keep(this.comeBack(this.gateway.returnPath(link)));
-    if (Math.random() < NEVER_TOLD) return;
+    if (Math.random() < NEVER_REPORTED) return;
     const doubled = [...events, ...events.filter(() => Math.random() < 0.3)];
     for (const event of doubled.sort(() => Math.random() - 0.5)) this.keep(this.tell(event));
   }

@@ -20,7 +20,7 @@ const PAYMENTS = isLong ? 5000 : 60;
 const BUYERS = isLong ? 60 : 8;
 const EXPIRY_SECONDS = 6;
 /** The last payments are asked for, the last orders expire, and the last mails and closed links are worked off. */
-const SETTLE_MS = isLong ? 900_000 : 120_000;
+const DRAIN_MS = isLong ? 900_000 : 120_000;
 const TROUBLES: Trouble[] = ['silent', 'cut', 'lost', 'html', 500, 503];
 
 let cluster: Cluster | null = null;
@@ -84,7 +84,7 @@ async function waitingJobs(): Promise<number> {
 async function untilSettled(): Promise<void> {
   const admin = new TestClient(shop.url);
   await admin.send('POST', '/api/auth/login', ADMIN_OF_BUYERS);
-  for (const until = Date.now() + SETTLE_MS; Date.now() < until;) {
+  for (const until = Date.now() + DRAIN_MS; Date.now() < until;) {
     const { headers } = await admin.send('GET', '/api/admin/payments?state=open&page=1&limit=1');
     if (headers.get('x-total-count') === '0' && (await waitingJobs()) === 0) break;
     await sleep(500);

@@ -33,7 +33,7 @@ describe.skipIf(!postgresPrograms())('the shop recovers when PostgreSQL', () => 
       cluster.start();
       recoveries.push(await shop.orderAudit.recoverySeconds());
     }
-    await shop.settle(`PostgreSQL crashed × ${ROUNDS}`, recoveries);
+    await shop.drain(`PostgreSQL crashed × ${ROUNDS}`, recoveries);
   });
 
   it('ends every connection, again and again', async () => {
@@ -46,7 +46,7 @@ describe.skipIf(!postgresPrograms())('the shop recovers when PostgreSQL', () => 
       );
       recoveries.push(await shop.orderAudit.recoverySeconds());
     }
-    await shop.settle(`connections ended × ${ROUNDS * 5}`, recoveries);
+    await shop.drain(`connections ended × ${ROUNDS * 5}`, recoveries);
   });
 
   it('has no connection left to give', async () => {
@@ -57,7 +57,7 @@ describe.skipIf(!postgresPrograms())('the shop recovers when PostgreSQL', () => 
     await sleep(OUTAGE_MS);
     for (const client of others) await client.end();
     const recoveries = [await shop.orderAudit.recoverySeconds()];
-    await shop.settle(`no connection left (${others.length} taken)`, recoveries);
+    await shop.drain(`no connection left (${others.length} taken)`, recoveries);
   });
 
   it('refuses to write', async () => {
@@ -71,7 +71,7 @@ describe.skipIf(!postgresPrograms())('the shop recovers when PostgreSQL', () => 
     await onServer(cluster.url, 'select pg_reload_conf()');
     const recoveries = [await shop.orderAudit.recoverySeconds()];
     expect(shop.orderAudit.answers[503]).toBeGreaterThan(0);
-    await shop.settle('PostgreSQL read-only', recoveries);
+    await shop.drain('PostgreSQL read-only', recoveries);
   });
 });
 

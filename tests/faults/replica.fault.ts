@@ -135,6 +135,6 @@ describe.skipIf(!postgresPrograms())('reads from a replica', () => {
     const rowsOf = ({ tables }: typeof fromReplica) => tables.find(({ table }) => table === 'orders')!.rows;
     expect(rowsOf(fromReplica)).toBeGreaterThan(0);
     expect(rowsOf(fromLeader)).toBeGreaterThanOrEqual(rowsOf(fromReplica));
-    await shop.settle('replica behind, gone and back', []);
+    await shop.drain('replica behind, gone and back', []);
   });
 });

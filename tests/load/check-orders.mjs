@@ -28,7 +28,7 @@ export async function checkOrders({ pool }, before, acknowledged, mails) {
   const found = count(acknowledged, ([key, { number }]) =>
     numbers.get(key)?.some((order) => order.number === number),
   );
-  const { rows: shelf } = await pool.query(`
+  const { rows: onHand } = await pool.query(`
     select id, stock, coalesce(taken, 0)::int as taken from products left join (
       select product_id, sum(quantity) as taken from (
         select product_id, quantity from order_lines where stock_taken
@@ -45,7 +45,7 @@ export async function checkOrders({ pool }, before, acknowledged, mails) {
     acknowledged: acknowledged.size,
     found,
     letters: [...mails.values()].reduce((sum, each) => sum + each, 0),
-    secondsForLastLetters: waited,
+    secondsForLastMails: waited,
   };
   const wrong = {
     lost: acknowledged.size - found,
@@ -53,11 +53,11 @@ export async function checkOrders({ pool }, before, acknowledged, mails) {
     unknown: count(numbers.keys(), (key) => !acknowledged.has(key)),
     withoutLines: count(kept, ({ lines }) => lines === 0),
     stockNotExact: count(
-      shelf,
+      onHand,
       ({ id, stock, taken }) => before.stock.get(id) !== null && stock !== before.stock.get(id) - taken,
     ),
-    withoutLetter: count(acknowledged.values(), (order) => mailsOf(order) === 0),
-    twoLetters: count(acknowledged.values(), (order) => mailsOf(order) > 1),
+    withoutMail: count(acknowledged.values(), (order) => mailsOf(order) === 0),
+    twoMails: count(acknowledged.values(), (order) => mailsOf(order) > 1),
     jobsLeftOver: jobs[0].left_over,
     jobsFailed: jobs[0].failed,
   };

@@ -16,7 +16,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const CPU_RATE = 4;
 /** A page has settled when no long task runs for this time after the last network activity. */
-const SETTLED_MS = 2000;
+const QUIET_MS = 2000;
 
 /** Prints for each page LCP and TBT in ms, CLS and the kilobytes of both visits; then the navigations in ms. */
 export async function measurePages({ json }) {
@@ -96,7 +96,7 @@ async function loaded(context, address) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(SETTLED_MS);
+  await page.waitForTimeout(QUIET_MS);
   const { lcp, cls, firstPaint, tasks } = await page.evaluate(() => globalThis.seen);
   await page.close();
   // A task's blocking time is what exceeds 50 ms, from the first contentful paint on (web.dev/articles/tbt).

@@ -56,10 +56,10 @@ async function openPayments({ pool }) {
   return rows.map(({ link, amount }) => ({ link, amount: Number(amount) }));
 }
 
-let told = 0;
+let reported = 0;
 
 async function tellPaid(send, amounts) {
-  const payment = amounts[told++];
+  const payment = amounts[reported++];
   if (!payment) throw new Error('There are too few payments for this machine.');
   const { link, amount } = payment;
   const body = {

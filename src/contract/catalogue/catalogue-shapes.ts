@@ -8,7 +8,7 @@ import {
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
 import { UNIT_CODES } from '../../domain/catalogue/units.ts';
 import { flag, paging, search, wholeNumber, words } from '../platform/shapes.ts';
-import { threeShape } from '../platform/three-shape.ts';
+import { estimateShape } from '../platform/estimate-shape.ts';
 import { gateShape } from './certificates-shapes.ts';
 import { shownPartShape } from './kits-shapes.ts';
 import { PRODUCT_STATES, productBody, specs } from './product-body.ts';
@@ -72,9 +72,9 @@ export const productShape = z
     /** What is in the box; only of a kit. */
     parts: z.array(shownPartShape).optional(),
     /** How many days a kit keeps; null where a fact is missing. Only of a kit. */
-    recordingDays: threeShape.nullable().optional(),
+    recordingDays: estimateShape.nullable().optional(),
     /** Of a disk: how many days it keeps of four 2 MP cameras. */
-    daysFor4x2MP: threeShape.optional(),
+    daysFor4x2MP: estimateShape.optional(),
     /** Units in stock, null when they are not counted. Only admins get it. */
     stock: z.number().nullable().optional(),
     /** The last price paid for a unit, and what those in stock cost on average, in rupees without GST. Only for admins. */

@@ -40,5 +40,5 @@ export const settings = {
 export const refusal = {
   already: 'This parcel is already noted as refused.',
   none: 'This parcel is not noted as refused.',
-  takenBack: 'Taken back.',
+  undoneRow: 'Taken back.',
 } as const;

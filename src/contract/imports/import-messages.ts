@@ -32,7 +32,7 @@ export const faults = {
   yesNo: (text: string) => `${shown(text)} is neither yes nor no.`,
   tooLong: (max: number) => `This is longer than ${max} characters.`,
   controlCharacter: 'This holds a control character or a line break that cannot be kept.',
-  formulaError: (text: string) => `The formula gives ${text}. Please mend it, or write the value.`,
+  formulaError: (text: string) => `The formula gives ${text}. Please correct it, or write the value.`,
   mergedCell: 'This cell is merged with others. Please split them, and fill in each.',
   columns: 'This row has more cells than there are headings. Is a comma in a text not quoted?',
   group: (text: string) => `${shown(text)} is not a group. Please write it as Dome > Colour: White.`,
@@ -62,7 +62,7 @@ export const undoNote = (fileName: string | null) =>
 export const unnamedFile = 'products';
 export const wrongMapping = 'A field or a column in this mapping is not there. Please choose again.';
 export const applied = 'This import was applied already.';
-export const hasFaults = 'Some rows have faults. Nothing was changed. Please mend them first.';
+export const hasFaults = 'Some rows have faults. Nothing was changed. Please correct them first.';
 export const changed =
   'Products of this import were changed since it was checked. Nothing was applied. Please look again.';
 export const running = 'Another import is being applied. Please try again in a minute.';

@@ -16,7 +16,7 @@ export const noteRefusedParcel = call<{ params: { id: string }; body: CodRefusal
   'admin',
 );
 
-export const takeBackRefusedParcel = call<{ params: { id: string }; reply: Message }>(
+export const revokeRefusedParcel = call<{ params: { id: string }; reply: Message }>(
   'DELETE',
   '/admin/orders/:id/cod-refusal',
   'admin',

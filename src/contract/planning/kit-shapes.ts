@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BUDGETS, KIT_ROLES } from '../../domain/planning/kit/kit-choices.ts';
 import { refShape } from '../catalogue/product-ref-shapes.ts';
-import { threeShape } from '../platform/three-shape.ts';
+import { estimateShape } from '../platform/estimate-shape.ts';
 import { checkFindingShape } from './checks-shapes.ts';
 import { verdictShape } from './planning-shapes.ts';
 
@@ -22,7 +22,7 @@ export const kitPlansShape = z
         ),
         /** In rupees; 0 where it is not possible. */
         total: z.number(),
-        days: threeShape.nullable(),
+        days: estimateShape.nullable(),
         verdict: verdictShape,
         findings: z.array(checkFindingShape),
         /** What is missing where it is not possible. */

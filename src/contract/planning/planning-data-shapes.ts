@@ -8,7 +8,7 @@ import { wholeBetween } from './plan-number-shapes.ts';
 import * as planningAdminMessages from './planning-admin-messages.ts';
 import * as planningMessages from './planning-messages.ts';
 
-/** What planners reckon with: constants, presets and the facts of products. */
+/** Planning figures and their sources: constants, presets and the facts of products. */
 
 const MAX_CONSTANT = 1_000_000_000;
 const MAX_SOURCE_LENGTH = 300;

@@ -4,14 +4,14 @@ import { ANGLE_SOURCES } from '../../domain/planning/lens/lens-camera.ts';
 import { LEVELS_2014, LEVELS_2025, SCALES } from '../../domain/planning/lens/picture-levels.ts';
 import { POE_CODES } from '../../domain/planning/power/poe-switch.ts';
 import { refShape } from '../catalogue/product-ref-shapes.ts';
-import { threeShape } from '../platform/three-shape.ts';
+import { estimateShape } from '../platform/estimate-shape.ts';
 
 /** What the planners answer. */
 
 export const verdictShape = z.enum(VERDICTS);
 
 const unknown = z.array(z.object({ productId: z.string(), name: z.string(), missing: z.array(z.string()) }));
-const three = threeShape.nullable();
+const three = estimateShape.nullable();
 
 export const storagePlanShape = z
   .object({
@@ -29,7 +29,7 @@ export const storagePlanShape = z
         count: z.number(),
         totalTB: z.number(),
         price: z.number(),
-        days: threeShape,
+        days: estimateShape,
       }),
     ),
     unknown,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CAMERA_CODECS } from './facts/plan-fact-keys.ts';
 import { VERDICTS } from './facts/planning-choices.ts';
-import type { Three } from './facts/three.ts';
+import type { Estimate } from './facts/estimate.ts';
 import { planLens } from './lens/lens-plan.ts';
 import { planBackup } from './power/backup-plan.ts';
 import { voltsAtEnd } from './power/cable-drop.ts';
@@ -35,7 +35,7 @@ const group = fc.record({
   motionShare: number(0, 1),
 });
 const days = fc.integer({ min: 1, max: 400 });
-const isOrdered = ({ low, expected, high }: Three) => low <= expected && expected <= high;
+const isOrdered = ({ low, expected, high }: Estimate) => low <= expected && expected <= high;
 
 describe('storage', () => {
   it('has its bounds in order', () => {

@@ -42,8 +42,8 @@ describe('days in India', () => {
     ['2025-12-31T18:29:59.999Z', '31-12-2025 23:59 IST'],
     ['2025-12-31T18:30:00.000Z', '01-01-2026 00:00 IST'],
     ['2026-11-21T08:35:00.000Z', '21-11-2026 14:05 IST'],
-  ])('at %s the clock says %s', (moment, told) => {
-    expect(adminTime(moment)).toBe(told);
+  ])('at %s the clock says %s', (moment, reported) => {
+    expect(adminTime(moment)).toBe(reported);
   });
 
   it('change at midnight in India', () => {
@@ -55,14 +55,16 @@ describe('days in India', () => {
   });
 
   it('are formatted as Intl formats them', () => {
-    const told = new Intl.DateTimeFormat('en-GB', {
+    const reported = new Intl.DateTimeFormat('en-GB', {
       timeZone: SHOP_TIME_ZONE,
       dateStyle: 'short',
       timeStyle: 'short',
     });
     fc.assert(
       fc.property(time, (moment) => {
-        expect(adminTime(moment)).toBe(`${told.format(moment).replaceAll('/', '-').replace(', ', ' ')} IST`);
+        expect(adminTime(moment)).toBe(
+          `${reported.format(moment).replaceAll('/', '-').replace(', ', ' ')} IST`,
+        );
       }),
     );
   });

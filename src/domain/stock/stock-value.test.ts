@@ -5,11 +5,11 @@ import {
   stepOf,
   unitsAfter,
   valueAtAverage,
-  type Shelf,
+  type StockOnHand,
   type StockChange,
 } from './stock-value.ts';
 
-const shelf = (units: number | null, valuePaise = 0, costPaise: number | null = null): Shelf => ({
+const onHand = (units: number | null, valuePaise = 0, costPaise: number | null = null): StockOnHand => ({
   units,
   valuePaise,
   costPaise,
@@ -32,7 +32,7 @@ describe('unitsAfter', () => {
 describe('stepOf', () => {
   it('keeps the value of the example, to the paisa', () => {
     const sale = { kind: 'sale', delta: -4 } as const;
-    const opened = stepOf(shelf(null, 0, 70_000), { kind: 'count', counted: 10 });
+    const opened = stepOf(onHand(null, 0, 70_000), { kind: 'count', counted: 10 });
     const bought = stepOf(opened.after, { kind: 'purchase', delta: 5, costPaise: 76_050 });
     const sold = stepOf(bought.after, sale);
     const back = stepOf(sold.after, { kind: 'cancel', delta: 4, valuePaise: -sold.valuePaise });
@@ -58,19 +58,19 @@ describe('stepOf', () => {
     ]);
   });
 
-  it.each<[before: Shelf, change: StockChange, value: number, valueAfter: number]>([
+  it.each<[before: StockOnHand, change: StockChange, value: number, valueAfter: number]>([
     // Half a paisa is rounded up, whichever way the units go.
-    [shelf(2, 3), { kind: 'sale', delta: -1 }, -2, 1],
-    [shelf(2, 3), { kind: 'return', delta: 1 }, 2, 5],
-    [shelf(3, 100), { kind: 'adjust', delta: -3 }, -100, 0],
-    [shelf(0, 0, 500), { kind: 'return', delta: 3 }, 1500, 1500],
-    [shelf(0, 0, null), { kind: 'adjust', delta: 3 }, 0, 0],
-    [shelf(4, 1000, 500), { kind: 'count', counted: 6 }, 500, 1500],
-    [shelf(4, 1000, 500), { kind: 'count', counted: 6, costPaise: 300 }, 800, 1800],
-    [shelf(4, 1000, 500), { kind: 'count', counted: 4 }, 0, 1000],
-    [shelf(4, 1000, 500), { kind: 'count', counted: null }, -1000, 0],
-    [shelf(0, 0, 500), { kind: 'count', counted: null }, 0, 0],
-    [shelf(null, 0, 500), { kind: 'count', counted: 2 }, 1000, 1000],
+    [onHand(2, 3), { kind: 'sale', delta: -1 }, -2, 1],
+    [onHand(2, 3), { kind: 'return', delta: 1 }, 2, 5],
+    [onHand(3, 100), { kind: 'adjust', delta: -3 }, -100, 0],
+    [onHand(0, 0, 500), { kind: 'return', delta: 3 }, 1500, 1500],
+    [onHand(0, 0, null), { kind: 'adjust', delta: 3 }, 0, 0],
+    [onHand(4, 1000, 500), { kind: 'count', counted: 6 }, 500, 1500],
+    [onHand(4, 1000, 500), { kind: 'count', counted: 6, costPaise: 300 }, 800, 1800],
+    [onHand(4, 1000, 500), { kind: 'count', counted: 4 }, 0, 1000],
+    [onHand(4, 1000, 500), { kind: 'count', counted: null }, -1000, 0],
+    [onHand(0, 0, 500), { kind: 'count', counted: null }, 0, 0],
+    [onHand(null, 0, 500), { kind: 'count', counted: 2 }, 1000, 1000],
   ])('of %j by %j is worth %i', (before, change, value, valueAfter) => {
     const step = stepOf(before, change);
 
@@ -78,7 +78,7 @@ describe('stepOf', () => {
   });
 
   it('is exact beyond 2^53 in between', () => {
-    expect(valueAtAverage(shelf(999_999, 9_000_000_000_000_001), -333_333)).toBe(-3_000_000_000_000_000);
+    expect(valueAtAverage(onHand(999_999, 9_000_000_000_000_001), -333_333)).toBe(-3_000_000_000_000_000);
   });
 });
 
@@ -104,7 +104,7 @@ describe('any row of changes', () => {
   it('adds up: what came less what went is the value that is left, and nothing left is worth nothing', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 40 }), fc.option(paise), (changes, costPaise) => {
-        let now = shelf(null, 0, costPaise);
+        let now = onHand(null, 0, costPaise);
         let sum = 0n;
         for (const change of changes) {
           const after = unitsAfter(now.units, change);
@@ -128,7 +128,7 @@ describe('any row of changes', () => {
         const fewer = Math.min(moved, there);
         const exact = (valuePaise * fewer) / there;
 
-        expect(Math.abs(valueAtAverage(shelf(there, valuePaise), -fewer) + exact)).toBeLessThanOrEqual(0.51);
+        expect(Math.abs(valueAtAverage(onHand(there, valuePaise), -fewer) + exact)).toBeLessThanOrEqual(0.51);
       }),
     );
   });

@@ -6,7 +6,7 @@ import { scaledHalfUp } from '../platform/round-half-up.ts';
  */
 
 /** What the shop has of a product. */
-export interface Shelf {
+export interface StockOnHand {
   /** Null where the product is not counted; its value is then 0. */
   units: number | null;
   /** What the units cost, in whole paise; 0 where there are none. */
@@ -30,7 +30,7 @@ export interface StockStep {
   valuePaise: number;
   /** What one of the moved units cost; null where that is not known. */
   unitCostPaise: number | null;
-  after: Shelf;
+  after: StockOnHand;
 }
 
 /**
@@ -46,10 +46,10 @@ export function unitsAfter(units: number | null, change: StockChange): number | 
 }
 
 /** @returns what a possible change does to units and value; the rules are those of the catalogue, section 3.6 */
-export function stepOf(shelf: Shelf, change: StockChange): StockStep {
-  const after = unitsAfter(shelf.units, change);
-  const delta = (after ?? 0) - (shelf.units ?? 0);
-  const valuePaise = valueOf(shelf, change, delta, after);
+export function stepOf(onHand: StockOnHand, change: StockChange): StockStep {
+  const after = unitsAfter(onHand.units, change);
+  const delta = (after ?? 0) - (onHand.units ?? 0);
+  const valuePaise = valueOf(onHand, change, delta, after);
   const paid = change.kind === 'purchase' ? change.costPaise : null;
   const given = paid ?? (change.kind === 'count' ? change.costPaise : undefined);
   return {
@@ -58,18 +58,18 @@ export function stepOf(shelf: Shelf, change: StockChange): StockStep {
     unitCostPaise: given ?? averagePaise({ units: Math.abs(delta), valuePaise: Math.abs(valuePaise) }),
     after: {
       units: after,
-      valuePaise: shelf.valuePaise + valuePaise,
-      costPaise: paid ?? shelf.costPaise,
+      valuePaise: onHand.valuePaise + valuePaise,
+      costPaise: paid ?? onHand.costPaise,
     },
   };
 }
 
-function valueOf(shelf: Shelf, change: StockChange, delta: number, after: number | null): number {
+function valueOf(onHand: StockOnHand, change: StockChange, delta: number, after: number | null): number {
   if (change.kind === 'purchase') return delta * change.costPaise;
   if (change.kind === 'cancel') return change.valuePaise;
   if (change.kind === 'count' && change.costPaise !== undefined)
-    return (after ?? 0) * change.costPaise - shelf.valuePaise;
-  return valueAtAverage(shelf, delta);
+    return (after ?? 0) * change.costPaise - onHand.valuePaise;
+  return valueAtAverage(onHand, delta);
 }
 
 /**
@@ -77,13 +77,16 @@ function valueOf(shelf: Shelf, change: StockChange, delta: number, after: number
  * @returns their value in whole paise, with the sign of `delta`: the share of the present value, or from an empty
  * shelf at the last price paid; the last unit takes what is left
  */
-export function valueAtAverage({ units, valuePaise, costPaise }: Shelf, delta: number): number {
+export function valueAtAverage({ units, valuePaise, costPaise }: StockOnHand, delta: number): number {
   const before = units ?? 0;
   if (delta >= 0) return before === 0 ? delta * (costPaise ?? 0) : scaledHalfUp(valuePaise, delta, before);
   return 0 - (-delta === before ? valuePaise : scaledHalfUp(valuePaise, -delta, before));
 }
 
 /** @returns what one unit cost on average, rounded half up to a paisa; null without units or value */
-export function averagePaise({ units, valuePaise }: Pick<Shelf, 'units' | 'valuePaise'>): number | null {
+export function averagePaise({
+  units,
+  valuePaise,
+}: Pick<StockOnHand, 'units' | 'valuePaise'>): number | null {
   return units === null || units === 0 || valuePaise === 0 ? null : scaledHalfUp(valuePaise, 1, units);
 }

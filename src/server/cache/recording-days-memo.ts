@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { planFactsOf } from '../../domain/planning/facts/plan-facts.ts';
-import type { Three } from '../../domain/planning/facts/three.ts';
+import type { Estimate } from '../../domain/planning/facts/estimate.ts';
 import { kitRecordingDays, type RecordingPart } from '../../domain/planning/storage/recording-days.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
@@ -8,7 +8,7 @@ import { Memo } from './memo.ts';
 import type { ConstantsInForce } from './plan-constants-memo.ts';
 
 /** How many days each kit keeps, by the kit's id; null where that is not known. */
-export type RecordingDays = ReadonlyMap<string, Three | null>;
+export type RecordingDays = ReadonlyMap<string, Estimate | null>;
 
 /**
  * Returns how long the shop's kits keep recordings, as it is kept in memory until the catalogue version rises. Not for

@@ -22,7 +22,7 @@ await runCommand(async (config) => {
   if (restored.later.length > 0) lines.push(`Brought up to date by ${restored.later.join(', ')}.`);
   if (!restored.sameSecret) {
     lines.push(
-      'AUTH_SECRET is another than in the backup: everybody must log in again, and letters that waited cannot be sent.',
+      'AUTH_SECRET is another than in the backup: everybody must log in again, and mails that waited cannot be sent.',
     );
   }
   return lines.join('\n');

@@ -81,7 +81,7 @@ export function mailerFor(config: Config, printLine: (line: string) => void): Ma
   if (config.smtpUrl !== undefined) return smtpMailer(config.smtpUrl, config.mailFrom);
   const outbox = path.join(config.dataDir, 'outbox');
   if (!isWritable(outbox))
-    printLine(`Letters must wait: SMTP_URL is not set, and ${outbox} cannot be written to.`);
+    printLine(`Mails must wait: SMTP_URL is not set, and ${outbox} cannot be written to.`);
   return outboxMailer(outbox, config.mailFrom, printLine);
 }
 

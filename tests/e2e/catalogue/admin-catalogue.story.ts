@@ -86,9 +86,7 @@ test('the owner plants a tree of categories, moves its branches and fells one', 
   expect(kept.map(({ category }) => category)).toEqual([`Sensors ${word}`]);
 });
 
-test('a gate made stricter asks first, and what leaves the shelf is found and comes back', async ({
-  page,
-}) => {
+test('a gate made stricter asks first, and what goes off sale is found and comes back', async ({ page }) => {
   const word = uniqueWord();
   await openAdminPage(page, '/admin/categories');
   await someCategory(page, `Doors ${word}`);
@@ -101,12 +99,12 @@ test('a gate made stricter asks first, and what leaves the shelf is found and co
   await form.getByLabel('BIS').check();
   await form.getByRole('button', { name: 'Save' }).click();
   const question =
-    '1 product is for sale there. Without proof (BIS) a product leaves the shelf at once. Go on?';
+    '1 product is for sale there. Without proof (BIS) a product goes off sale at once. Continue?';
   await answer(page, question, 'Cancel');
   expect((await page.request.get(`/api/products/${_id}`)).ok()).toBe(true);
   await form.getByRole('button', { name: 'Save' }).click();
   await answer(page, question, 'Save');
-  await expect(page.getByText('1 product was taken off the shelf.')).toBeVisible();
+  await expect(page.getByText('1 product is no longer on sale.')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Show held products' }).click();

@@ -4,7 +4,9 @@ import { expect, test } from '../platform/story.ts';
 
 /** What all admin pages share: the banner, the palette and the shortcuts. */
 
-test('an admin with a generated password is told when it ends, until another is chosen', async ({ page }) => {
+test('an admin with a generated password is informed when it ends, until another is chosen', async ({
+  page,
+}) => {
   // This shop's admin has a chosen password, which later stories need.
   await page.route('**/api/auth/profile', async (route) => {
     const answer = await route.fetch();

@@ -7,7 +7,7 @@ interface Named {
   name: string;
 }
 
-test('the cart says what does not go together, and mends it with one press', async ({ page, shop, mail }) => {
+test('the cart says what does not go together, and fixes it with one press', async ({ page, shop, mail }) => {
   const shopper = await createShopper(shop, mail, 'Asha Pillai');
   const idOf = async (slug: string) =>
     ((await (await shopper.api.get(`/api/products/${slug}`)).json()) as Named)._id;

@@ -58,7 +58,7 @@ test('a transfer is confirmed by its UTR', async ({ page, shop, mail }) => {
   await expect(dialog.getByLabel('UTR')).toBeFocused();
 });
 
-test('a transfer that its customer told is confirmed although the order was cancelled', async ({
+test('a transfer that its customer reported is confirmed although the order was cancelled', async ({
   page,
   shop,
   mail,

@@ -14,8 +14,8 @@ test('an order that is not paid in time is cancelled, and says so', async ({ pag
 
   const number = await orderPaying(page, 'Pay online');
   await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
-  const letter = await mail.mailTo(shopper.email, /not paid in time/);
-  expect(letter.subject).toBe(`${number} was not paid in time`);
+  const unpaidMail = await mail.mailTo(shopper.email, /not paid in time/);
+  expect(unpaidMail.subject).toBe(`${number} was not paid in time`);
 
   await page.goto(`/my-account/orders/${number}`);
   const payment = page.getByRole('region', { name: 'Payment' });

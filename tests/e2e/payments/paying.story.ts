@@ -43,8 +43,8 @@ test('an order is paid online, after a first attempt that failed', async ({ page
   );
   await expect(payment.getByRole('button', { name: /Pay/ })).toHaveCount(0);
   await expectAccessible(page);
-  const letter = await mail.mailTo(shopper.email, /Payment received/);
-  expect(letter.subject).toBe(`Payment received for ${number}`);
+  const receivedMail = await mail.mailTo(shopper.email, /Payment received/);
+  expect(receivedMail.subject).toBe(`Payment received for ${number}`);
 });
 
 test('an order is paid by UPI: QR code, UPI ID, and the UTR that the customer tells', async ({
@@ -71,14 +71,14 @@ test('an order is paid by UPI: QR code, UPI ID, and the UTR that the customer te
   await expect(payment.getByText('Please enter the number your app or bank shows.')).toBeVisible();
   await payment.getByLabel('I have paid: UTR').fill('4265 1234 9876');
   await payment.getByRole('button', { name: 'Send' }).click();
-  await expect(payment).toContainText('You told us the UTR 4265 1234 9876');
+  await expect(payment).toContainText('We have your UTR 4265 1234 9876');
   await expect(payment).toContainText('Waiting for payment');
   await payment.getByRole('button', { name: 'Correct the UTR' }).click();
   const utr = payment.getByLabel('I have paid: UTR');
   await expect(utr).toBeFocused();
   await utr.fill('426512349875');
   await utr.press('Enter');
-  await expect(payment).toContainText('You told us the UTR 426512349875');
+  await expect(payment).toContainText('We have your UTR 426512349875');
 });
 
 test('a bank transfer shows the account; money that is not there is no payment', async ({

@@ -77,7 +77,7 @@ test('a visitor’s list waits through the log-in and is in the cart then', asyn
   await expect(page.locator('main').getByText('Works', { exact: true })).toBeVisible();
 });
 
-test('where not all lines are there, none is added and the reason is told', async ({
+test('where not all lines are there, none is added and the reason is said', async ({
   page,
   shop,
   mail,

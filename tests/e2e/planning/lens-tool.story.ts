@@ -35,7 +35,7 @@ test('what it must do at a distance finds the cameras that do it', async ({ page
   await expect(page.getByRole('link', { name: 'Vega 5 MP Motor-Zoom IP Bullet Camera' })).toBeVisible();
   await expect(page).toHaveURL(/distance=40&height=3&level=perceive$/);
 
-  await page.getByLabel('Camera on our shelf').selectOption('vega-5-mp-motor-zoom-ip-bullet-camera');
+  await page.getByLabel('Camera available with us').selectOption('vega-5-mp-motor-zoom-ip-bullet-camera');
   await expect(page.getByLabel('Field of view (°)')).toHaveValue('');
   await expect(answerOf(page)).toContainText(/^105 degrees wide: perceive to 46\.2 m/);
   await expect(page.locator('main').getByText('Works', { exact: true })).toBeVisible();
@@ -60,9 +60,9 @@ test('a wrong lens plan keeps what was typed and says what is wrong', async ({ p
     ['Distance (m)', '0', 'Enter a number from 0.5 to 500.'],
     ['Mounting height (m)', '2,5', 'Write 2.5.'],
     [
-      'Camera on our shelf',
+      'Camera available with us',
       'no-such-camera',
-      'This camera is not on our shelf, or its field of view is not known.',
+      'This camera is not available with us, or its field of view is not known.',
     ],
   ];
   for (const [label, typed, sentence] of wrong) {

@@ -57,7 +57,7 @@ test('a plan kept while logged in is found in the account, named and deleted', a
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Change it' }).click();
-  await expect(page.getByLabel('Camera on our shelf')).toHaveValue('vega-4-mp-ip-bullet-camera');
+  await expect(page.getByLabel('Camera available with us')).toHaveValue('vega-4-mp-ip-bullet-camera');
   await page.goto(link);
   await page.getByRole('button', { name: 'Delete this plan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();

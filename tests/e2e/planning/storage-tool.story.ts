@@ -81,7 +81,7 @@ test('the storage tool goes on without the server', async ({ page, context, expe
   await page.getByLabel('Number of cameras').fill('10');
 
   await expect(answerOf(page)).toContainText('10 cameras write');
-  await expect(page.getByRole('heading', { name: 'On our shelf' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Available with us' })).toBeVisible();
 });
 
 test('everyone can use the storage tool', async ({ page }) => {

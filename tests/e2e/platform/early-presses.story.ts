@@ -92,7 +92,7 @@ test('what is typed before the code has come stays, and the form can be sent at 
   await expect(page.locator('main h3').first()).toContainText('Bullet');
 });
 
-test('no letter is lost of what is typed while the code comes', async ({ page }) => {
+test('no character is lost of what is typed while the code comes', async ({ page }) => {
   const text = 'a camera for the gate and one for the yard';
   for (const startMs of [0, 60, 120]) {
     const letGo = await holdCode(page);

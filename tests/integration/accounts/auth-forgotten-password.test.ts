@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
 
     expect(known.body).toEqual({ message: 'Password reset link sent!' });
     expect(unknown.body).toEqual(known.body);
-    expect(shop.mail.mails.filter((letter) => letter.to === nobody)).toEqual([]);
+    expect(shop.mail.mails.filter((mail) => mail.to === nobody)).toEqual([]);
   });
 
   it('is mailed with a link to the public URL, whatever the Host header is', async () => {

@@ -86,7 +86,7 @@ describe('a one-time code', () => {
     expect((await client.call(calls.verifyOtp, { body: { email, otp: first } })).status).toBe(400);
   });
 
-  it('gets the same reply for a registered e-mail address, whose owner is told by mail', async () => {
+  it('gets the same reply for a registered e-mail address, whose owner is informed by mail', async () => {
     const { email } = await someCustomer(shop);
     shop.clock.moveSeconds(31);
 
@@ -96,9 +96,9 @@ describe('a one-time code', () => {
 
     expect(taken.body).toEqual(free.body);
     expect(taken.status).toBe(free.status);
-    const letter = await shop.mail.mailTo(email, /already have/);
-    expect(letter.text).toContain('http://shop.test/login');
-    expect(letter.subject).not.toMatch(/\d{6}/);
+    const mail = await shop.mail.mailTo(email, /already have/);
+    expect(mail.text).toContain('http://shop.test/login');
+    expect(mail.subject).not.toMatch(/\d{6}/);
   });
 
   it.each(['12345', '1234567', '12345a', '１２３４５６', 123_456, null])(

@@ -131,7 +131,7 @@ describe('the tree of categories', () => {
     expect((await shop.visitor().call(readCategory, { params: { slug: old.slug } })).status).toBe(404);
   });
 
-  it('takes products off the shelf when its gate begins to block, below it too', async () => {
+  it('takes products off sale when its gate begins to block, below it too', async () => {
     const root = await created();
     const child = await created({ parent: root.slug });
     const product = await createdProduct(admin, { category: child.name });

@@ -9,7 +9,7 @@ import {
   listCertificates,
   updateCertificate,
 } from '../../../src/contract/catalogue/certificates.ts';
-import { weighEachDay } from '../../../src/server/modules/catalogue/certificates/weigh-gate.ts';
+import { checkGatesEachDay } from '../../../src/server/modules/catalogue/certificates/check-gate.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   createdProduct,
@@ -137,7 +137,7 @@ describe('the gate of a category that blocks', () => {
     });
   });
 
-  it('takes a product off the shelf when its last proof is deleted, and puts it back with a new one', async () => {
+  it('takes a product off sale when its last proof is deleted, and puts it back with a new one', async () => {
     const product = await guardedDraft();
     await addProof(product._id, proof('BIS'));
     const { body: last } = await addProof(product._id, proof('STQC'));
@@ -157,18 +157,18 @@ describe('the gate of a category that blocks', () => {
     expect(await isListed(shop, product.name)).toBe(true);
   });
 
-  it('takes a product off the shelf on the day after its proof ends, in India', async () => {
+  it('takes a product off sale on the day after its proof ends, in India', async () => {
     const product = await guardedDraft();
     const lastDay = isoDayOf(shop.clock.now());
     await addProof(product._id, proof('BIS'));
     await addProof(product._id, proof('STQC', lastDay));
     await publish(product);
-    const weigh = weighEachDay(shop.services);
-    await weigh();
+    const checkGates = checkGatesEachDay(shop.services);
+    await checkGates();
     expect(await readAsVisitor(shop, product._id)).not.toBeNull();
 
     shop.clock.moveSeconds(DAY_SECONDS);
-    await weigh();
+    await checkGates();
 
     expect(await readAsVisitor(shop, product._id)).toBeNull();
   });

@@ -142,9 +142,9 @@ describe('the stock of a kit', () => {
   it('in 1,000 random shops is how many of it could be packed', async () => {
     const kits = fc.sample(fc.array(somePart, { minLength: 1, maxLength: 5 }), 1000);
 
-    const told = await unitsOfKits(kits);
+    const reported = await unitsOfKits(kits);
 
-    expect(told).toEqual(kits.map(packable));
+    expect(reported).toEqual(kits.map(packable));
   });
 
   async function unitsOfKits(kits: SomePart[][]): Promise<(number | null)[]> {
@@ -159,7 +159,7 @@ describe('the stock of a kit', () => {
         ...{ ...copy, slug: name, name, description: name, sku: null, mrp_paise: null, image: null },
         ...{ hsn: null, warranty_months: null, stock, archived_at: isArchived ? copy.created_at : null },
       });
-      const told: (number | null)[] = [];
+      const reported: (number | null)[] = [];
       for (const [index, parts] of kits.entries()) {
         const rows = [
           product(`kit-${index}`, { stock: 3, isArchived: false }),
@@ -179,20 +179,20 @@ describe('the stock of a kit', () => {
           .select(unitsOf().as('units'))
           .where('slug', '=', `kit-${index}`)
           .executeTakeFirstOrThrow();
-        told.push(units);
+        reported.push(units);
       }
-      return told;
+      return reported;
     });
   }
 
   /** Takes the parts of one box after another from the shelf, until one is missing; null where none can be missing. */
   function packable(parts: SomePart[]): number | null {
-    const shelf = parts
+    const onHand = parts
       .filter(({ isOptional }) => !isOptional)
       .map(({ stock, isArchived, quantity }) => ({ left: isArchived ? 0 : stock, quantity }));
-    if (shelf.every(({ left }) => left === null)) return null;
+    if (onHand.every(({ left }) => left === null)) return null;
     for (let boxes = 0; ; boxes++) {
-      for (const part of shelf) {
+      for (const part of onHand) {
         for (let unit = 0; unit < part.quantity; unit++) {
           if (part.left === 0) return boxes;
           if (part.left !== null) part.left--;

@@ -49,7 +49,7 @@ describe('the stock of a kit', () => {
     [27, { inStock: true, stockLeft: 6 }],
     [28, { inStock: true, stockLeft: null }],
     [null, { inStock: true, stockLeft: null }],
-  ])('of %s parts is told on its page, in lists, in search and in the cart', async (units, shown) => {
+  ])('of %s parts is shown on its page, in lists, in search and in the cart', async (units, shown) => {
     const { kit, category } = await kitOf(units);
 
     expect(await readAsVisitor(shop, kit.slug)).toMatchObject({ isKit: true, ...shown });

@@ -23,7 +23,7 @@ async function partsAt(id: string) {
 }
 
 describe('the parts of a kit', () => {
-  it('are told by id and slug, with what each is and whether it is there', async () => {
+  it('are found by id and slug, with what each is and whether it is there', async () => {
     const camera = await someProduct(shop, { name: 'B camera', stock: 9 });
     const disk = await someProduct(shop, { name: 'A disk', stock: 0 });
     const box = await someProduct(shop, { name: 'C box', stock: null });

@@ -46,9 +46,9 @@ describe('a kit', () => {
   it('tells no days where a fact of its parts is missing', async () => {
     const kit = await someKit({}, { storageDays: 23 });
 
-    const told = await readBy(null, kit.id);
-    expect(told.recordingDays).toBeNull();
-    expect(told.specs).toEqual({ cameras: 4 });
+    const reported = await readBy(null, kit.id);
+    expect(reported.recordingDays).toBeNull();
+    expect(reported.specs).toEqual({ cameras: 4 });
   });
 
   it('follows a constant that is changed', async () => {
@@ -78,9 +78,9 @@ describe('any other product', () => {
   it('keeps what is typed, and tells no days', async () => {
     const recorder = await someProduct(shop, { specs: { channels: 4, storageDays: 12 } });
 
-    const told = await readBy(null, recorder.id);
-    expect(told.specs).toEqual({ channels: 4, storageDays: 12 });
-    expect(told).not.toHaveProperty('recordingDays');
-    expect(told).not.toHaveProperty('daysFor4x2MP');
+    const reported = await readBy(null, recorder.id);
+    expect(reported.specs).toEqual({ channels: 4, storageDays: 12 });
+    expect(reported).not.toHaveProperty('recordingDays');
+    expect(reported).not.toHaveProperty('daysFor4x2MP');
   });
 });

@@ -47,7 +47,7 @@ describe('GET /api/delivery/:pin', () => {
     });
   });
 
-  it('reckons the fee by value before discounts and by weight', async () => {
+  it('computes the fee by value before discounts and by weight', async () => {
     const fees = [
       { from: 5000, fee: 0 },
       { from: 0, fee: 49 },

@@ -163,7 +163,7 @@ describe('POST /api/admin/imports/:id/apply', () => {
     expect(await read(neighbour._id)).toEqual(neighbour);
   });
 
-  it('creates a category only when it is told to, below another', async () => {
+  it('creates a category only when it is asked to, below another', async () => {
     const sku = someSku();
     await createdProduct(admin);
     const path = `Bullet Cameras > Outdoor ${sku}`;
@@ -204,7 +204,7 @@ describe('POST /api/admin/imports/:id/apply', () => {
     expect(rows).toEqual([{ stock: 5 }]);
   });
 
-  it('applies nothing of a file when one product changed since, and reckons anew', async () => {
+  it('applies nothing of a file when one product changed since, and computes anew', async () => {
     const [sku, other] = [someSku(), someSku()];
     const product = await createdProduct(admin, { sku });
     await createdProduct(admin, { sku: other });

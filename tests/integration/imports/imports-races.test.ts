@@ -74,7 +74,7 @@ describe('two applies at the same moment', () => {
 });
 
 describe('an edit and an import at the same moment', () => {
-  it('applied first: the edit is told that the product changed', async () => {
+  it('applied first: the edit hears that the product changed', async () => {
     const sku = someSku();
     const product = await createdProduct(admin, { sku });
     const { _id } = await seenImport(admin, `SKU,Price\n${sku},71\n`);
@@ -112,7 +112,7 @@ describe('an edit and an import at the same moment', () => {
     expect((await rowsOf(admin, _id))[0]!.changes).toEqual(seen);
   });
 
-  it('undone first: the edit is told that the product changed', async () => {
+  it('undone first: the edit hears that the product changed', async () => {
     const { product, imported, id } = await appliedPrice();
 
     const [undone, edited] = await requestsInTurn(

@@ -156,7 +156,7 @@ describe('POST /api/admin/imports', () => {
 });
 
 describe('PUT /api/admin/imports/:id/mapping', () => {
-  it('reads the columns as it is told, settles unknown categories, and remembers both', async () => {
+  it('reads the columns as it is asked, resolves unknown categories, and remembers both', async () => {
     const supplier = `Supplier ${someSku()}`;
     const sheet = (sku: string) => `Code,Item,Text,Dealer,List,Kind\n${sku},n,d,10,20,Turret > Big\n`;
     const { _id } = await seenImport(admin, sheet(someSku()), { supplier, mapping: { sku: 'Code' } });

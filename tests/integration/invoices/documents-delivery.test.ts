@@ -74,7 +74,7 @@ describe('the delivery fee on an invoice', () => {
     ]);
   });
 
-  it('is credited by its line, puts nothing on the shelf, and the books agree', async () => {
+  it('is credited by its line, puts nothing back in stock, and the books agree', async () => {
     const { camera, order } = await mixedOrder();
     await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Delivered' } });
     const invoice = await issuedInvoice(admin, order._id);

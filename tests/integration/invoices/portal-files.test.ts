@@ -286,7 +286,7 @@ describe('the e-way bill file', () => {
     ]);
   });
 
-  it('lets the portal reckon the distance, and is refused for what carries no goods', async () => {
+  it('lets the portal compute the distance, and is refused for what carries no goods', async () => {
     const work = await someProduct(shop, { hsn: '998734', stock: null });
     const [service, invoice, wrong] = [await homeInvoice(work), await homeInvoice(), await homeInvoice()];
     const note = await noteOf(invoice);

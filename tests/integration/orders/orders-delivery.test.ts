@@ -98,7 +98,7 @@ describe('an order with a PIN code', () => {
     expect(later.body).toEqual(placed.body);
   });
 
-  it('is told the right total, and leaves its key unused when it is refused', async () => {
+  it('is answered the right total, and leaves its key unused when it is refused', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { pricePaise: 114_900, stock: 5 });
     const lines = [{ product: camera, quantity: 1 }];

@@ -64,9 +64,9 @@ describe('placing an order', () => {
       remaining.id,
     ]);
     expect((await customer.client.call(readProfile, {})).body.isFirstTimeBuyer).toBe(false);
-    const letter = await shop.mail.mailTo(customer.email, /Your order/);
-    expect(letter.subject).toBe(`Your order ${answer.body._id}`);
-    expect(letter.text).toContain('Total: Rs. 5,448.50, GST included');
+    const mail = await shop.mail.mailTo(customer.email, /Your order/);
+    expect(mail.subject).toBe(`Your order ${answer.body._id}`);
+    expect(mail.text).toContain('Total: Rs. 5,448.50, GST included');
   });
 
   it('is refused for guests and for another user', async () => {

@@ -87,8 +87,12 @@ describe('POST /api/admin/bank-statement', () => {
     });
     expect(await moneyOf(exact!.order._id)).toMatchObject({ state: 'paid', paid: 1149 });
     expect(await moneyOf(short!.order._id)).toMatchObject({ paid: 0 });
-    const { body: strays } = await admin.client.call(listPayments, { query: { search: utrs[6] } });
-    expect(strays).toMatchObject([{ order: null, kind: 'bank', captured: 50, why: '<b>NEFT</b> RAVI' }]);
+    const { body: unassignedPayments } = await admin.client.call(listPayments, {
+      query: { search: utrs[6] },
+    });
+    expect(unassignedPayments).toMatchObject([
+      { order: null, kind: 'bank', captured: 50, why: '<b>NEFT</b> RAVI' },
+    ]);
   });
 
   it('captures the open payment that a matched row is for', async () => {

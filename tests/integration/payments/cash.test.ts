@@ -69,11 +69,11 @@ describe('cash', () => {
 
   it('is not taken for a cancelled order, nor put on one', async () => {
     const order = await newOrder();
-    const { body: stray } = await cash(null, 100);
+    const { body: unassigned } = await cash(null, 100);
     await admin.client.call(changeStatus, { params: { id: order }, body: { status: 'Cancelled' } });
 
     const taken = await cash(order, 100);
-    const put = await admin.client.call(assignPayment, { params: { id: stray._id }, body: { order } });
+    const put = await admin.client.call(assignPayment, { params: { id: unassigned._id }, body: { order } });
 
     expect([taken.refusal.code, put.refusal.code]).toEqual(['order_cancelled', 'order_cancelled']);
   });
@@ -81,9 +81,9 @@ describe('cash', () => {
   it('that belonged to no order counts once it is put on one', async () => {
     const order = await newOrder();
     await cash(order, 199_999);
-    const { body: stray } = await cash(null, 0.01);
+    const { body: unassigned } = await cash(null, 0.01);
 
-    const put = await admin.client.call(assignPayment, { params: { id: stray._id }, body: { order } });
+    const put = await admin.client.call(assignPayment, { params: { id: unassigned._id }, body: { order } });
 
     expect(put.refusal).toMatchObject({ code: 'cash_ceiling', left: 0 });
   });

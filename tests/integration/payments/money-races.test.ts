@@ -28,7 +28,7 @@ const moneyOf = async (order: string) =>
   (await customer.client.call(readMyOrder, { params: { id: order } })).body.payment;
 
 describe('a UTR typed on several orders at once', () => {
-  it('stands on one, and the others are told which', async () => {
+  it('stands on one, and the others hear which', async () => {
     const orders = await Promise.all(
       [1, 2, 3].map(async () => (await awaitingOrder(shop, customer)).order._id),
     );
@@ -102,7 +102,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that is finished twice at once is told in one letter', async () => {
+  it('that is finished twice at once is reported in one mail', async () => {
     const { order } = await awaitingOrder(shop, customer);
     await entered(admin, { order: order._id });
     const { body } = await refunded(admin, order._id);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createZone } from '../../../src/contract/delivery/zones.ts';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { noteRefusedParcel, takeBackRefusedParcel } from '../../../src/contract/payments/pay-ways.ts';
+import { noteRefusedParcel, revokeRefusedParcel } from '../../../src/contract/payments/pay-ways.ts';
 import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { countOrdersOf, someOrder } from '../../support/catalogue/product-and-order-factory.ts';
@@ -97,8 +97,8 @@ describe('pay on delivery is refused', () => {
     const params = { id: (await someOrder(customer, cod.cameras(1), { phone: '9222222222' }))._id };
     await cod.admin.client.call(noteRefusedParcel, { params, body: {} });
 
-    const back = await cod.admin.client.call(takeBackRefusedParcel, { params });
-    const again = await cod.admin.client.call(takeBackRefusedParcel, { params });
+    const back = await cod.admin.client.call(revokeRefusedParcel, { params });
+    const again = await cod.admin.client.call(revokeRefusedParcel, { params });
     const unknown = await cod.admin.client.call(noteRefusedParcel, { params: { id: 'CHK-1' }, body: {} });
 
     expect([back.status, again.status, unknown.status]).toEqual([200, 404, 404]);

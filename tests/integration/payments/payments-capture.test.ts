@@ -50,7 +50,7 @@ const letters = async (about: string) => {
 };
 
 describe('captured money', () => {
-  it('pays its order, which waits no longer, and is told in one letter', async () => {
+  it('pays its order, which waits no longer, and is reported in one mail', async () => {
     const { order, id } = await awaitingOrder(shop, customer);
     const payment = await somePayment(shop, id);
     expect((await read(order._id)).payment.state).toBe('awaiting');
@@ -70,17 +70,17 @@ describe('captured money', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(pay_until).toBeNull();
-    const [letter, ...others] = await letters(`Payment received for ${order._id}`);
-    expect(letter!.text).toContain(`We have received Rs. 1,149 for your order ${order._id}.`);
+    const [mail, ...others] = await letters(`Payment received for ${order._id}`);
+    expect(mail!.text).toContain(`We have received Rs. 1,149 for your order ${order._id}.`);
     expect(others).toEqual([]);
   });
 
-  it('is written once, however often it is told at once', async () => {
+  it('is written once, however often it is reported at once', async () => {
     const { order, id } = await awaitingOrder(shop, customer);
     const payment = await somePayment(shop, id);
-    const told = money();
+    const reported = money();
 
-    await Promise.all(Array.from({ length: 8 }, () => capture(payment, told)));
+    await Promise.all(Array.from({ length: 8 }, () => capture(payment, reported)));
 
     expect(await paymentsOf(shop, id)).toHaveLength(1);
     expect((await read(order._id)).payment).toMatchObject({ state: 'paid', paid: 1149 });
@@ -105,8 +105,8 @@ describe('captured money', () => {
     await capture(payment, money({ currency: 'USD' }));
 
     expect((await read(order._id)).payment).toMatchObject({ state: 'awaiting', paid: 0 });
-    const stray = (await paymentsOf(shop, null)).find(({ id }) => id === payment);
-    expect(stray).toMatchObject({ state: 'captured', currency: 'USD', captured_paise: 114_900 });
+    const unassigned = (await paymentsOf(shop, null)).find(({ id }) => id === payment);
+    expect(unassigned).toMatchObject({ state: 'captured', currency: 'USD', captured_paise: 114_900 });
   });
 
   it('by a link that was paid twice is two payments of the order', async () => {
@@ -123,14 +123,14 @@ describe('captured money', () => {
     const { order, id } = await awaitingOrder(shop, customer);
     const payment = await somePayment(shop, id);
     await shop.db.updateTable('payments').set({ note: 'Declined.' }).where('id', '=', payment).execute();
-    const told = money();
-    const stray = await inTransaction(shop.services, (tx) =>
-      insertCaptured(tx, { ...told, kind: 'razorpay', orderId: null }, shop.clock.now()),
+    const reported = money();
+    const unassigned = await inTransaction(shop.services, (tx) =>
+      insertCaptured(tx, { ...reported, kind: 'razorpay', orderId: null }, shop.clock.now()),
     );
     await shop.db
       .insertInto('refunds')
       .values({
-        payment_id: stray,
+        payment_id: unassigned,
         amount_paise: 40_000,
         state: 'processed',
         reason: 'Made at the gateway',
@@ -138,10 +138,10 @@ describe('captured money', () => {
       })
       .execute();
 
-    await capture(payment, told);
+    await capture(payment, reported);
 
     expect(await paymentsOf(shop, id)).toMatchObject([{ id: payment, state: 'captured', note: null }]);
-    expect((await paymentsOf(shop, null)).filter(({ id }) => id === stray)).toEqual([]);
+    expect((await paymentsOf(shop, null)).filter(({ id }) => id === unassigned)).toEqual([]);
     expect((await read(order._id)).payment).toMatchObject({
       state: 'part_refunded',
       paid: 1149,
@@ -150,24 +150,27 @@ describe('captured money', () => {
   });
 
   it.each([
-    ['by its own id', (told: Capture) => told],
-    ['by the gateway’s order alone', (told: Capture) => ({ ...told, providerPaymentId: null })],
-  ])('that staff put on an order stays there, and its open payment, told %s, is closed', async (_, again) => {
-    const { id } = await awaitingOrder(shop, customer);
-    const other = await awaitingOrder(shop, customer);
-    const payment = await somePayment(shop, id);
-    const told = { ...money(), providerOrderId: `order_${id}` };
-    await inTransaction(shop.services, (tx) =>
-      insertCaptured(tx, { ...told, kind: 'razorpay', orderId: other.id }, shop.clock.now()),
-    );
+    ['by its own id', (reported: Capture) => reported],
+    ['by the gateway’s order alone', (reported: Capture) => ({ ...reported, providerPaymentId: null })],
+  ])(
+    'that staff put on an order stays there, and its open payment, reported %s, is closed',
+    async (_, again) => {
+      const { id } = await awaitingOrder(shop, customer);
+      const other = await awaitingOrder(shop, customer);
+      const payment = await somePayment(shop, id);
+      const reported = { ...money(), providerOrderId: `order_${id}` };
+      await inTransaction(shop.services, (tx) =>
+        insertCaptured(tx, { ...reported, kind: 'razorpay', orderId: other.id }, shop.clock.now()),
+      );
 
-    await capture(payment, again(told));
+      await capture(payment, again(reported));
 
-    expect(await paymentsOf(shop, id)).toMatchObject([
-      { state: 'cancelled', note: 'Its money was put on an order by hand.' },
-    ]);
-    expect(await paymentsOf(shop, other.id)).toMatchObject([{ state: 'captured' }]);
-  });
+      expect(await paymentsOf(shop, id)).toMatchObject([
+        { state: 'cancelled', note: 'Its money was put on an order by hand.' },
+      ]);
+      expect(await paymentsOf(shop, other.id)).toMatchObject([{ state: 'captured' }]);
+    },
+  );
 });
 
 describe('late money', () => {
@@ -185,8 +188,8 @@ describe('late money', () => {
 
     expect(await read(order._id)).toMatchObject({ status: 'Pending', payment: { state: 'paid' } });
     expect(await stockOf(shop, product.id)).toBe(1);
-    const [letter] = await letters(`Payment received for ${order._id}`);
-    expect(letter!.text).toContain('your order is on its way again');
+    const [mail] = await letters(`Payment received for ${order._id}`);
+    expect(mail!.text).toContain('your order is on its way again');
   });
 
   it('stands under refund due when a unit is gone: all come back or none', async () => {
@@ -199,8 +202,8 @@ describe('late money', () => {
 
     expect(await read(order._id)).toMatchObject({ status: 'Cancelled', payment: { state: 'paid', due: 0 } });
     expect(await stockOf(shop, product.id)).toBe(1);
-    const [letter] = await letters(`Payment received for ${order._id}`);
-    expect(letter!.text).toContain('The money goes back to where it came from.');
+    const [mail] = await letters(`Payment received for ${order._id}`);
+    expect(mail!.text).toContain('The money goes back to where it came from.');
   });
 
   it('leaves an order expired that it does not pay in full', async () => {

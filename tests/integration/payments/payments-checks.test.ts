@@ -69,24 +69,24 @@ describe('asking the gateway by hand', () => {
     await checkPayment(shop.services, payment._id);
 
     expect(await paymentsOf(shop, id)).toMatchObject([{ id: payment._id, captured_paise: 114_900 }]);
-    const strays = await paymentsOf(shop, null);
-    expect(strays.map((row) => row.provider_order_id)).not.toContain(link.order_id);
+    const unassignedPayments = await paymentsOf(shop, null);
+    expect(unassignedPayments.map((row) => row.provider_order_id)).not.toContain(link.order_id);
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid', paid: 1149 });
   });
 
   it('learns by which payment of the gateway a link was paid that named none', async () => {
     const { payment, link, id } = await linked();
     fake.pay(link);
-    const [told] = link.payments.splice(0);
+    const [reported] = link.payments.splice(0);
     await checkPayment(shop.services, payment._id);
     const before = await paymentsOf(shop, id);
-    link.payments.push(told!);
+    link.payments.push(reported!);
 
     await checkPayment(shop.services, payment._id);
 
     expect(before).toMatchObject([{ state: 'captured', provider_payment_id: null }]);
     expect(await paymentsOf(shop, id)).toMatchObject([
-      { state: 'captured', captured_paise: 114_900, provider_payment_id: told!.payment_id },
+      { state: 'captured', captured_paise: 114_900, provider_payment_id: reported!.payment_id },
     ]);
   });
 

@@ -99,7 +99,7 @@ describe('the lists of the desk', () => {
     const linkId = `plink_${order._id.slice(4)}`;
     const online = await somePayment(shop, id, { linkId });
     const { body: upi } = await entered(admin, { order: order._id });
-    const { body: stray } = await entered(admin, { order: null });
+    const { body: unassigned } = await entered(admin, { order: null });
     const idsOf = async (query: Record<string, string>) => {
       const { body } = await admin.client.send<{ _id: string }[]>(
         'GET',
@@ -114,7 +114,7 @@ describe('the lists of the desk', () => {
     expect(await idsOf({ search: upi.reference! })).toEqual([upi._id]);
     expect(await idsOf({ search: '%' })).toEqual([]);
     expect(await idsOf({ order: order._id, kind: 'razorpay', state: 'open' })).toEqual([online]);
-    expect(await idsOf({ view: 'money_without_order' })).toContain(stray._id);
+    expect(await idsOf({ view: 'money_without_order' })).toContain(unassigned._id);
     expect(await idsOf({ view: 'money_without_order' })).not.toContain(upi._id);
     expect((await admin.client.call(listPayments, { query: { limit: 1 } })).body).toHaveLength(1);
   });

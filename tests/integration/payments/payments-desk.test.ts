@@ -8,7 +8,7 @@ import { inTransaction } from '../../../src/server/transaction/in-transaction.ts
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';
 import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';
-import { awaitingOrder, lettersTo, somePayment } from '../../support/payments/payment-steps.ts';
+import { awaitingOrder, mailsTo, somePayment } from '../../support/payments/payment-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
@@ -34,7 +34,7 @@ const auditOf = (subject: string, action: string) =>
     .where('subject', '=', subject)
     .where('action', '=', action)
     .execute();
-const lettersAbout = (order: string) => lettersTo(shop, customer, `Payment received for ${order}`);
+const mailsAbout = (order: string) => mailsTo(shop, customer, `Payment received for ${order}`);
 
 describe('POST /api/admin/payments', () => {
   it('records a transfer that staff found, on its order', async () => {
@@ -45,7 +45,7 @@ describe('POST /api/admin/payments', () => {
       kind: 'bank',
       amount: 1149,
       reference: ' hdfcn52026 112201 ',
-      note: 'Told by phone',
+      note: 'Reported by phone',
     });
 
     expect(status).toBe(201);
@@ -70,10 +70,10 @@ describe('POST /api/admin/payments', () => {
       providerLinkId: null,
       providerPaymentId: null,
       mismatch: false,
-      why: 'Told by phone',
+      why: 'Reported by phone',
     });
     expect(await moneyOf(order._id)).toMatchObject({ state: 'paid', paid: 1149, due: 0, expiresAt: null });
-    expect(await lettersAbout(order._id)).toHaveLength(1);
+    expect(await mailsAbout(order._id)).toHaveLength(1);
     expect(await auditOf(order._id, 'payment.enter')).toEqual([
       { details: { payment: body._id, kind: 'bank', amount: 1149, reference: 'HDFCN52026112201' } },
     ]);
@@ -82,15 +82,15 @@ describe('POST /api/admin/payments', () => {
   it('refuses a UTR that is recorded, and says for which order', async () => {
     const { order } = await awaitingOrder(shop, customer);
     const { order: other } = await awaitingOrder(shop, customer);
-    const [utr, strayUtr] = [someUtr(), someUtr()];
+    const [utr, unassignedUtr] = [someUtr(), someUtr()];
     await entered(admin, { order: order._id, reference: utr });
-    await entered(admin, { order: null, reference: strayUtr });
+    await entered(admin, { order: null, reference: unassignedUtr });
 
     const again = await entered(admin, { order: other._id, reference: utr.toLowerCase() });
-    const ofStray = await entered(admin, { order: other._id, kind: 'bank', reference: strayUtr });
+    const ofUnassigned = await entered(admin, { order: other._id, kind: 'bank', reference: unassignedUtr });
 
     expect(again.refusal).toMatchObject({ code: 'utr_used', order: order._id });
-    expect(ofStray.refusal).toMatchObject({ code: 'utr_used', order: null });
+    expect(ofUnassigned.refusal).toMatchObject({ code: 'utr_used', order: null });
     expect(await moneyOf(other._id)).toMatchObject({ paid: 0 });
   });
 
@@ -128,7 +128,7 @@ describe('POST /api/admin/payments/:id/confirm', () => {
     expect(first.body).toMatchObject({ state: 'captured', captured: 1149, reference: utr, mismatch: false });
     expect(repeat.body).toEqual(first.body);
     expect([other.status, other.refusal.code]).toEqual([409, 'not_open']);
-    expect(await lettersAbout(order._id)).toHaveLength(1);
+    expect(await mailsAbout(order._id)).toHaveLength(1);
     expect(await auditOf(order._id, 'payment.confirm')).toHaveLength(1);
   });
 
@@ -155,7 +155,7 @@ describe('POST /api/admin/payments/:id/confirm', () => {
     expect([body.status, body.payment.state]).toEqual(['Pending', 'paid']);
   });
 
-  it('refuses payments of the gateway and closed ones, except where the customer told the UTR', async () => {
+  it('refuses payments of the gateway and closed ones, except where the customer reported the UTR', async () => {
     const { id } = await awaitingOrder(shop, customer);
     const online = await somePayment(shop, id);
     const closed = await somePayment(shop, id, { kind: 'upi', state: 'cancelled' });
@@ -173,17 +173,17 @@ describe('POST /api/admin/payments/:id/confirm', () => {
 describe('POST /api/admin/payments/:id/assign', () => {
   it('puts money without order on its order, once', async () => {
     const { order } = await awaitingOrder(shop, customer);
-    const { body: stray } = await entered(admin, { order: null });
+    const { body: unassigned } = await entered(admin, { order: null });
 
-    const put = await assign(stray._id, order._id);
-    const again = await assign(stray._id, order._id);
+    const put = await assign(unassigned._id, order._id);
+    const again = await assign(unassigned._id, order._id);
 
-    expect(put.body).toEqual({ ...stray, order: order._id });
+    expect(put.body).toEqual({ ...unassigned, order: order._id });
     expect([again.status, again.refusal.code, again.refusal.order]).toEqual([409, 'has_order', order._id]);
     expect(await moneyOf(order._id)).toMatchObject({ state: 'paid', expiresAt: null });
-    expect(await lettersAbout(order._id)).toHaveLength(1);
+    expect(await mailsAbout(order._id)).toHaveLength(1);
     expect(await auditOf(order._id, 'payment.assign')).toEqual([
-      { details: { payment: stray._id, kind: 'upi', amount: 1149 } },
+      { details: { payment: unassigned._id, kind: 'upi', amount: 1149 } },
     ]);
   });
 
@@ -197,12 +197,12 @@ describe('POST /api/admin/payments/:id/assign', () => {
         shop.clock.now(),
       ),
     );
-    const { body: stray } = await entered(admin, { order: null });
+    const { body: unassigned } = await entered(admin, { order: null });
 
     const answers = [
       await assign(dollars, order._id),
       await assign(open, order._id),
-      await assign(stray._id, 'CHK-1'),
+      await assign(unassigned._id, 'CHK-1'),
       await assign('x', order._id),
     ];
 

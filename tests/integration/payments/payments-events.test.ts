@@ -9,7 +9,7 @@ import {
 } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
 import {
-  lettersTo,
+  mailsTo,
   linkedOrder,
   moneyOfOrder,
   paymentsOf,
@@ -41,7 +41,7 @@ const keptEvent = ({ id }: { id: string }) =>
   shop.db.selectFrom('payment_events').selectAll().where('provider_event_id', '=', id).executeTakeFirst();
 const paymentOf = (event: FakeEvent) =>
   (JSON.parse(event.body) as { payload: { payment: { entity: { id: string } } } }).payload.payment.entity.id;
-const strayOf = async (event: FakeEvent) =>
+const unassignedOf = async (event: FakeEvent) =>
   (await paymentsOf(shop, null)).find((row) => row.provider_payment_id === paymentOf(event));
 
 const ORDERS_OF_THREE = [
@@ -72,9 +72,9 @@ describe('the events of a payment', () => {
         provider_payment_id: paymentOf(events[0]!),
         provider_order_id: link.order_id,
       });
-      expect(await strayOf(events[0]!)).toBeUndefined();
+      expect(await unassignedOf(events[0]!)).toBeUndefined();
       expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid', paid: 1149, due: 0 });
-      expect(await lettersTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
+      expect(await mailsTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
       for (const event of events)
         expect(await keptEvent(event)).toMatchObject({ applied: true, payment_id: payment._id, why: null });
       expect(fake.asked).toEqual([]);
@@ -97,9 +97,9 @@ describe('the events of a payment', () => {
     expect(await paymentsOf(shop, id)).toMatchObject([
       { id: payment._id, captured_paise: 114_900, provider_payment_id: paymentOf(captured!) },
     ]);
-    expect(await strayOf(captured!)).toBeUndefined();
+    expect(await unassignedOf(captured!)).toBeUndefined();
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid', paid: 1149 });
-    expect(await lettersTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
+    expect(await mailsTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
   });
 
   it.each([{ status: 'captured' }, { captured: true }])(
@@ -111,7 +111,7 @@ describe('the events of a payment', () => {
 
       await send(paid);
 
-      expect(await strayOf(paid)).toMatchObject({ state: 'captured', captured_paise: 114_900 });
+      expect(await unassignedOf(paid)).toMatchObject({ state: 'captured', captured_paise: 114_900 });
     },
   );
 
@@ -129,8 +129,8 @@ describe('the events of a payment', () => {
     await second.close();
     expect(statuses).toEqual(Array(30).fill(200));
     expect(await paymentsOf(shop, id)).toMatchObject([{ state: 'captured', captured_paise: 114_900 }]);
-    expect(await strayOf(events[0]!)).toBeUndefined();
-    expect(await lettersTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
+    expect(await unassignedOf(events[0]!)).toBeUndefined();
+    expect(await mailsTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
   });
 
   it.each([
@@ -155,7 +155,11 @@ describe('the events of a payment', () => {
       paid: 0,
       payments: [],
     });
-    expect(await strayOf(events[0]!)).toMatchObject({ id: payment._id, currency: 'USD', state: 'captured' });
+    expect(await unassignedOf(events[0]!)).toMatchObject({
+      id: payment._id,
+      currency: 'USD',
+      state: 'captured',
+    });
   });
 
   it('that failed leave the link open, with the reason', async () => {
@@ -205,7 +209,7 @@ describe('what fits nothing', () => {
 
     expect(await send(captured!)).toBe(200);
 
-    expect(await strayOf(captured!)).toMatchObject({
+    expect(await unassignedOf(captured!)).toMatchObject({
       order_id: null,
       kind: 'razorpay',
       captured_paise: 114_900,
@@ -263,7 +267,7 @@ describe('an event without the right signature', () => {
     expect(status).toBe(400);
   });
 
-  it('is told by the signature alone: neither type nor origin matter, only length', async () => {
+  it('is decided by the signature alone: neither type nor origin matter, only length', async () => {
     const event = fakeEvent('subscription.charged', {});
     const long = fakeEvent('subscription.charged', { note: { entity: { text: 'x'.repeat(256 * 1024) } } });
 

@@ -8,7 +8,7 @@ import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway, Trouble } from '../../support/payments/fake-gateway.ts';
 import {
   awaitingOrder,
-  lettersTo,
+  mailsTo,
   linkedOrder,
   moneyOfOrder,
   pay,
@@ -38,7 +38,7 @@ const eventsOf = (orderId: number) =>
     .execute();
 
 describe('an order that nobody pays in time', () => {
-  it('is cancelled with its payment and link; its units are back, and one letter says so', async () => {
+  it('is cancelled with its payment and link; its units are back, and one mail says so', async () => {
     const { order, product, link, id } = await linked({ stock: 3, quantity: 2, pricePaise: 50_000 });
     expect(await stockOf(shop, product.id)).toBe(1);
 
@@ -55,7 +55,7 @@ describe('an order that nobody pays in time', () => {
     });
     expect(await stockOf(shop, product.id)).toBe(3);
     expect((await eventsOf(id)).at(-1)).toEqual({ actor_id: null, status: 'Cancelled' });
-    expect(await lettersTo(shop, customer, `${order._id} was not paid in time`)).toHaveLength(1);
+    expect(await mailsTo(shop, customer, `${order._id} was not paid in time`)).toHaveLength(1);
   });
 
   it('is cancelled too when no payment was ever begun', async () => {
@@ -176,7 +176,7 @@ describe('an order that nobody pays in time', () => {
     expect(await timed.statusOf(order._id)).toBe('Cancelled');
     expect((await paymentsOf(shop, id)).map(({ state }) => state)).toEqual(['expired', 'expired', 'expired']);
     expect(await stockOf(shop, product.id)).toBe(5);
-    expect(await lettersTo(shop, customer, `${order._id} was not paid in time`)).toHaveLength(1);
+    expect(await mailsTo(shop, customer, `${order._id} was not paid in time`)).toHaveLength(1);
   });
 
   it('is left alone once staff have moved it on, or invoiced it', async () => {

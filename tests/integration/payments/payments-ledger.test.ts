@@ -15,25 +15,25 @@ import type { TestShop } from '../../support/platform/test-shop.ts';
 const ORDERS = 60;
 const SEED = 15;
 
-interface Fate {
+interface Life {
   /** How many paise more than asked come. */
   off: number;
   currency: 'INR' | 'USD';
   /** Which of the three events arrive, in this order; a number twice is an event twice. */
-  news: number[];
+  content: number[];
   comesBack: boolean;
   /** What happens to the order before the money comes. */
   before: 'nothing' | 'expires' | 'is cancelled';
   trouble: Trouble | null;
 }
 
-const fates: Fate[] = fc.sample(
+const lives: Life[] = fc.sample(
   fc.record({
     off: fc.constantFrom(0, 0, 0, -1, 1),
-    currency: fc.constantFrom<Fate['currency']>('INR', 'INR', 'INR', 'INR', 'USD'),
-    news: fc.array(fc.nat(2), { maxLength: 6 }),
+    currency: fc.constantFrom<Life['currency']>('INR', 'INR', 'INR', 'INR', 'USD'),
+    content: fc.array(fc.nat(2), { maxLength: 6 }),
     comesBack: fc.boolean(),
-    before: fc.constantFrom<Fate['before']>('nothing', 'nothing', 'expires', 'is cancelled'),
+    before: fc.constantFrom<Life['before']>('nothing', 'nothing', 'expires', 'is cancelled'),
     trouble: fc.constantFrom<Trouble | null>(null, null, 'lost', 'cut', 500),
   }),
   { numRuns: ORDERS, seed: SEED },
@@ -59,16 +59,16 @@ const checks = async () => {
 };
 
 /** A return says no amount, so that only one of the amount asked tells the truth. */
-const comesBackRight = ({ comesBack, off, currency }: Fate) => comesBack && off === 0 && currency === 'INR';
+const comesBackRight = ({ comesBack, off, currency }: Life) => comesBack && off === 0 && currency === 'INR';
 
 /** @returns the number of the order */
-async function live(fate: Fate): Promise<string> {
+async function live(life: Life): Promise<string> {
   const { order, id } = await awaitingOrder(shop, customer);
   while ((await pay(customer, order)).status === 503);
   const link = fake.linkOf(order._id);
-  if (fate.before === 'is cancelled')
+  if (life.before === 'is cancelled')
     await customer.client.call(cancelMyOrder, { params: { id: order._id } });
-  if (fate.before === 'expires') {
+  if (life.before === 'expires') {
     const past = shop.clock.now();
     await shop.db.updateTable('orders').set({ pay_until: past }).where('id', '=', id).execute();
     await shop.db
@@ -80,11 +80,11 @@ async function live(fate: Fate): Promise<string> {
     // The customer had the page open, and the gateway was slower than the shop.
     link.status = 'created';
   }
-  if (fate.trouble !== null) fake.troubles.push(fate.trouble);
-  const events = fake.pay(link, { amount: link.amount + fate.off, currency: fate.currency });
+  if (life.trouble !== null) fake.troubles.push(life.trouble);
+  const events = fake.pay(link, { amount: link.amount + life.off, currency: life.currency });
   await Promise.all([
-    ...fate.news.map((news, index) => sendEvent(index % 2 ? shop.url : second.url, events[news]!)),
-    ...(comesBackRight(fate) ? [shop.visitor().send('GET', fake.returnPath(link))] : []),
+    ...life.content.map((content, index) => sendEvent(index % 2 ? shop.url : second.url, events[content]!)),
+    ...(comesBackRight(life) ? [shop.visitor().send('GET', fake.returnPath(link))] : []),
   ]);
   return order._id;
 }
@@ -92,7 +92,7 @@ async function live(fate: Fate): Promise<string> {
 describe('a ledger of payments through every trouble', () => {
   it('ends with each rupee on exactly one order, or on the list of money without order', async () => {
     const numbers = [];
-    for (const fate of fates) numbers.push(await live(fate));
+    for (const life of lives) numbers.push(await live(life));
     fake.troubles.length = 0;
     for (const seconds of [130, 700, 3700, 130, 60]) {
       shop.clock.moveSeconds(seconds);
@@ -102,19 +102,22 @@ describe('a ledger of payments through every trouble', () => {
 
     const rows = await shop.db.selectFrom('payments').selectAll().where('state', '=', 'captured').execute();
     // Nobody asks again for a link that was cancelled, unless something is heard of it.
-    const isHeard = (fate: Fate) => fate.before !== 'expires' || fate.news.length > 0 || comesBackRight(fate);
-    const paid = [...fake.payments.values()].filter((_, index) => isHeard(fates[index]!));
+    const isHeard = (life: Life) =>
+      life.before !== 'expires' || life.content.length > 0 || comesBackRight(life);
+    const paid = [...fake.payments.values()].filter((_, index) => isHeard(lives[index]!));
     expect(rows.map((row) => [row.provider_payment_id, row.captured_paise, row.currency]).sort()).toEqual(
       paid.map(({ id, amount, currency }) => [id, amount, currency]).sort(),
     );
 
     // Dollars, and what came for a link that had ended and was told without naming the link.
-    const isStray = (fate: Fate) =>
-      fate.currency === 'USD' ||
-      (fate.before === 'expires' && !fate.news.includes(2) && !comesBackRight(fate));
-    const strays = rows.filter(({ order_id: orderId }) => orderId === null);
-    expect(strays.map((row) => row.provider_payment_id).sort()).toEqual(
-      [...fake.payments.keys()].filter((_, index) => isHeard(fates[index]!) && isStray(fates[index]!)).sort(),
+    const isUnassigned = (life: Life) =>
+      life.currency === 'USD' ||
+      (life.before === 'expires' && !life.content.includes(2) && !comesBackRight(life));
+    const unassignedPayments = rows.filter(({ order_id: orderId }) => orderId === null);
+    expect(unassignedPayments.map((row) => row.provider_payment_id).sort()).toEqual(
+      [...fake.payments.keys()]
+        .filter((_, index) => isHeard(lives[index]!) && isUnassigned(lives[index]!))
+        .sort(),
     );
     const ofOrders = rows.filter(({ order_id: orderId }) => orderId !== null);
     expect(ofOrders.filter(({ currency }) => currency !== 'INR')).toEqual([]);

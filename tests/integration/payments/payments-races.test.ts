@@ -7,7 +7,7 @@ import { orderBody, someProduct, stockOf } from '../../support/catalogue/product
 import { sendEvent, type FakeEvent } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
 import {
-  lettersTo,
+  mailsTo,
   linkedOrder,
   moneyOfOrder,
   paymentsOf,
@@ -53,7 +53,7 @@ const statusOf = async (number: string) =>
   (await customer.client.call(readMyOrder, { params: { id: number } })).body.status;
 
 describe('the second of expiry', () => {
-  it('pays an order with its units or cancels it with its refund due; the shelf is exact', async () => {
+  it('pays an order with its units or cancels it with its refund due; the stock is exact', async () => {
     const { product, orders } = await linkedOrders(10);
     shop.clock.moveSeconds(6);
 
@@ -92,7 +92,7 @@ describe('the second of expiry', () => {
     expect(cancels).toHaveLength(new Set(cancels).size);
     expect(await stockOf(shop, product.id)).toBe(6);
     for (const { order } of orders)
-      expect(await lettersTo(shop, customer, `${order._id} was not paid in time`)).toHaveLength(1);
+      expect(await mailsTo(shop, customer, `${order._id} was not paid in time`)).toHaveLength(1);
   });
 
   it('in which the process dies after the gateway cancelled the link is made up for', async () => {

@@ -5,7 +5,7 @@ import { someCustomer, type SignedIn } from '../../support/accounts/user-factory
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
 import {
-  lettersTo,
+  mailsTo,
   linkedOrder,
   moneyOfOrder,
   paymentsOf,
@@ -41,7 +41,7 @@ describe('GET /api/payments/razorpay/return', () => {
       state: 'paid',
       payments: [{ _id: payment._id, captured: 1149 }],
     });
-    expect(await lettersTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
+    expect(await mailsTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
   });
 
   it('leads to the order and changes nothing while the link is not paid', async () => {
@@ -104,7 +104,7 @@ describe('GET /api/payments/razorpay/return', () => {
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid' });
   });
 
-  it('with the events and a check at once ends in one captured payment and one letter', async () => {
+  it('with the events and a check at once ends in one captured payment and one mail', async () => {
     const { order, payment, link, id } = await linked();
     const events = fake.pay(link);
 
@@ -116,8 +116,8 @@ describe('GET /api/payments/razorpay/return', () => {
     ]);
 
     expect(await paymentsOf(shop, id)).toMatchObject([{ state: 'captured', captured_paise: 114_900 }]);
-    const strays = await paymentsOf(shop, null);
-    expect(strays).toEqual([]);
-    expect(await lettersTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
+    const unassignedPayments = await paymentsOf(shop, null);
+    expect(unassignedPayments).toEqual([]);
+    expect(await mailsTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
   });
 });

@@ -10,12 +10,7 @@ import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/u
 import { fakeEvents, sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
 import { entered, paidOnline, refunded } from '../../support/payments/money-desk-steps.ts';
-import {
-  lettersTo,
-  linkedOrder,
-  moneyOfOrder,
-  startPayingShop,
-} from '../../support/payments/payment-steps.ts';
+import { mailsTo, linkedOrder, moneyOfOrder, startPayingShop } from '../../support/payments/payment-steps.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
 let fake: FakeGateway;
@@ -39,7 +34,7 @@ const refundsAtGateway = (paymentId: string) =>
 const check = (id: string) => admin.client.call(checkPayment, { params: { id } });
 
 describe('a refund that the gateway tells of', () => {
-  it('before its answer came is the one that was asked, and one letter', async () => {
+  it('before its answer came is the one that was asked, and one mail', async () => {
     const { order, atGateway } = await paidOnline(shop, fake, customer);
     await refunded(admin, order._id, { amount: 400 });
     fake.troubles.push('lost');
@@ -50,14 +45,14 @@ describe('a refund that the gateway tells of', () => {
     await Promise.all([...events, ...events, ...events].map((event) => sendEvent(shop.url, event)));
     shop.clock.moveSeconds(60);
 
-    expect(await lettersTo(shop, customer, `Refund for ${order._id}`)).toHaveLength(1);
+    expect(await mailsTo(shop, customer, `Refund for ${order._id}`)).toHaveLength(1);
     expect(await refundsOf(order._id)).toMatchObject([
       { amount: 400, state: 'processed', providerRefundId: refund!.id },
     ]);
     expect(refundsAtGateway(atGateway.id)).toHaveLength(1);
   });
 
-  it('as made at its own desk is written, told once, and counts', async () => {
+  it('as made at its own desk is written, reported once, and counts', async () => {
     const { order, payment, atGateway } = await paidOnline(shop, fake, customer);
     const events = fake.refundAtDesk(atGateway, 100_000);
 
@@ -68,7 +63,7 @@ describe('a refund that the gateway tells of', () => {
       { amount: 1000, payment, state: 'processed', reason: 'Made at the gateway', order: order._id },
     ]);
     expect(tooMuch.refusal).toMatchObject({ code: 'too_much', refundable: 149 });
-    expect(await lettersTo(shop, customer, `Refund for ${order._id}`)).toHaveLength(1);
+    expect(await mailsTo(shop, customer, `Refund for ${order._id}`)).toHaveLength(1);
   });
 
   it('without naming it, before its answer came, is taken into the one that was asked', async () => {
@@ -81,7 +76,7 @@ describe('a refund that the gateway tells of', () => {
     for (const event of fakeEvents.refunded(nameless, atGateway)) await sendEvent(shop.url, event);
     expect(await refundsOf(order._id)).toHaveLength(2);
     shop.clock.moveSeconds(60);
-    const letters = await lettersTo(shop, customer, `Refund for ${order._id}`);
+    const letters = await mailsTo(shop, customer, `Refund for ${order._id}`);
 
     expect(await refundsOf(order._id)).toMatchObject([{ _id: asked._id, state: 'processed', amount: 400 }]);
     expect(letters).toHaveLength(1);
@@ -107,7 +102,7 @@ describe('a refund whose server dies', () => {
 
     shop.clock.moveSeconds(60);
 
-    expect(await lettersTo(shop, customer, `Refund for ${order._id}`)).toHaveLength(1);
+    expect(await mailsTo(shop, customer, `Refund for ${order._id}`)).toHaveLength(1);
     expect(await refundsOf(order._id)).toMatchObject([{ state: 'processed' }]);
     expect(refundsAtGateway(atGateway.id)).toHaveLength(1);
   });
@@ -120,7 +115,7 @@ describe('a refund whose server dies', () => {
     await Promise.all([check(payment), check(payment)]);
     await Promise.all([shop.deliver(), shop.deliver()]);
 
-    expect(await lettersTo(shop, customer, `Refund for ${order._id}`)).toHaveLength(1);
+    expect(await mailsTo(shop, customer, `Refund for ${order._id}`)).toHaveLength(1);
     expect(refundsAtGateway(atGateway.id)).toHaveLength(1);
   });
 });
@@ -144,7 +139,7 @@ describe('POST /api/admin/payments/:id/check', () => {
     });
     expect(again.body).toEqual(paid.body);
     expect((await check(cash._id)).body).toEqual(cash);
-    expect(await lettersTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
+    expect(await mailsTo(shop, customer, `Payment received for ${order._id}`)).toHaveLength(1);
   });
 
   it('says so when the gateway is away, and finds no unknown payment', async () => {

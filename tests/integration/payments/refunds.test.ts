@@ -4,7 +4,7 @@ import { finishRefund, listRefunds } from '../../../src/contract/payments/money-
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
 import { entered, paidOnline, refunded, someUtr } from '../../support/payments/money-desk-steps.ts';
-import { awaitingOrder, lettersTo, startPayingShop } from '../../support/payments/payment-steps.ts';
+import { awaitingOrder, mailsTo, startPayingShop } from '../../support/payments/payment-steps.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
 let fake: FakeGateway;
@@ -24,17 +24,17 @@ afterAll(() => shop.close());
 const refundsOf = async (order: string) => (await admin.client.call(listRefunds, { query: { order } })).body;
 const moneyOf = async (order: string) =>
   (await customer.client.call(readMyOrder, { params: { id: order } })).body.payment;
-const lettersAbout = (order: string) => lettersTo(shop, customer, `Refund for ${order}`);
+const mailsAbout = (order: string) => mailsTo(shop, customer, `Refund for ${order}`);
 const audited = (subject: string) =>
   shop.db.selectFrom('audit_log').select(['action', 'details']).where('subject', '=', subject).execute();
 
 describe('a refund of money that came by the gateway', () => {
-  it('is asked there by a job, and told in one letter once the money is out', async () => {
+  it('is asked there by a job, and told in one mail once the money is out', async () => {
     const { order, payment } = await paidOnline(shop, fake, customer);
 
     const created = await refunded(admin, order._id, { amount: 400.5, reason: 'One camera was broken' });
     const waiting = await moneyOf(order._id);
-    const letters = await lettersAbout(order._id);
+    const letters = await mailsAbout(order._id);
 
     expect(created.status).toBe(201);
     expect(created.body).toEqual({
@@ -82,7 +82,7 @@ describe('a refund of money that came by the gateway', () => {
       expect((await refundsOf(order._id))[0]!.state).toBe('pending');
       shop.clock.moveSeconds(90);
     }
-    const letters = await lettersAbout(order._id);
+    const letters = await mailsAbout(order._id);
 
     expect((await refundsOf(order._id))[0]!.state).toBe('processed');
     expect([...fake.refunds.values()].filter(({ payment_id: id }) => id === atGateway.id)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a refund of money that came by the gateway', () => {
     await refunded(admin, order._id, { amount: 1149 });
     fake.troubles.push(400);
 
-    expect(await lettersAbout(order._id)).toEqual([]);
+    expect(await mailsAbout(order._id)).toEqual([]);
 
     expect(await refundsOf(order._id)).toMatchObject([{ state: 'failed', why: 'Something is wrong here' }]);
     expect(await moneyOf(order._id)).toMatchObject({ state: 'paid', refunded: 0 });
@@ -123,7 +123,7 @@ describe('a refund of money that staff took', () => {
     });
     expect(repeat.body).toEqual(first.body);
     expect([other.status, other.refusal.code]).toEqual([409, 'not_to_do']);
-    expect(await lettersAbout(order._id)).toHaveLength(1);
+    expect(await mailsAbout(order._id)).toHaveLength(1);
     expect(await audited(refund._id)).toEqual([{ action: 'refund.done', details: { reference: utr } }]);
     expect(await moneyOf(order._id)).toMatchObject({ state: 'refunded', due: 0 });
   });

@@ -24,7 +24,7 @@ const check = async (...lines: object[]) =>
   ).body;
 
 describe('POST /api/planning/checks', () => {
-  it('finds what does not go together, and the cheapest product that mends it', async () => {
+  it('finds what does not go together, and the cheapest product that fixes it', async () => {
     const reply = await shop.visitor().call(askChecks, {
       body: { lines: [line('VEG-B4', 8), line('MER-N8'), line('KOS-H4'), line('SET-S8')] },
     });

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 describe('the presets', () => {
   const preset = { place: 'Schools', days: 15, source: 'A circular', sourceDay: '2025-07-22', note: null };
 
-  it('are told to everybody and replaced as a whole, in the order of the owner', async () => {
+  it('are shown to everybody and replaced as a whole, in the order of the owner', async () => {
     const before = (await shop.visitor().call(listPresets, {})).body;
     expect(before[0]).toEqual({
       key: 'cbse-school',

@@ -186,7 +186,7 @@ describe('GET /api/plans/:token', () => {
 });
 
 describe('PUT /api/plans/:token', () => {
-  it('reckons the plan anew; a title that is not sent stays, null takes it away', async () => {
+  it('computes the plan anew; a title that is not sent stays, null takes it away', async () => {
     const { token, updatedAt } = await kept(asha);
 
     const answers = { ...four, days: 10 };

@@ -40,7 +40,7 @@ describe('DELETE /api/admin/jobs/:id', () => {
     expect(answer.body).toEqual({ message: 'Discarded.' });
     expect(await failedJobs(admin)).toEqual([]);
     expect(await auditLines(admin, 'job.discard')).toMatchObject([
-      { subject: _id, details: { letter: 'sign-up-code' } },
+      { subject: _id, details: { mail: 'sign-up-code' } },
     ]);
     expect((await admin.client.call(discardJob, { params: { id: _id } })).status).toBe(404);
   });

@@ -73,7 +73,7 @@ describe('GET /api/admin/jobs', () => {
     expect(Date.parse(job.nextTryAt!)).toBeGreaterThan(Date.parse(job.createdAt));
   });
 
-  it('shows nothing of a letter that opens an account', async () => {
+  it('shows nothing of a mail that opens an account', async () => {
     const email = await refusedCode(shop, TEMPORARY_REFUSAL);
 
     const answer = await admin.client.send('GET', '/api/admin/jobs');

@@ -46,7 +46,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
     expect(shop.mail.mails.filter(({ to }) => to === email)).toHaveLength(1);
     expect(await failedJobs(admin)).toEqual([]);
     expect(await auditLines(admin, job._id)).toEqual([
-      { action: 'job.send_again', subject: job._id, details: { letter: 'sign-up-code', order: null } },
+      { action: 'job.send_again', subject: job._id, details: { mail: 'sign-up-code', order: null } },
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
     expect(await again(_id)).toEqual([
       409,
       'run_out',
-      'The code or link in this letter has run out. Its reader has to ask for a new one.',
+      'The code or link in this mail has run out. Its reader has to ask for a new one.',
     ]);
   });
 });

@@ -27,7 +27,7 @@ const timesSaid = (text: string) => shop.output().split(text).length - 1;
 const untilItWaits = () => expect.poll(() => timesSaid(WAITS), { timeout: TIMEOUT_MS }).toBe(1);
 
 describe('a start without a database', () => {
-  it('ends at once when it is told to stop while it waits', async () => {
+  it('ends at once when it is asked to stop while it waits', async () => {
     await processAt('postgres://shop@127.0.0.1:1/shop');
     const starting = shop.start().catch((error: unknown) => (error as Error).message);
     await untilItWaits();

@@ -96,7 +96,7 @@ describe('a start', () => {
   });
 
   it.skipIf(!postgresUrl)(
-    'on PostgreSQL needs no data directory, but says that letters must wait',
+    'on PostgreSQL needs no data directory, but says that mails must wait',
     async () => {
       const file = path.join(dir, 'a-file');
       fs.writeFileSync(file, '');
@@ -109,7 +109,7 @@ describe('a start', () => {
 
       const outbox = path.join(file, 'data/outbox');
       expect(shop.output()).toContain(
-        `Letters must wait: SMTP_URL is not set, and ${outbox} cannot be written to.`,
+        `Mails must wait: SMTP_URL is not set, and ${outbox} cannot be written to.`,
       );
       expect(left).toBe(0);
     },

@@ -117,7 +117,7 @@ describe('the ledger of a product', () => {
     expect(await ledgerOf(admin, product.id)).toEqual([]);
   });
 
-  it('values what comes back to an empty shelf at the last price paid, and stopping takes all', async () => {
+  it('values what comes back to an empty stock at the last price paid, and stopping takes all', async () => {
     const product = await openedProduct();
     await booked(admin, product.id, { kind: 'adjust', delta: -10, note: 'Stolen' });
     const returned = await booked(admin, product.id, { kind: 'return', delta: 2, ref: 'RMA 7' });

@@ -28,7 +28,7 @@ export const PAYMENT_ACCESS: Record<string, AccessCase> = {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({ params: await newOrderId(people), body: {} }),
   },
-  takeBackRefusedParcel: {
+  revokeRefusedParcel: {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const params = await newOrderId(people);

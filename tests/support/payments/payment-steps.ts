@@ -153,7 +153,7 @@ export async function moneyOfOrder({ client }: SignedIn, number: string): Promis
 }
 
 /** @returns the mails to a person with this subject, once all jobs have run */
-export async function lettersTo(shop: TestShop, { email }: SignedIn, about: string) {
+export async function mailsTo(shop: TestShop, { email }: SignedIn, about: string) {
   await shop.deliver();
   return shop.mail.mails.filter(({ to, subject }) => to === email && subject === about);
 }

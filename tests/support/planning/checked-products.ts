@@ -70,7 +70,7 @@ export function lineOf(productId: string, specs: object, quantity = 1): CheckedL
 }
 
 /** @returns a product on the shelf; its name is its id */
-export function shelfProduct<Kind extends ProductPlanKind>(
+export function stockedProduct<Kind extends ProductPlanKind>(
   kind: Kind,
   id: string,
   price: number,
@@ -86,11 +86,11 @@ export function shelfProduct<Kind extends ProductPlanKind>(
   };
 }
 
-/** @returns what checks know, with an empty shelf where none is given */
+/** @returns what checks know, with an empty stock where none is given */
 export function knowledgeOf(
-  shelf: Partial<CheckKnowledge['shelf']> = {},
+  stock: Partial<CheckKnowledge['stock']> = {},
   notes: Notes = new Map(),
 ): CheckKnowledge {
   const empty = { recorder: [], disk: [], switch: [], supply: [] };
-  return { constants: SHIPPED_CONSTANTS, notes, shelf: { ...empty, ...shelf } };
+  return { constants: SHIPPED_CONSTANTS, notes, stock: { ...empty, ...stock } };
 }

@@ -47,12 +47,12 @@ export async function startMailServer(): Promise<MailServer> {
 
   const mailTo = async (address: string, about = /./): Promise<ReceivedMail> => {
     for (const until = Date.now() + WAIT_MS; Date.now() < until;) {
-      const found = mails.findLast((letter) => letter.to === address && about.test(letter.subject));
+      const found = mails.findLast((mail) => mail.to === address && about.test(mail.subject));
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     throw new Error(
-      `No letter to ${address} about ${String(about)} came. Came: ${JSON.stringify(mails.map((l) => [l.to, l.subject]))}`,
+      `No mail to ${address} about ${String(about)} came. Came: ${JSON.stringify(mails.map((l) => [l.to, l.subject]))}`,
     );
   };
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
@@ -66,8 +66,8 @@ export function refusalOf(refusals: Map<string, number>, address: string): Error
 }
 
 /** @returns the six digits in the subject of a mail with a code */
-export function codeIn(letter: ReceivedMail): string {
-  const code = /\d{6}/.exec(letter.subject)?.[0];
-  if (!code) throw new Error(`No code in “${letter.subject}”`);
+export function codeIn(mail: ReceivedMail): string {
+  const code = /\d{6}/.exec(mail.subject)?.[0];
+  if (!code) throw new Error(`No code in “${mail.subject}”`);
   return code;
 }

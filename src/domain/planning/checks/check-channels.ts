@@ -3,7 +3,7 @@ import type { FactKey, RecorderFacts } from '../facts/plan-fact-keys.ts';
 import { VERDICTS } from '../facts/planning-choices.ts';
 import type { CheckFinding } from './check-codes.ts';
 import * as checkMessages from './check-messages.ts';
-import { bothTold, comparedSums, isMoreThan, NOTHING, toldSum, type Told } from './check-sums.ts';
+import { bothKnown, comparedSums, isMoreThan, NOTHING, knownSum, type KnownSum } from './check-sums.ts';
 import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
 
 /**
@@ -13,32 +13,32 @@ import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-syste
  * @returns the worst of the three, none where all work
  */
 export function channelFindings(system: CheckedSystem, spare = 0): CheckFinding[] {
-  const { coax, network, untold, recorders } = system;
+  const { coax, network, unknown, recorders } = system;
   if (recorders.length === 0) return [];
   const analogNeed = camerasOf(coax);
   const networkNeed = camerasOf(network);
   const findings = [
-    compared('HD analog ', analogNeed, toldSum(recorders, coaxChannels)),
-    compared('IP ', networkNeed, toldSum(recorders, networkChannels)),
+    compared('HD analog ', analogNeed, knownSum(recorders, coaxChannels)),
+    compared('IP ', networkNeed, knownSum(recorders, networkChannels)),
     compared(
       '',
-      bothTold(
-        bothTold(analogNeed, networkNeed),
-        toldSum(untold, () => 'technology'),
+      bothKnown(
+        bothKnown(analogNeed, networkNeed),
+        knownSum(unknown, () => 'technology'),
       ),
-      toldSum(recorders, ({ channels }) => channels ?? 'channels'),
+      knownSum(recorders, ({ channels }) => channels ?? 'channels'),
     ),
   ].filter((each) => each !== null);
   const [worst] = findings.toSorted((a, b) => VERDICTS.indexOf(b.verdict) - VERDICTS.indexOf(a.verdict));
   return worst ? [worst] : [];
 
-  function compared(kind: string, need: Told, have: Told): CheckFinding | null {
+  function compared(kind: string, need: KnownSum, have: KnownSum): CheckFinding | null {
     if (need.sum === 0 && need.unknown.length === 0) return null;
     return comparedSums({
       code: 'channels',
       need: { ...need, sum: need.sum + spare },
       have,
-      products: idsOf(coax, network, untold, recorders),
+      products: idsOf(coax, network, unknown, recorders),
       tooMuch: {
         isSo: isMoreThan,
         sentence: (units, channels) => checkMessages.channels(units - spare, channels, kind),
@@ -47,7 +47,7 @@ export function channelFindings(system: CheckedSystem, spare = 0): CheckFinding[
   }
 }
 
-function camerasOf(cameras: readonly Device<'camera'>[]): Told {
+function camerasOf(cameras: readonly Device<'camera'>[]): KnownSum {
   return { ...NOTHING, sum: unitsOf(cameras) };
 }
 

@@ -3,7 +3,7 @@ import {
   GOOD_SPECS,
   knowledgeOf,
   lineOf,
-  shelfProduct,
+  stockedProduct,
 } from '../../../../tests/support/planning/checked-products.ts';
 import type { CheckedLine, CheckKnowledge } from './checked-system.ts';
 import { checkTogether } from './compatibility.ts';
@@ -20,44 +20,46 @@ const network = (cameras: number) => [
 ];
 const SWITCH = lineOf('switch', poeSwitch);
 
-describe('what mends it', () => {
+describe('what fixes it', () => {
   it('is the cheapest in stock that does', () => {
-    const shelf = [
-      shelfProduct('switch', 'small', 2000, { ...poeSwitch, poePorts: 4, poeBudgetW: 60 }),
-      shelfProduct('switch', 'gone', 2500, poeSwitch, 0),
-      shelfProduct('switch', 'right', 4500, poeSwitch, 3),
-      shelfProduct('switch', 'dear', 9000, poeSwitch),
+    const stock = [
+      stockedProduct('switch', 'small', 2000, { ...poeSwitch, poePorts: 4, poeBudgetW: 60 }),
+      stockedProduct('switch', 'gone', 2500, poeSwitch, 0),
+      stockedProduct('switch', 'right', 4500, poeSwitch, 3),
+      stockedProduct('switch', 'dear', 9000, poeSwitch),
     ];
 
-    expect(findings(network(6), knowledgeOf({ switch: shelf }))).toMatchObject([
+    expect(findings(network(6), knowledgeOf({ switch: stock }))).toMatchObject([
       { code: 'poe_missing', fix: { productId: 'small', quantity: 2, sentence: 'Add 2 × small.' } },
     ]);
-    expect(findings(network(8), knowledgeOf({ switch: shelf }))).toMatchObject([
+    expect(findings(network(8), knowledgeOf({ switch: stock }))).toMatchObject([
       { code: 'poe_missing', fix: { productId: 'right', quantity: 1, sentence: 'Add right.' } },
     ]);
   });
 
   it('is a disk that fits, and none where the bays are full', () => {
-    const shelf = {
-      disk: [1, 4, 8].map((capacityTB) => shelfProduct('disk', `${capacityTB}`, capacityTB, { capacityTB })),
+    const stock = {
+      disk: [1, 4, 8].map((capacityTB) =>
+        stockedProduct('disk', `${capacityTB}`, capacityTB, { capacityTB }),
+      ),
     };
     const empty = [lineOf('cam', ipCamera), lineOf('nvr', nvr), SWITCH];
 
-    expect(findings(empty, knowledgeOf(shelf))).toMatchObject([{ fix: { productId: '1', quantity: 1 } }]);
+    expect(findings(empty, knowledgeOf(stock))).toMatchObject([{ fix: { productId: '1', quantity: 1 } }]);
     const full = [
       lineOf('cam', { ...ipCamera, bitrateMbps: 50 }),
       lineOf('nvr', nvr),
       lineOf('disk', disk),
       SWITCH,
     ];
-    expect(findings(full, knowledgeOf(shelf))).toMatchObject([{ code: 'disk_load', fix: null }]);
+    expect(findings(full, knowledgeOf(stock))).toMatchObject([{ code: 'disk_load', fix: null }]);
   });
 
   it('is a recorder that goes together with the cameras', () => {
-    const shelf = {
+    const stock = {
       recorder: [
-        shelfProduct('recorder', 'coarse', 3000, { ...nvr, channels: 16, maxResolutionMP: 2 }),
-        shelfProduct('recorder', 'large', 8000, { ...nvr, channels: 16 }),
+        stockedProduct('recorder', 'coarse', 3000, { ...nvr, channels: 16, maxResolutionMP: 2 }),
+        stockedProduct('recorder', 'large', 8000, { ...nvr, channels: 16 }),
       ],
     };
     const lines = [
@@ -67,7 +69,7 @@ describe('what mends it', () => {
       lineOf('s', poeSwitch, 2),
     ];
 
-    expect(findings(lines, knowledgeOf(shelf))).toMatchObject([
+    expect(findings(lines, knowledgeOf(stock))).toMatchObject([
       { code: 'channels', fix: { productId: 'large' } },
     ]);
     const pixels = [
@@ -76,7 +78,7 @@ describe('what mends it', () => {
       lineOf('disk', disk),
       SWITCH,
     ];
-    expect(findings(pixels, knowledgeOf(shelf))).toMatchObject([
+    expect(findings(pixels, knowledgeOf(stock))).toMatchObject([
       {
         code: 'megapixels',
         fix: { productId: 'large', quantity: 1, sentence: 'Take large instead of nvr.' },

@@ -6,16 +6,16 @@ import { cameraFindings, diskFindings } from './check-pairs.ts';
 import { poeFindings } from './check-poe.ts';
 import { bandwidthFindings, bayFindings, diskUseFindings } from './check-recording.ts';
 import { supplyFindings } from './check-supply.ts';
-import type { CheckedSystem, CheckKnowledge, Device, FixShelf } from './checked-system.ts';
+import type { CheckedSystem, CheckKnowledge, Device, FixStock } from './checked-system.ts';
 
 /** More of one product is no simple answer any more. */
 const MOST_UNITS = 8;
 
 type Fix = NonNullable<CheckFinding['fix']>;
-type FixKind = keyof FixShelf;
+type FixKind = keyof FixStock;
 
 /** What may mend a finding. Settings mend a codec, and people what is not known. */
-const MENDED_BY: Partial<Record<CheckCode, FixKind>> = {
+const FIXED_BY: Partial<Record<CheckCode, FixKind>> = {
   channels: 'recorder',
   format: 'recorder',
   megapixels: 'recorder',
@@ -37,9 +37,9 @@ const MENDED_BY: Partial<Record<CheckCode, FixKind>> = {
 /** The findings about two products; another one takes the place of one of them. */
 const ABOUT_TWO: ReadonlySet<CheckCode> = new Set(['format', 'megapixels', 'onvif', 'disk_size']);
 
-/** @returns the finding with the cheapest product in stock that mends it when it is added, where there is one */
+/** @returns the finding with the cheapest product in stock that fixes it when it is added, where there is one */
 export function withFix(found: CheckFinding, system: CheckedSystem, knowledge: CheckKnowledge): CheckFinding {
-  const kind = MENDED_BY[found.code];
+  const kind = FIXED_BY[found.code];
   if (kind === undefined || found.verdict === 'not_known') return found;
   return { ...found, fix: FIXES[kind](found, system, knowledge) };
 }
@@ -49,12 +49,12 @@ const FIXES: Record<
   (found: CheckFinding, system: CheckedSystem, knowledge: CheckKnowledge) => Fix | null
 > = {
   recorder: (found, system, knowledge) =>
-    cheapestFix(found, system, knowledge.shelf.recorder, (added) =>
-      recorderMends(found, added, system, knowledge),
+    cheapestFix(found, system, knowledge.stock.recorder, (added) =>
+      recorderFixes(found, added, system, knowledge),
     ),
 
   disk: (found, system, knowledge) =>
-    cheapestFix(found, system, knowledge.shelf.disk, (added) => {
+    cheapestFix(found, system, knowledge.stock.disk, (added) => {
       const more = { ...system, disks: [...system.disks, added] };
       return (
         bayFindings(more).length === 0 &&
@@ -67,7 +67,7 @@ const FIXES: Record<
     cheapestFix(
       found,
       system,
-      knowledge.shelf.switch,
+      knowledge.stock.switch,
       (added) =>
         poeFindings({ ...system, switches: [...system.switches, added] }, knowledge.constants).length === 0,
     ),
@@ -76,7 +76,7 @@ const FIXES: Record<
     cheapestFix(
       found,
       system,
-      knowledge.shelf.supply,
+      knowledge.stock.supply,
       (added) =>
         supplyFindings({ ...system, supplies: [...system.supplies, added] }, knowledge.constants).length ===
         0,
@@ -88,7 +88,7 @@ function cheapestFix<Kind extends FixKind>(
   { code, products: about }: CheckFinding,
   { recorders }: CheckedSystem,
   products: readonly PlanProduct<Kind>[],
-  mends: (added: Device<Kind>) => boolean,
+  fixes: (added: Device<Kind>) => boolean,
 ): Fix | null {
   const isInstead = ABOUT_TWO.has(code);
   const replaced = recorders.find(({ productId }) => about.includes(productId))?.name ?? '';
@@ -97,7 +97,7 @@ function cheapestFix<Kind extends FixKind>(
     if (best && product.price >= best.price) break;
     const most = Math.min(units ?? MOST_UNITS, isInstead ? 1 : MOST_UNITS);
     const quantity = fewest(most, (some) =>
-      mends({ productId: product._id, name: product.name, quantity: some, facts }),
+      fixes({ productId: product._id, name: product.name, quantity: some, facts }),
     );
     if (quantity === null) continue;
     const price = quantity * product.price;
@@ -116,7 +116,7 @@ function fewest(most: number, isEnough: (quantity: number) => boolean): number |
   return null;
 }
 
-function recorderMends(
+function recorderFixes(
   { code, products }: CheckFinding,
   added: Device<'recorder'>,
   system: CheckedSystem,

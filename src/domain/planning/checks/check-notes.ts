@@ -13,9 +13,9 @@ interface Named {
 export function noteFindings(a: Named, b: Named, { verdict, note }: NoteOfTwo): CheckFinding[] {
   if (verdict === 'works') return [];
   const sentence = checkMessages.note(a.name, b.name, note);
-  const isTold = verdict !== 'not_known' || sentence.endsWith(NOT_KNOWN);
+  const isReported = verdict !== 'not_known' || sentence.endsWith(NOT_KNOWN);
   return [
-    finding('note', verdict, isTold ? sentence : `${sentence} ${NOT_KNOWN}`, [a.productId, b.productId]),
+    finding('note', verdict, isReported ? sentence : `${sentence} ${NOT_KNOWN}`, [a.productId, b.productId]),
   ];
 }
 

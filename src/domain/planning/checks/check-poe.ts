@@ -10,7 +10,15 @@ import {
 import { isMore } from '../power/poe-switch.ts';
 import type { CheckFinding } from './check-codes.ts';
 import * as checkMessages from './check-messages.ts';
-import { bothTold, comparedSums, finding, isMoreThan, NOTHING, toldSum, type Told } from './check-sums.ts';
+import {
+  bothKnown,
+  comparedSums,
+  finding,
+  isMoreThan,
+  NOTHING,
+  knownSum,
+  type KnownSum,
+} from './check-sums.ts';
 import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
 
 /** A class that no port carries, for devices that draw more than any class. */
@@ -49,7 +57,7 @@ export function poeFindings(system: CheckedSystem, constants: PlanConstants): Ch
     }),
     comparedSums({
       code: 'poe_watts',
-      need: toldSum(network, (facts) => portWatts(facts, constants)),
+      need: knownSum(network, (facts) => portWatts(facts, constants)),
       have: sumOver(sources, ({ poeBudgetW }) => poeBudgetW ?? 'poeBudgetW'),
       products,
       tooMuch: { isSo: isMore, sentence: checkMessages.poeWatts },
@@ -70,8 +78,8 @@ function poeSources({ switches, recorders }: CheckedSystem): PoePorts[] {
 }
 
 /** Both kinds tell their ports by the same keys. */
-function sumOver(sources: readonly PoePorts[], of: (facts: PoePorts['facts']) => number | FactKey): Told {
-  return sources.map((source) => toldSum([source] as Device<'switch'>[], of)).reduce(bothTold, NOTHING);
+function sumOver(sources: readonly PoePorts[], of: (facts: PoePorts['facts']) => number | FactKey): KnownSum {
+  return sources.map((source) => knownSum([source] as Device<'switch'>[], of)).reduce(bothKnown, NOTHING);
 }
 
 /** What a camera takes at the port, in watts. */
@@ -93,7 +101,10 @@ function classFinding(
   products: string[],
 ): CheckFinding | null {
   const ports = sumOver(sources, ({ poePorts }) => poePorts ?? 0).sum;
-  const need: Told = { sum: 0, unknown: toldSum(cameras, (facts) => portClass(facts) ?? 'poeClass').unknown };
+  const need: KnownSum = {
+    sum: 0,
+    unknown: knownSum(cameras, (facts) => portClass(facts) ?? 'poeClass').unknown,
+  };
   const classes = [...new Set(cameras.map(({ facts }) => portClass(facts)))].filter((each) => each !== null);
   const findings = classes
     .toSorted((a, b) => b - a)

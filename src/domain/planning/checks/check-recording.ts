@@ -1,11 +1,11 @@
 import { sheetMbps } from '../facts/camera-bitrate.ts';
 import { isAbove } from '../facts/plan-rounding.ts';
-import { exactly } from '../facts/three.ts';
+import { exactly } from '../facts/estimate.ts';
 import { gbPerDayOf, tbPerYearOf } from '../storage/storage-figures.ts';
 import type { CheckFinding } from './check-codes.ts';
 import * as checkMessages from './check-messages.ts';
 import { bestMatch, cameraFindings } from './check-pairs.ts';
-import { comparedSums, finding, isMoreThan, NOTHING, toldSum, type Told } from './check-sums.ts';
+import { comparedSums, finding, isMoreThan, NOTHING, knownSum, type KnownSum } from './check-sums.ts';
 import { idsOf, unitsOf, type CheckedSystem, type CheckKnowledge, type Device } from './checked-system.ts';
 
 type Knowledge = Pick<CheckKnowledge, 'constants' | 'notes'>;
@@ -21,7 +21,7 @@ export function bandwidthFindings(system: CheckedSystem, knowledge: Knowledge): 
   const found = comparedSums({
     code: 'bandwidth',
     need: writtenMbps(system, knowledge),
-    have: toldSum(recorders, ({ inputMbps }) => inputMbps ?? 'inputMbps'),
+    have: knownSum(recorders, ({ inputMbps }) => inputMbps ?? 'inputMbps'),
     products: idsOf(cameras, recorders),
     tooMuch: { isSo: isAbove, sentence: checkMessages.bandwidth },
     tight: {
@@ -38,7 +38,7 @@ export function bayFindings({ disks, recorders }: CheckedSystem): CheckFinding[]
   const found = comparedSums({
     code: 'bays',
     need: { ...NOTHING, sum: unitsOf(disks) },
-    have: toldSum(recorders, ({ hddBays }) => hddBays ?? 'hddBays'),
+    have: knownSum(recorders, ({ hddBays }) => hddBays ?? 'hddBays'),
     products: idsOf(disks, recorders),
     tooMuch: { isSo: isMoreThan, sentence: checkMessages.bays },
   });
@@ -66,7 +66,7 @@ export function diskUseFindings(system: CheckedSystem, knowledge: Knowledge): Ch
   const found = comparedSums({
     code: 'disk_load',
     need: { ...mbps, sum: tbPerYear },
-    have: toldSum(
+    have: knownSum(
       disks,
       ({ workloadTBYear }) => workloadTBYear ?? knowledge.constants['disk.workload_tb_year'].expected,
     ),
@@ -78,14 +78,14 @@ export function diskUseFindings(system: CheckedSystem, knowledge: Knowledge): Ch
 }
 
 /** Those that may have a cable count too. */
-function wiredCameras({ coax, network, untold }: CheckedSystem): Device<'camera'>[] {
-  return [...coax, ...network, ...untold];
+function wiredCameras({ coax, network, unknown }: CheckedSystem): Device<'camera'>[] {
+  return [...coax, ...network, ...unknown];
 }
 
 /** What all wired cameras write, in Mbps. */
-function writtenMbps(system: CheckedSystem, { constants, notes }: Knowledge): Told {
+function writtenMbps(system: CheckedSystem, { constants, notes }: Knowledge): KnownSum {
   const { recorders } = system;
-  return toldSum(wiredCameras(system), (facts, camera) => {
+  return knownSum(wiredCameras(system), (facts, camera) => {
     const recorder = bestMatch(recorders, (each) => cameraFindings(camera, each, notes));
     return sheetMbps(facts, recorder?.partner.facts ?? null, constants)?.expected ?? 'resolutionMP';
   });

@@ -6,40 +6,40 @@ import type { CheckCode, CheckFinding } from './check-codes.ts';
 import type { Device } from './checked-system.ts';
 
 /** What devices come to together, as far as their facts tell. */
-export interface Told {
+export interface KnownSum {
   sum: number;
   unknown: UnknownProduct[];
 }
 
-export const NOTHING: Told = { sum: 0, unknown: [] };
+export const NOTHING: KnownSum = { sum: 0, unknown: [] };
 
 /**
  * Adds up a fact over devices.
  * @param of what one device comes to, or the key of the fact that is missing
  */
-export function toldSum<Kind extends ProductPlanKind>(
+export function knownSum<Kind extends ProductPlanKind>(
   devices: readonly Device<Kind>[],
   of: (facts: FactsByKind[Kind], device: Device<Kind>) => number | FactKey,
-): Told {
-  const told: Told = { sum: 0, unknown: [] };
+): KnownSum {
+  const known: KnownSum = { sum: 0, unknown: [] };
   for (const device of devices) {
     const { productId, name, quantity, facts } = device;
     const each = of(facts, device);
-    if (typeof each === 'number') told.sum += each * quantity;
-    else told.unknown.push({ productId, name, missing: [each] });
+    if (typeof each === 'number') known.sum += each * quantity;
+    else known.unknown.push({ productId, name, missing: [each] });
   }
-  return told;
+  return known;
 }
 
-export function bothTold(a: Told, b: Told): Told {
+export function bothKnown(a: KnownSum, b: KnownSum): KnownSum {
   return { sum: a.sum + b.sum, unknown: [...a.unknown, ...b.unknown] };
 }
 
 /** What is needed against what is there. */
 export interface Comparison {
   code: CheckCode;
-  need: Told;
-  have: Told;
+  need: KnownSum;
+  have: KnownSum;
   products: string[];
   /** Does not work. */
   tooMuch?: Level;
@@ -65,13 +65,13 @@ export function comparedSums({
   tooMuch,
   tight,
 }: Comparison): CheckFinding | null {
-  const told = (verdict: Verdict, sentence: string): CheckFinding =>
+  const known = (verdict: Verdict, sentence: string): CheckFinding =>
     finding(code, verdict, sentence, products);
   const unknown = [...need.unknown, ...have.unknown];
-  if (have.unknown.length > 0) return told('not_known', notKnownSentence(unknown));
-  if (tooMuch?.isSo(need.sum, have.sum)) return told('does_not', tooMuch.sentence(need.sum, have.sum));
-  if (unknown.length > 0) return told('not_known', notKnownSentence(unknown));
-  if (tight?.isSo(need.sum, have.sum)) return told('works_with_limits', tight.sentence(need.sum, have.sum));
+  if (have.unknown.length > 0) return known('not_known', notKnownSentence(unknown));
+  if (tooMuch?.isSo(need.sum, have.sum)) return known('does_not', tooMuch.sentence(need.sum, have.sum));
+  if (unknown.length > 0) return known('not_known', notKnownSentence(unknown));
+  if (tight?.isSo(need.sum, have.sum)) return known('works_with_limits', tight.sentence(need.sum, have.sum));
   return null;
 }
 

@@ -3,7 +3,7 @@ import type { FactKey, SupplyFacts } from '../facts/plan-fact-keys.ts';
 import { isAbove } from '../facts/plan-rounding.ts';
 import type { CheckFinding } from './check-codes.ts';
 import * as checkMessages from './check-messages.ts';
-import { comparedSums, finding, isMoreThan, NOTHING, toldSum } from './check-sums.ts';
+import { comparedSums, finding, isMoreThan, NOTHING, knownSum } from './check-sums.ts';
 import { idsOf, unitsOf, type CheckedSystem } from './checked-system.ts';
 
 /** @returns whether outputs and current suffice for the HD analog cameras, over all power supplies of their voltage */
@@ -23,7 +23,7 @@ export function supplyFindings(
     comparedSums({
       code: 'supply_outputs',
       need: { ...NOTHING, sum: cameras },
-      have: toldSum(supplies, (facts) => ofCameraVolts(facts, 'outputs')),
+      have: knownSum(supplies, (facts) => ofCameraVolts(facts, 'outputs')),
       products,
       tooMuch: {
         isSo: isMoreThan,
@@ -32,8 +32,8 @@ export function supplyFindings(
     }),
     comparedSums({
       code: 'supply_amps',
-      need: ampsOf(toldSum(coax, ({ wattsMax }) => wattsMax ?? 'wattsMax')),
-      have: toldSum(supplies, (facts) => ofCameraVolts(facts, 'totalA')),
+      need: ampsOf(knownSum(coax, ({ wattsMax }) => wattsMax ?? 'wattsMax')),
+      have: knownSum(supplies, (facts) => ofCameraVolts(facts, 'totalA')),
       products,
       tooMuch: { isSo: isAbove, sentence: checkMessages.supplyAmps },
       tight: {
@@ -44,7 +44,7 @@ export function supplyFindings(
   ].filter((each) => each !== null);
 }
 
-function ampsOf(watts: ReturnType<typeof toldSum>) {
+function ampsOf(watts: ReturnType<typeof knownSum>) {
   return { ...watts, sum: watts.sum / DEFAULT_VOLTS };
 }
 

@@ -26,7 +26,7 @@ export interface CheckedSystem {
   coax: Device<'camera'>[];
   network: Device<'camera'>[];
   /** Cameras whose connection is not known. */
-  untold: Device<'camera'>[];
+  unknown: Device<'camera'>[];
   recorders: Device<'recorder'>[];
   disks: Device<'disk'>[];
   switches: Device<'switch'>[];
@@ -43,7 +43,7 @@ export interface NoteOfTwo {
 export type Notes = ReadonlyMap<string, NoteOfTwo>;
 
 /** The products in stock that mend something, the cheapest first. */
-export interface FixShelf {
+export interface FixStock {
   recorder: readonly PlanProduct<'recorder'>[];
   disk: readonly PlanProduct<'disk'>[];
   switch: readonly PlanProduct<'switch'>[];
@@ -53,7 +53,7 @@ export interface FixShelf {
 export interface CheckKnowledge {
   constants: PlanConstants;
   notes: Notes;
-  shelf: FixShelf;
+  stock: FixStock;
 }
 
 /** @returns the same key in either order */
@@ -77,7 +77,7 @@ export function systemOf(lines: readonly CheckedLine[]): CheckedSystem {
   return {
     coax: cameras.filter(({ facts }) => takesCoax(facts.technology)),
     network: cameras.filter(({ facts }) => isNetworkCamera(facts)),
-    untold: cameras.filter(({ facts }) => facts.technology === undefined),
+    unknown: cameras.filter(({ facts }) => facts.technology === undefined),
     recorders: devicesOf(lines, 'recorder'),
     disks: devicesOf(lines, 'disk'),
     switches: devicesOf(lines, 'switch'),

@@ -23,7 +23,8 @@ const NETWORK = [
 
 const checked = (lines: CheckedLine[], knowledge = knowledgeOf()) => checkTogether(lines, knowledge);
 /** The codes and verdicts of the findings. */
-const told = (lines: CheckedLine[]) => checked(lines).findings.map(({ code, verdict }) => [code, verdict]);
+const reported = (lines: CheckedLine[]) =>
+  checked(lines).findings.map(({ code, verdict }) => [code, verdict]);
 
 /** Changes a product's specs; undefined takes one away. */
 function changed(lines: CheckedLine[], id: string, specs: object, change: object): CheckedLine[] {
@@ -54,7 +55,7 @@ describe('what goes together', () => {
   });
 
   it('adds a product up that stands there twice', () => {
-    expect(told([...COAX, lineOf('cam', coaxCamera)]).map(([code]) => code)).toContain('channels');
+    expect(reported([...COAX, lineOf('cam', coaxCamera)]).map(([code]) => code)).toContain('channels');
   });
 
   it('needs one recorder for a camera, not all', () => {
@@ -88,7 +89,9 @@ describe('a camera and a recorder', () => {
     ['an unknown size', {}, { maxResolutionMP: undefined }, [['megapixels', 'not_known']]],
     ['a compression that the recorder sets', { compression: 'Set by the DVR' }, { codecs: ['H.264'] }, []],
   ])('coax: %s', (_, camera, recorder, expected) => {
-    expect(told(changed(changed(COAX, 'cam', coaxCamera, camera), 'dvr', dvr, recorder))).toEqual(expected);
+    expect(reported(changed(changed(COAX, 'cam', coaxCamera, camera), 'dvr', dvr, recorder))).toEqual(
+      expected,
+    );
   });
 
   it.each<[string, object, object, [string, Verdict][]]>([
@@ -131,7 +134,9 @@ describe('a camera and a recorder', () => {
       ],
     ],
   ])('network: %s', (_, camera, recorder, expected) => {
-    expect(told(changed(changed(NETWORK, 'cam', ipCamera, camera), 'nvr', nvr, recorder))).toEqual(expected);
+    expect(reported(changed(changed(NETWORK, 'cam', ipCamera, camera), 'nvr', nvr, recorder))).toEqual(
+      expected,
+    );
   });
 
   it('says why, and which products it is about', () => {
@@ -174,7 +179,7 @@ describe('a note', () => {
     ]);
   });
 
-  it('is told with its own words', () => {
+  it('is reported with its own words', () => {
     expect(checked(strangers, notes('cam', 'nvr', 'works_with_limits')).findings).toEqual([
       {
         code: 'note',

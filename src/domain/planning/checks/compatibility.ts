@@ -46,11 +46,11 @@ export function checkTogether(lines: readonly CheckedLine[], knowledge: CheckKno
 }
 
 function ruleFindings(system: CheckedSystem, knowledge: CheckKnowledge): CheckFinding[] {
-  const { coax, network, untold, recorders, disks } = system;
+  const { coax, network, unknown, recorders, disks } = system;
   const { constants, notes } = knowledge;
   return [
     ...channelFindings(system),
-    ...[...coax, ...network, ...untold].flatMap(
+    ...[...coax, ...network, ...unknown].flatMap(
       (camera) => bestMatch(recorders, (each) => cameraFindings(camera, each, notes))?.findings ?? [],
     ),
     ...bandwidthFindings(system, knowledge),
@@ -67,7 +67,7 @@ function ruleFindings(system: CheckedSystem, knowledge: CheckKnowledge): CheckFi
 function mustGoTogether({
   coax,
   network,
-  untold,
+  unknown,
   recorders,
   disks,
   switches,
@@ -75,7 +75,7 @@ function mustGoTogether({
 }: CheckedSystem): boolean {
   const isAny = (...lists: readonly unknown[][]) => lists.some((list) => list.length > 0);
   return (
-    (isAny(recorders) && isAny(coax, network, untold, disks)) ||
+    (isAny(recorders) && isAny(coax, network, unknown, disks)) ||
     (isAny(network) && (isAny(switches) || recorders.some(({ facts }) => (facts.poePorts ?? 0) > 0))) ||
     (isAny(coax) && isAny(supplies))
   );

@@ -1,7 +1,7 @@
 import { cameraMbps, DEFAULT_CODEC } from '../storage/storage-bitrate.ts';
 import type { PlanConstants } from './plan-constants.ts';
 import { CAMERA_CODECS, type CameraFacts, type Codec, type RecorderFacts } from './plan-fact-keys.ts';
-import type { Three } from './three.ts';
+import type { Estimate } from './estimate.ts';
 
 /**
  * @param recorder what the camera is recorded by: a camera whose sheet names no compression takes its best one
@@ -11,7 +11,7 @@ export function sheetMbps(
   { bitrateMbps, resolutionMP, compression, fps }: CameraFacts,
   recorder: RecorderFacts | null,
   constants: PlanConstants,
-): Three | null {
+): Estimate | null {
   if (bitrateMbps === undefined && resolutionMP === undefined) return null;
   const codec = codecIn([compression ?? '']) ?? codecIn(recorder?.codecs ?? []) ?? DEFAULT_CODEC;
   return cameraMbps(

@@ -1,6 +1,6 @@
-import type { Three } from './three.ts';
+import type { Estimate } from './estimate.ts';
 
-/** What planners reckon with, by key; the values stand in the database, each with its source and its day. */
+/** Planning figures and their sources, by key; the values stand in the database, each with its source and its day. */
 export const PLAN_CONSTANT_KEYS = [
   'storage.mbps_1mp',
   'storage.mbps_2mp',
@@ -42,7 +42,7 @@ export const PLAN_CONSTANT_KEYS = [
 ] as const;
 export type PlanConstantKey = (typeof PLAN_CONSTANT_KEYS)[number];
 
-export type PlanConstants = Readonly<Record<PlanConstantKey, Three>>;
+export type PlanConstants = Readonly<Record<PlanConstantKey, Estimate>>;
 
 /** What a camera without PoE is fed with where nothing else is said. */
 export const DEFAULT_VOLTS = 12;

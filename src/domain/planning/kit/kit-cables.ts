@@ -26,7 +26,7 @@ export function chooseCables(
   points: readonly KitPoint[],
   knowledge: KitKnowledge,
 ): Step<ChosenCables> {
-  const { constants, shelf } = knowledge;
+  const { constants, stock } = knowledge;
   const longestM = constants[LONGEST_RUN[wiring]].expected;
   const short = points
     .filter(({ cableM }) => isAbove(cableM, longestM))
@@ -35,7 +35,7 @@ export function chooseCables(
     points.reduce((sum, { cableM }) => sum + cableM, 0) * constants['kit.cable_spare'].expected,
   );
   const coils = cheapestCover(
-    piecesOf(shelf.cable, wiring, ({ cableKind, lengthM }) => [cableKind, lengthM]),
+    piecesOf(stock.cable, wiring, ({ cableKind, lengthM }) => [cableKind, lengthM]),
     needM,
   );
   if (!coils) short.push(kitPlanMessages.noCable(needM, wiring));
@@ -62,29 +62,29 @@ export function chooseCables(
   return { found: { lines: [...lines, ...packs], findings }, short: null };
 }
 
-function packsOf(kind: string, plugs: number, { shelf }: KitKnowledge): KitLine[] | null {
-  const pieces = piecesOf(shelf.plug, kind, ({ plugKind, packOf }) => [plugKind?.toUpperCase(), packOf]);
+function packsOf(kind: string, plugs: number, { stock }: KitKnowledge): KitLine[] | null {
+  const pieces = piecesOf(stock.plug, kind, ({ plugKind, packOf }) => [plugKind?.toUpperCase(), packOf]);
   const packs = cheapestCover(pieces, plugs);
   return packs?.map((pack) => ({ role: 'plug', ...pack, why: kitPlanMessages.plugs(plugs, kind) })) ?? null;
 }
 
 /** The pieces of a shelf, by kind, stay the same as long as the shelf is. */
-const piecesOfShelf = new WeakMap<object, Map<string, Piece[]>>();
+const piecesOfStock = new WeakMap<object, Map<string, Piece[]>>();
 
 /**
  * @param partOf the kind and the size that the facts of a product tell
  * @returns the products of the kind as pieces, in the order of their prices
  */
 function piecesOf<Kind extends 'cable' | 'plug'>(
-  shelf: readonly PlanProduct<Kind>[],
+  stock: readonly PlanProduct<Kind>[],
   kind: string,
   partOf: (facts: FactsByKind[Kind]) => [kind: string | undefined, size: number | undefined],
 ): Piece[] {
-  const known = piecesOfShelf.get(shelf) ?? new Map<string, Piece[]>();
-  piecesOfShelf.set(shelf, known);
+  const known = piecesOfStock.get(stock) ?? new Map<string, Piece[]>();
+  piecesOfStock.set(stock, known);
   const before = known.get(kind);
   if (before) return before;
-  const pieces = shelf.flatMap(({ product, units, facts }): Piece[] => {
+  const pieces = stock.flatMap(({ product, units, facts }): Piece[] => {
     const [itsKind, size = 0] = partOf(facts);
     return itsKind === kind ? [{ product, units, size }] : [];
   });

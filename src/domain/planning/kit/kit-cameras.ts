@@ -12,7 +12,7 @@ import { pixelsOfSheet } from '../lens/picture-pixels.ts';
 import type { Wiring } from './kit-choices.ts';
 import {
   isNotedAgainst,
-  unitsOnShelf,
+  unitsOnHand,
   type KitDemand,
   type KitKnowledge,
   type KitPoint,
@@ -40,11 +40,11 @@ export interface ChosenCamera {
 const COLOUR = new Set(['full colour', 'smart dual light']);
 
 /** The candidates of a shelf stay the same as long as the shelf is. */
-const candidatesOfShelf = new WeakMap<readonly Camera[], Map<Wiring, Candidate[]>>();
+const candidatesOfStock = new WeakMap<readonly Camera[], Map<Wiring, Candidate[]>>();
 
 /** @returns for each point in turn the cheapest camera left that does it */
 export function chooseCameras(demand: KitDemand, knowledge: KitKnowledge): Step<ChosenCamera[]> {
-  const candidates = candidatesOf(knowledge.shelf.camera, demand.wiring);
+  const candidates = candidatesOf(knowledge.stock.camera, demand.wiring);
   const isRecorded = recordedBySome(demand.wiring, knowledge);
   const chosen = new Map<string, ChosenCamera>();
   const unseen: KitPoint[] = [];
@@ -61,12 +61,12 @@ export function chooseCameras(demand: KitDemand, knowledge: KitKnowledge): Step<
   return { found: [...chosen.values()], short: null };
 }
 
-function candidatesOf(shelf: readonly Camera[], wiring: Wiring): Candidate[] {
-  const known = candidatesOfShelf.get(shelf) ?? new Map<Wiring, Candidate[]>();
-  candidatesOfShelf.set(shelf, known);
+function candidatesOf(stock: readonly Camera[], wiring: Wiring): Candidate[] {
+  const known = candidatesOfStock.get(stock) ?? new Map<Wiring, Candidate[]>();
+  candidatesOfStock.set(stock, known);
   const before = known.get(wiring);
   if (before) return before;
-  const candidates = shelf.flatMap((camera) => candidateOf(camera, wiring) ?? []);
+  const candidates = stock.flatMap((camera) => candidateOf(camera, wiring) ?? []);
   known.set(wiring, candidates);
   return candidates;
 }
@@ -92,16 +92,15 @@ function isOfWiring({ facts }: Camera, wiring: Wiring): boolean {
 }
 
 /** A wired camera that goes together with no recorder on the shelf would spoil every plan. */
-function recordedBySome(wiring: Wiring, { shelf, notes }: KitKnowledge): (camera: Camera) => boolean {
+function recordedBySome(wiring: Wiring, { stock, notes }: KitKnowledge): (camera: Camera) => boolean {
   const known = new Map<Camera, boolean>();
   return (camera) => {
     if (wiring === 'wifi') return true;
     const before = known.get(camera);
     if (before !== undefined) return before;
     const named = namedOf(camera);
-    const isRecorded = shelf.recorder.some(
-      (recorder) =>
-        unitsOnShelf(recorder) > 0 && cameraFindings(named, namedOf(recorder), notes).length === 0,
+    const isRecorded = stock.recorder.some(
+      (recorder) => unitsOnHand(recorder) > 0 && cameraFindings(named, namedOf(recorder), notes).length === 0,
     );
     known.set(camera, isRecorded);
     return isRecorded;
@@ -128,7 +127,7 @@ function cheapestFor(
     if (point.needsColour && !seesColour) continue;
     if (isAbove(point.distanceM, pixelReachM / pixelsPerMetre)) continue;
     const taken = chosen.get(camera.product._id)?.points.length ?? 0;
-    if (taken >= unitsOnShelf(camera) || !isRecorded(camera)) continue;
+    if (taken >= unitsOnHand(camera) || !isRecorded(camera)) continue;
     const others = [...chosen.values()].map(({ from }) => from.product);
     if (isNotedAgainst(camera.product, others, notes)) continue;
     if (best === null || comesBefore(camera, best)) best = camera;

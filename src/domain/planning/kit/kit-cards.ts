@@ -1,12 +1,12 @@
 import { sheetMbps } from '../facts/camera-bitrate.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import { isAbove } from '../facts/plan-rounding.ts';
-import { combined, type Three } from '../facts/three.ts';
+import { combined, type Estimate } from '../facts/estimate.ts';
 import { boughtTB, daysOf, gbPerDayOf, neededTB } from '../storage/storage-figures.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
 import {
   isNotedAgainst,
-  unitsOnShelf,
+  unitsOnHand,
   type KitDemand,
   type KitKnowledge,
   type Step,
@@ -20,7 +20,7 @@ type Card = PlanProduct<'card'>;
 export interface ChosenCards {
   cards: Taken<'card'>[];
   /** What the camera keeps that keeps least. */
-  days: Three;
+  days: Estimate;
 }
 
 const GB_PER_TB = 1000;
@@ -29,19 +29,19 @@ const GB_PER_TB = 1000;
 export function chooseCards(
   cameras: readonly ChosenCamera[],
   demand: KitDemand,
-  { shelf, constants, notes }: KitKnowledge,
+  { stock, constants, notes }: KitKnowledge,
 ): Step<ChosenCards> {
   const taken = new Map<Card, number>();
-  let days: Three | null = null;
+  let days: Estimate | null = null;
   for (const from of cameras.flatMap((camera) => camera.points.map(() => camera.from))) {
     const mbps = sheetMbps(from.facts, null, constants);
     if (!mbps) return { found: null, short: [kitPlanMessages.noCard()] };
     const gbPerDay = gbPerDayOf(mbps, demand.hoursPerDay);
     const needGB = boughtTB(neededTB(gbPerDay, demand.days), constants).expected * GB_PER_TB;
-    const left = shelf.card.filter(
+    const left = stock.card.filter(
       (card) =>
         card.facts.capacityGB !== undefined &&
-        (taken.get(card) ?? 0) < unitsOnShelf(card) &&
+        (taken.get(card) ?? 0) < unitsOnHand(card) &&
         !isNotedAgainst(card.product, [from.product], notes),
     );
     const card = left.find(({ facts }) => !isAbove(needGB, facts.capacityGB!)) ?? largestOf(left);

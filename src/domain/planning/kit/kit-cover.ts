@@ -1,7 +1,7 @@
 import type { Ref } from '../../catalogue/product-ref.ts';
 import { roundedUp } from '../facts/plan-rounding.ts';
 import { paiseOf } from '../../platform/money.ts';
-import { unitsOnShelf } from './kit-parts.ts';
+import { unitsOnHand } from './kit-parts.ts';
 
 /** Something of which units together must reach an amount: coils their metres, packs their plugs. */
 export interface Piece {
@@ -76,9 +76,9 @@ function usefulPieces(pieces: readonly Piece[], need: number): Piece[] {
   const useful: Piece[] = [];
   for (const piece of pieces) {
     const size = wholeSize(piece);
-    if (size <= 0 || unitsOnShelf(piece) <= 0) continue;
+    if (size <= 0 || unitsOnHand(piece) <= 0) continue;
     let reached = 0;
-    for (const other of useful) if (wholeSize(other) >= size) reached += unitsOnShelf(other) * size;
+    for (const other of useful) if (wholeSize(other) >= size) reached += unitsOnHand(other) * size;
     if (reached < need) useful.push(piece);
   }
   return useful;
@@ -87,7 +87,7 @@ function usefulPieces(pieces: readonly Piece[], need: number): Piece[] {
 /** 1, 2, 4, … and the rest: every number up to the most is a sum of some. */
 function bundlesOf(piece: Piece, need: number): Bundle[] {
   const bundles: Bundle[] = [];
-  let left = Math.min(unitsOnShelf(piece), roundedUp(need / wholeSize(piece)));
+  let left = Math.min(unitsOnHand(piece), roundedUp(need / wholeSize(piece)));
   for (let quantity = 1; left > 0; quantity *= 2) {
     const some = Math.min(quantity, left);
     bundles.push({ piece, quantity: some });

@@ -3,7 +3,7 @@ import { finding } from '../checks/check-sums.ts';
 import type { CheckedLine } from '../checks/checked-system.ts';
 import type { KnownFacts, PlanProduct } from '../facts/plan-facts.ts';
 import type { ProductPlanKind } from '../facts/planning-choices.ts';
-import type { Three } from '../facts/three.ts';
+import type { Estimate } from '../facts/estimate.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
 import { chooseCards, type ChosenCards } from './kit-cards.ts';
 import type { KitRole } from './kit-choices.ts';
@@ -21,7 +21,7 @@ export interface TakenLine {
 /** What records, with how long it keeps that and what is short of it. */
 export interface KeptRecordings {
   lines: TakenLine[];
-  days: Three;
+  days: Estimate;
   findings: CheckFinding[];
 }
 

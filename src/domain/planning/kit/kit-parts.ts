@@ -1,5 +1,5 @@
 import type { Ref } from '../../catalogue/product-ref.ts';
-import { pairKey, type FixShelf, type Notes } from '../checks/checked-system.ts';
+import { pairKey, type FixStock, type Notes } from '../checks/checked-system.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import type { ProductPlanKind } from '../facts/planning-choices.ts';
@@ -26,7 +26,7 @@ export interface KitQuestion {
 }
 
 /** The products in stock, by kind, the cheapest first. */
-export interface KitShelf extends FixShelf {
+export interface KitStock extends FixStock {
   camera: readonly PlanProduct<'camera'>[];
   card: readonly PlanProduct<'card'>[];
   cable: readonly PlanProduct<'cable'>[];
@@ -36,7 +36,7 @@ export interface KitShelf extends FixShelf {
 export interface KitKnowledge {
   constants: PlanConstants;
   notes: Notes;
-  shelf: KitShelf;
+  stock: KitStock;
 }
 
 /** What a budget asks for. */
@@ -66,7 +66,7 @@ export interface Taken<Kind extends ProductPlanKind> {
 export type Step<Found> = { found: Found; short: null } | { found: null; short: string[] };
 
 /** @returns units in stock; where they are not counted there are always enough */
-export function unitsOnShelf({ units }: { units?: number | null | undefined }): number {
+export function unitsOnHand({ units }: { units?: number | null | undefined }): number {
   return units ?? Infinity;
 }
 

@@ -1,5 +1,5 @@
 import { halfUp } from '../facts/plan-rounding.ts';
-import type { Three } from '../facts/three.ts';
+import type { Estimate } from '../facts/estimate.ts';
 import type { Wiring } from './kit-choices.ts';
 
 interface SeenPoint {
@@ -18,7 +18,7 @@ const CABLE_NAMES: Record<Exclude<Wiring, 'wifi'>, string> = {
 };
 
 const cameras = (count: number) => (count === 1 ? '1 camera' : `${count} cameras`);
-const days = ({ low, expected, high }: Three) =>
+const days = ({ low, expected, high }: Estimate) =>
   `about ${expected === 1 ? '1 day' : `${expected} days`}${low === high ? '' : ` (${low} to ${high})`}`;
 
 /** The reasons and refusals of the kit builder. */
@@ -33,9 +33,9 @@ export const camera = (points: readonly SeenPoint[]) => {
 };
 export const recorder = (count: number, channels: number) =>
   `Records ${cameras(count)}; ${channels - count === 1 ? '1 channel stays' : `${channels - count} channels stay`} free.`;
-export const disk = (kept: Three) => `Keeps ${days(kept)}.`;
-export const card = (kept: Three) => `One for each camera. Keeps ${days(kept)}.`;
-export const cardTooSmall = (kept: Three, asked: number) =>
+export const disk = (kept: Estimate) => `Keeps ${days(kept)}.`;
+export const card = (kept: Estimate) => `One for each camera. Keeps ${days(kept)}.`;
+export const cardTooSmall = (kept: Estimate, asked: number) =>
   `No card in stock keeps ${asked} days: this one keeps ${days(kept)}.`;
 export const networkSwitch = (count: number) =>
   `Feeds ${cameras(count)} through the network cable, with power to spare.`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pairKey, type Notes } from '../checks/checked-system.ts';
-import { shelfProduct } from '../../../../tests/support/planning/checked-products.ts';
-import { kitShelf } from '../../../../tests/support/planning/kit-shelf.ts';
+import { stockedProduct } from '../../../../tests/support/planning/checked-products.ts';
+import { kitStock } from '../../../../tests/support/planning/kit-stock-sample.ts';
 import { SHIPPED_CONSTANTS } from '../../../../tests/support/planning/shipped-constants.ts';
-import type { KitPoint, KitQuestion, KitShelf } from './kit-parts.ts';
+import type { KitPoint, KitQuestion, KitStock } from './kit-parts.ts';
 import { planKits, type KitPlan } from './kit-plan.ts';
 
 const point = (change: Partial<KitPoint> = {}): KitPoint => ({
@@ -20,12 +20,12 @@ const points = (count: number, change: Partial<KitPoint> = {}) =>
 
 function plan(
   question: Partial<KitQuestion>,
-  shelf: KitShelf = kitShelf(),
+  stock: KitStock = kitStock(),
   notes: Notes = new Map(),
 ): KitPlan[] {
   return planKits(
     { wiring: 'coax', points: points(3), days: 7, ...question },
-    { constants: SHIPPED_CONSTANTS, notes, shelf },
+    { constants: SHIPPED_CONSTANTS, notes, stock },
   );
 }
 const taken = ({ lines }: KitPlan) =>
@@ -82,8 +82,8 @@ describe('a kit for coax', () => {
   });
 
   it('takes no more than is in stock', () => {
-    const shelf = kitShelf();
-    const few = { ...shelf, camera: shelf.camera.map((each) => ({ ...each, units: 2 })) };
+    const stock = kitStock();
+    const few = { ...stock, camera: stock.camera.map((each) => ({ ...each, units: 2 })) };
 
     expect(taken(plan({}, few)[0]!).slice(0, 2)).toEqual([
       ['camera', 'coax 2', 2],
@@ -95,9 +95,9 @@ describe('a kit for coax', () => {
   });
 
   it('hangs a camera for indoors only indoors, and one for outdoors anywhere', () => {
-    const shelf = kitShelf();
+    const stock = kitStock();
     const placed = (place: string) =>
-      kitShelf({ camera: shelf.camera.map((each) => ({ ...each, facts: { ...each.facts, place } })) });
+      kitStock({ camera: stock.camera.map((each) => ({ ...each, facts: { ...each.facts, place } })) });
     const isPossible = (place: string, isOutdoors: boolean) =>
       plan({ points: points(1, { isOutdoors }) }, placed(place))[0]!.isPossible;
 
@@ -110,11 +110,11 @@ describe('a kit for coax', () => {
 
   it('between equal prices takes fewer Mbps, then the name', () => {
     const camera = (name: string, change: object) => {
-      const [first] = kitShelf().camera;
-      return shelfProduct('camera', name, 900, { ...first!.facts, ...change });
+      const [first] = kitStock().camera;
+      return stockedProduct('camera', name, 900, { ...first!.facts, ...change });
     };
-    const name = (...cameras: KitShelf['camera']) =>
-      taken(plan({ points: points(1) }, kitShelf({ camera: cameras }))[0]!)[0]![1];
+    const name = (...cameras: KitStock['camera']) =>
+      taken(plan({ points: points(1) }, kitStock({ camera: cameras }))[0]!)[0]![1];
 
     expect(name(camera('a', { resolutionMP: 3 }), camera('b', {}), camera('c', {}))).toBe('b');
     expect(name(camera('c', {}), camera('b', {}))).toBe('b');
@@ -147,27 +147,27 @@ describe('a kit for the network', () => {
       ['cable', 'network 100', 1],
       ['plug', 'RJ45', 1],
     ]);
-    const shelf = kitShelf();
-    const dear = kitShelf({
-      switch: shelf.switch.map((each) => ({ ...each, product: { ...each.product, price: 9000 } })),
+    const stock = kitStock();
+    const dear = kitStock({
+      switch: stock.switch.map((each) => ({ ...each, product: { ...each.product, price: 9000 } })),
     });
     expect(taken(plan({ wiring: 'network' }, dear)[0]!)).toContainEqual(['recorder', 'nvr 8 PoE', 1]);
   });
 
   it('says what is missing', () => {
-    const shelf = kitShelf();
-    const fed = { recorder: shelf.recorder.filter(({ facts }) => facts.poePorts === undefined), switch: [] };
+    const stock = kitStock();
+    const fed = { recorder: stock.recorder.filter(({ facts }) => facts.poePorts === undefined), switch: [] };
 
-    expect(plan({ wiring: 'network' }, kitShelf(fed))[0]!.short).toEqual([
+    expect(plan({ wiring: 'network' }, kitStock(fed))[0]!.short).toEqual([
       'No PoE switch in stock feeds 3 cameras with power to spare.',
     ]);
-    expect(plan({ wiring: 'network' }, kitShelf({ disk: [] }))[0]!.short).toEqual([
+    expect(plan({ wiring: 'network' }, kitStock({ disk: [] }))[0]!.short).toEqual([
       'No disks in stock keep 7 days of 3 cameras.',
     ]);
     expect(plan({ wiring: 'network', points: points(16) })[0]!.short[0]).toBe(
       'No recorder in stock takes 16 cameras with 1 channel to spare.',
     );
-    expect(plan({ wiring: 'network' }, kitShelf({ cable: [], plug: [] }))[0]!.short).toEqual([
+    expect(plan({ wiring: 'network' }, kitStock({ cable: [], plug: [] }))[0]!.short).toEqual([
       'There are not 66 m of network cable in stock.',
       'There are not 6 RJ45 plugs in stock.',
     ]);
@@ -178,7 +178,7 @@ describe('a kit for the network', () => {
       [pairKey('ip 4', 'dvr 4'), { verdict: 'does_not', note: 'Loses pictures.' }],
     ]);
 
-    expect(taken(plan({ wiring: 'network' }, kitShelf(), notes)[0]!)).toContainEqual([
+    expect(taken(plan({ wiring: 'network' }, kitStock(), notes)[0]!)).toContainEqual([
       'recorder',
       'nvr 8',
       1,

@@ -4,7 +4,7 @@ import { checkTogether } from '../checks/compatibility.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import { worstVerdict } from '../facts/plan-finding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
-import type { Three } from '../facts/three.ts';
+import type { Estimate } from '../facts/estimate.ts';
 import { paiseOf, rupeesOf } from '../../platform/money.ts';
 import { chooseCables, type ChosenCables } from './kit-cables.ts';
 import { chooseCameras } from './kit-cameras.ts';
@@ -20,7 +20,7 @@ export interface KitPlan {
   lines: KitLine[];
   /** In rupees; 0 where it is not possible. */
   total: number;
-  days: Three | null;
+  days: Estimate | null;
   verdict: Verdict;
   findings: CheckFinding[];
   /** What is missing where it is not possible. */
@@ -31,12 +31,12 @@ export interface KitPlan {
 interface BuiltKit {
   lines: KitLine[];
   checked: CheckedLine[];
-  days: Three;
+  days: Estimate;
   findings: CheckFinding[];
 }
 
 const HOURS_PER_DAY = 24;
-const EMPTY_SHELF = { recorder: [], disk: [], switch: [], supply: [] };
+const EMPTY_STOCK = { recorder: [], disk: [], switch: [], supply: [] };
 
 /**
  * Builds three kits out of what is in stock.
@@ -118,7 +118,7 @@ function planOf(
   { constants, notes }: KitKnowledge,
 ): KitPlan {
   if (!found) return impossible(budget, short);
-  const { verdict, findings } = checkTogether(found.checked, { constants, notes, shelf: EMPTY_SHELF });
+  const { verdict, findings } = checkTogether(found.checked, { constants, notes, stock: EMPTY_STOCK });
   if (verdict !== null && verdict !== 'works') return impossible(budget, [kitPlanMessages.notTogether]);
   const paise = found.lines.reduce(
     (sum, { product, quantity }) => sum + paiseOf(product.price) * quantity,

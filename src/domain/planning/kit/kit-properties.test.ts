@@ -6,10 +6,10 @@ import type { KnownFacts, PlanProduct } from '../facts/plan-facts.ts';
 import type { ProductPlanKind } from '../facts/planning-choices.ts';
 import { LEVELS_2025 } from '../lens/picture-levels.ts';
 import { knowledgeOf } from '../../../../tests/support/planning/checked-products.ts';
-import { kitShelf } from '../../../../tests/support/planning/kit-shelf.ts';
+import { kitStock } from '../../../../tests/support/planning/kit-stock-sample.ts';
 import { SHIPPED_CONSTANTS } from '../../../../tests/support/planning/shipped-constants.ts';
 import { WIRINGS } from './kit-choices.ts';
-import type { KitShelf } from './kit-parts.ts';
+import type { KitStock } from './kit-parts.ts';
 import { planKits, type KitPlan } from './kit-plan.ts';
 
 const point = fc.record({
@@ -38,9 +38,9 @@ const shop = fc
       maxLength: 40,
     },
   )
-  .map((changes): KitShelf => {
+  .map((changes): KitStock => {
     let index = 0;
-    const changed = Object.entries<readonly PlanProduct<ProductPlanKind>[]>({ ...kitShelf() }).map(
+    const changed = Object.entries<readonly PlanProduct<ProductPlanKind>[]>({ ...kitStock() }).map(
       ([kind, list]) => [
         kind,
         list
@@ -52,16 +52,16 @@ const shop = fc
           .sort((a, b) => a.product.price - b.product.price),
       ],
     );
-    return Object.fromEntries(changed) as KitShelf;
+    return Object.fromEntries(changed) as KitStock;
   });
 
-const plan = (asked: Parameters<typeof planKits>[0], shelf: KitShelf) =>
-  planKits(asked, { constants: SHIPPED_CONSTANTS, notes: new Map(), shelf });
+const plan = (asked: Parameters<typeof planKits>[0], stock: KitStock) =>
+  planKits(asked, { constants: SHIPPED_CONSTANTS, notes: new Map(), stock });
 
 /** The lines of a plan as the checks read them. */
-function checkedLines({ lines }: KitPlan, shelf: KitShelf): CheckedLine[] {
+function checkedLines({ lines }: KitPlan, stock: KitStock): CheckedLine[] {
   return lines.map(({ role, product, quantity }) => {
-    const { facts, missing } = shelf[role].find((each) => each.product._id === product._id)!;
+    const { facts, missing } = stock[role].find((each) => each.product._id === product._id)!;
     const known = { kind: role, facts, missing } as KnownFacts;
     return { productId: product._id, name: product.name, quantity, known };
   });
@@ -70,12 +70,12 @@ function checkedLines({ lines }: KitPlan, shelf: KitShelf): CheckedLine[] {
 describe('every kit', () => {
   it('passes the checks, is in stock, keeps the days and adds up', () => {
     fc.assert(
-      fc.property(question, shop, (asked, shelf) => {
-        for (const each of plan(asked, shelf).filter(({ isPossible }) => isPossible)) {
-          expect(['works', null]).toContain(checkTogether(checkedLines(each, shelf), knowledgeOf()).verdict);
+      fc.property(question, shop, (asked, stock) => {
+        for (const each of plan(asked, stock).filter(({ isPossible }) => isPossible)) {
+          expect(['works', null]).toContain(checkTogether(checkedLines(each, stock), knowledgeOf()).verdict);
           for (const { role, product, quantity } of each.lines)
             expect(quantity).toBeLessThanOrEqual(
-              shelf[role].find(({ product: { _id } }) => _id === product._id)!.units!,
+              stock[role].find(({ product: { _id } }) => _id === product._id)!.units!,
             );
           expect(new Set(each.lines.map(({ product }) => product._id)).size).toBe(each.lines.length);
           expect(each.total).toBe(
@@ -93,8 +93,8 @@ describe('every kit', () => {
 
   it('never costs less than the one before, and those that are not possible say why', () => {
     fc.assert(
-      fc.property(question, shop, (asked, shelf) => {
-        const plans = plan(asked, shelf);
+      fc.property(question, shop, (asked, stock) => {
+        const plans = plan(asked, stock);
         const totals = plans.filter(({ isPossible }) => isPossible).map(({ total }) => total);
 
         expect(plans.map(({ budget }) => budget)).toEqual(['value', 'balanced', 'best']);
@@ -111,9 +111,9 @@ describe('every kit', () => {
 
   it('for more days never costs less', () => {
     fc.assert(
-      fc.property(question, shop, fc.integer({ min: 1, max: 60 }), (asked, shelf, more) => {
-        const few = plan(asked, shelf);
-        const many = plan({ ...asked, days: asked.days + more }, shelf);
+      fc.property(question, shop, fc.integer({ min: 1, max: 60 }), (asked, stock, more) => {
+        const few = plan(asked, stock);
+        const many = plan({ ...asked, days: asked.days + more }, stock);
 
         few.forEach((each, index) => {
           if (many[index]!.isPossible) {

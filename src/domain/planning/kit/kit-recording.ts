@@ -5,7 +5,7 @@ import { bandwidthFindings } from '../checks/check-recording.ts';
 import type { CheckedSystem, Device } from '../checks/checked-system.ts';
 import { sheetMbps } from '../facts/camera-bitrate.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
-import { exactly, mapped, plus, type Three } from '../facts/three.ts';
+import { exactly, mapped, plus, type Estimate } from '../facts/estimate.ts';
 import { diskSets, type DiskNeed, type DiskSet } from '../storage/storage-disks.ts';
 import { boughtTB, gbPerDayOf, neededTB, tbPerYearOf } from '../storage/storage-figures.ts';
 import { paiseOf } from '../../platform/money.ts';
@@ -13,7 +13,7 @@ import { namedOf, type ChosenCamera } from './kit-cameras.ts';
 import {
   costOf,
   isNotedAgainst,
-  unitsOnShelf,
+  unitsOnHand,
   type KitDemand,
   type KitKnowledge,
   type Step,
@@ -43,7 +43,7 @@ export function chooseRecording(
   demand: KitDemand,
   knowledge: KitKnowledge,
 ): Step<ChosenRecording> {
-  const { shelf, constants, notes } = knowledge;
+  const { stock, constants, notes } = knowledge;
   const system = systemOfCameras(cameras, demand);
   const cameraRefs = cameras.map(({ from }) => from.product);
   const units = cameras.reduce((sum, { points }) => sum + points.length, 0);
@@ -54,12 +54,12 @@ export function chooseRecording(
   let best: { chosen: ChosenRecording; paise: number } | null = null;
   let reached = 0;
 
-  for (const recorder of shelf.recorder) {
+  for (const recorder of stock.recorder) {
     const recorderPaise = paiseOf(recorder.product.price);
     if (best && recorderPaise + leastDiskPaise >= best.paise) break;
     if ((recorder.facts.channels ?? 0) < units + spare) continue;
     if (reached > 0 && !mayFeed(recorder)) continue;
-    if (unitsOnShelf(recorder) < 1 || !takesCameras(recorder)) continue;
+    if (unitsOnHand(recorder) < 1 || !takesCameras(recorder)) continue;
     reached = Math.max(reached, 1);
     const poeSwitch = poeFor(recorder);
     if (poeSwitch === undefined) continue;
@@ -98,7 +98,7 @@ export function chooseRecording(
     const room = [hddBays, maxStorageTB, mbps.expected].join(' ');
     const sets =
       setsOfRoom.get(room) ??
-      diskSets(diskNeed(mbps, hddBays, maxStorageTB / hddBays), shelf.disk, constants);
+      diskSets(diskNeed(mbps, hddBays, maxStorageTB / hddBays), stock.disk, constants);
     setsOfRoom.set(room, sets);
     const named = namedOf(recorder);
     const fitting = sets.find(
@@ -109,7 +109,7 @@ export function chooseRecording(
     return fitting ?? null;
   }
 
-  function diskNeed(mbps: Three, bays: number, tbPerBay: number | null): DiskNeed {
+  function diskNeed(mbps: Estimate, bays: number, tbPerBay: number | null): DiskNeed {
     const gbPerDay = gbPerDayOf(mbps, demand.hoursPerDay);
     return {
       buyTB: boughtTB(neededTB(gbPerDay, demand.days), constants).expected,
@@ -123,7 +123,7 @@ export function chooseRecording(
   /** What the disks cost at least, with room for any: a dearer recorder needs no look any more. */
   function cheapestDisksAnywhere(): number {
     const mbps = mbpsOf(cameras, null, knowledge);
-    const [cheapest] = mbps ? diskSets(diskNeed(mbps, Infinity, null), shelf.disk, constants) : [];
+    const [cheapest] = mbps ? diskSets(diskNeed(mbps, Infinity, null), stock.disk, constants) : [];
     return cheapest ? paiseOf(cheapest.price) : 0;
   }
 
@@ -141,8 +141,8 @@ export function chooseRecording(
   }
 
   function cheapestSwitch(): Switch | null {
-    const carrying = shelf.switch.find((each) => {
-      if ((each.facts.poePorts ?? 0) < units || unitsOnShelf(each) < 1) return false;
+    const carrying = stock.switch.find((each) => {
+      if ((each.facts.poePorts ?? 0) < units || unitsOnHand(each) < 1) return false;
       if (isNotedAgainst(each.product, cameraRefs, notes)) return false;
       const alone = { ...system, switches: [{ ...namedOf(each), quantity: 1 }] };
       return poeFindings(alone, constants).length === 0;
@@ -160,7 +160,7 @@ function systemOfCameras(cameras: readonly ChosenCamera[], { wiring }: KitDemand
   return {
     coax: isCoax ? devices : [],
     network: isCoax ? [] : devices,
-    untold: [],
+    unknown: [],
     recorders: [],
     disks: [],
     switches: [],
@@ -173,7 +173,7 @@ function mbpsOf(
   cameras: readonly ChosenCamera[],
   recorder: Recorder | null,
   { constants }: KitKnowledge,
-): Three | null {
+): Estimate | null {
   let sum = exactly(0);
   for (const { from, points } of cameras) {
     const each = sheetMbps(from.facts, recorder?.facts ?? null, constants);
@@ -187,6 +187,6 @@ function mbpsOf(
 }
 
 /** @returns the disks as taken from the shelf */
-export function takenDisks({ disks }: ChosenRecording, { shelf }: KitKnowledge): Taken<'disk'> {
-  return { from: shelf.disk.find(({ product }) => product === disks.product)!, quantity: disks.count };
+export function takenDisks({ disks }: ChosenRecording, { stock }: KitKnowledge): Taken<'disk'> {
+  return { from: stock.disk.find(({ product }) => product === disks.product)!, quantity: disks.count };
 }

@@ -4,7 +4,7 @@ import type { ChosenCamera } from './kit-cameras.ts';
 import {
   costOf,
   isNotedAgainst,
-  unitsOnShelf,
+  unitsOnHand,
   type KitKnowledge,
   type Step,
   type Taken,
@@ -20,7 +20,7 @@ export interface ChosenSupplies extends Taken<'supply'> {
 /** @returns the cheapest supplies of one model with an output for each camera and enough current with the spare */
 export function chooseSupplies(
   cameras: readonly ChosenCamera[],
-  { shelf, constants, notes }: KitKnowledge,
+  { stock, constants, notes }: KitKnowledge,
 ): Step<ChosenSupplies> {
   const outputs = cameras.reduce((sum, { points }) => sum + points.length, 0);
   const watts = cameras.reduce(
@@ -30,11 +30,11 @@ export function chooseSupplies(
   const ampsWithSpare = (watts / DEFAULT_VOLTS) * constants['supply.spare'].expected;
   const refs = cameras.map(({ from }) => from.product);
   let best: (Taken<'supply'> & { paise: number }) | null = null;
-  for (const from of shelf.supply) {
+  for (const from of stock.supply) {
     const { facts } = from;
     if (facts.outputV !== DEFAULT_VOLTS || !facts.outputs || !facts.totalA) continue;
     const quantity = Math.max(roundedUp(outputs / facts.outputs), roundedUp(ampsWithSpare / facts.totalA));
-    if (quantity > unitsOnShelf(from) || isNotedAgainst(from.product, refs, notes)) continue;
+    if (quantity > unitsOnHand(from) || isNotedAgainst(from.product, refs, notes)) continue;
     const paise = costOf(from, quantity);
     const isBetter = !best || paise < best.paise || (paise === best.paise && quantity < best.quantity);
     if (isBetter) best = { from, quantity, paise };

@@ -109,7 +109,7 @@ describe('what a lens plan says', () => {
     expect(at).toMatchObject({ slantM: 10, widthM: 20, pixelsPerMetre: 96, tiltDeg: 36.9, blindSpotM: 3.3 });
   });
 
-  it('no blind spot where the camera sees straight down, none told where it sees no ground', () => {
+  it('no blind spot where the camera sees straight down, none reported where it sees no ground', () => {
     expect(blindSpotOf(3, 70, 60)).toBe(0);
     expect(blindSpotOf(1, -40, 60)).toBe(null);
     expect(plan({ pixelsWide: 1920, angleDeg: 90, distanceM: 5, mountHeightM: 3 }).at?.blindSpotM).toBe(null);
@@ -146,7 +146,7 @@ describe('a level that is wanted at a distance', () => {
     });
   });
 
-  it('is reached by cameras on the shelf, the cheapest first', () => {
+  it('is reached by cameras in stock, the cheapest first', () => {
     const { products, verdict } = plan({ distanceM: 18, level: 'perceive' }, cameras);
 
     expect(verdict).toBe('not_known');

@@ -22,7 +22,7 @@ export interface LensQuestion extends AskedCamera {
 export interface LensKnowledge {
   /** The products that the question names. */
   asked: AskedProducts;
-  /** The cameras on the shelf. */
+  /** The cameras in stock. */
   cameras: readonly PlanProduct<'camera'>[];
 }
 
@@ -61,7 +61,7 @@ export interface LensPlan {
 /** A face. */
 const TARGET_HEIGHT_M = 1.5;
 
-/** @returns how far the camera sees what, and which cameras on the shelf see what was asked */
+/** @returns how far the camera sees what, and which cameras in stock see what was asked */
 export function planLens(question: LensQuestion, { asked, cameras }: LensKnowledge): LensPlan {
   const camera = seenCamera(question, asked);
   const { pixels, angles, angleFrom } = camera;

@@ -3,7 +3,7 @@ import { planFactsOf, type AskedProducts } from '../facts/plan-facts.ts';
 import { SHIPPED_CONSTANTS } from '../../../../tests/support/planning/shipped-constants.ts';
 import { planBackup, type BackupQuestion } from './backup-plan.ts';
 
-const SHELF = (
+const STOCKED = (
   [
     ['Urja 600 VA', 3499, { batteryWh: 84, capacityVA: 600 }],
     ['Urja mini', 1999, { batteryWh: 65 }],
@@ -16,7 +16,7 @@ const SHELF = (
 }));
 
 function plan(question: BackupQuestion, asked: AskedProducts = new Map()) {
-  return planBackup(question, { constants: SHIPPED_CONSTANTS, asked, backups: SHELF });
+  return planBackup(question, { constants: SHIPPED_CONSTANTS, asked, backups: STOCKED });
 }
 
 describe('a backup plan', () => {

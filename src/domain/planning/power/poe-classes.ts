@@ -22,7 +22,7 @@ export const POE_CLASSES = [
 export const HIGHEST_CLASS: Record<PoeStandard, number> = { af: 3, at: 4, bt60: 6, bt90: 8 };
 
 /** Up to this class the loss in the cable is reckoned; above it may be more, and the whole class is reserved. */
-const LAST_RECKONED_CLASS = 6;
+const LAST_COMPUTED_CLASS = 6;
 
 /** No standard port feeds more. */
 export const MOST_DEVICE_WATTS = 71.3;
@@ -43,7 +43,7 @@ export function switchWattsOf(watts: number, constants: PlanConstants): number |
   const poeClass = classOfWatts(watts);
   if (poeClass === null) return null;
   const most = switchWattsOfClass(poeClass);
-  return poeClass > LAST_RECKONED_CLASS
+  return poeClass > LAST_COMPUTED_CLASS
     ? most
     : Math.min(watts * constants['poe.cable_factor'].expected, most);
 }

@@ -143,14 +143,14 @@ describe('the limits of PoE', () => {
   });
 });
 
-describe('the switches of the shelf', () => {
-  const shelf = [
+describe('the switches in stock', () => {
+  const stock = [
     ['4 ports', 1999, 4, 60],
     ['16 ports', 7999, 16, 200],
     ['8 ports', 3999, 8, 120],
     ['24 ports', 12999, 24, 370],
   ] as const;
-  const switches = shelf.map(([name, price, poePorts, poeBudgetW]) => ({
+  const switches = stock.map(([name, price, poePorts, poeBudgetW]) => ({
     product: { _id: name, slug: name, name, price, image: null, inStock: true },
     facts: { poePorts, poeBudgetW, poeStandard: 'at' as const },
     missing: [],

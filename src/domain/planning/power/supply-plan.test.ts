@@ -5,7 +5,7 @@ import { planSupply, type SupplyQuestion } from './supply-plan.ts';
 
 const NONE: AskedProducts = new Map();
 
-const SHELF = (
+const STOCKED = (
   [
     ['16 outputs', 2499, 16, 20],
     ['4 outputs', 799, 4, 1.4],
@@ -19,7 +19,7 @@ const SHELF = (
 }));
 
 function plan(question: SupplyQuestion, asked = NONE) {
-  return planSupply(question, { constants: SHIPPED_CONSTANTS, asked, supplies: SHELF });
+  return planSupply(question, { constants: SHIPPED_CONSTANTS, asked, supplies: STOCKED });
 }
 
 describe('a supply plan', () => {

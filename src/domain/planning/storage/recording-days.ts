@@ -1,7 +1,7 @@
 import { sheetMbps } from '../facts/camera-bitrate.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import type { KnownFacts } from '../facts/plan-facts.ts';
-import { exactly, mapped, plus, type Three } from '../facts/three.ts';
+import { exactly, mapped, plus, type Estimate } from '../facts/estimate.ts';
 import { daysOf, gbPerDayOf } from './storage-figures.ts';
 
 /** How long the products that the shop sells keep recordings: without a break, all day, at medium activity. */
@@ -23,7 +23,7 @@ export interface RecordingPart {
  * Returns how many days a kit keeps, from all its cameras and all its disks or cards.
  * @returns null where it has no camera or nothing to keep recordings on, or where a fact of them is missing
  */
-export function kitRecordingDays(parts: readonly RecordingPart[], constants: PlanConstants): Three | null {
+export function kitRecordingDays(parts: readonly RecordingPart[], constants: PlanConstants): Estimate | null {
   const [recorder = null] = parts.flatMap(({ known }) => (known?.kind === 'recorder' ? [known.facts] : []));
   let mbps = exactly(0);
   let keptTB = 0;
@@ -47,7 +47,7 @@ export function kitRecordingDays(parts: readonly RecordingPart[], constants: Pla
 }
 
 /** @returns how many days a disk keeps of four 2 MP cameras */
-export function daysFor4x2MP(capacityTB: number, constants: PlanConstants): Three {
+export function daysFor4x2MP(capacityTB: number, constants: PlanConstants): Estimate {
   const { count, facts } = DISK_CAMERAS;
   const mbps = mapped(sheetMbps(facts, null, constants)!, (one) => one * count);
   return daysOf(capacityTB, gbPerDayOf(mbps, HOURS_PER_DAY), constants);

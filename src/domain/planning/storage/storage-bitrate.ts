@@ -1,6 +1,6 @@
 import type { PlanConstantKey, PlanConstants } from '../facts/plan-constants.ts';
 import type { Codec } from '../facts/plan-fact-keys.ts';
-import { combined, exactly, mapped, times, type Three } from '../facts/three.ts';
+import { combined, exactly, mapped, times, type Estimate } from '../facts/estimate.ts';
 
 /** What a camera writes. Rules and sources: domain.md B1, in the constants. */
 
@@ -32,7 +32,7 @@ export interface RecordedCamera {
 }
 
 /** @returns what one camera writes while it records, in Mbps */
-export function cameraMbps(camera: RecordedCamera, constants: PlanConstants): Three {
+export function cameraMbps(camera: RecordedCamera, constants: PlanConstants): Estimate {
   const { bitrateMbps, megapixels, codec, activity, motionShare } = camera;
   const share = mapped(constants['storage.motion_floor'], (floor) => Math.max(motionShare, floor));
   if (bitrateMbps !== null) return exactly(bitrateMbps * share.expected);
@@ -49,8 +49,8 @@ export function cameraMbps(camera: RecordedCamera, constants: PlanConstants): Th
  * H.264 at 15 frames a second and medium activity: straight lines through nothing and the five constants, above the
  * last one in proportion.
  */
-function baseMbps(megapixels: number, constants: PlanConstants): Three {
-  const points: [megapixels: number, mbps: Three][] = [
+function baseMbps(megapixels: number, constants: PlanConstants): Estimate {
+  const points: [megapixels: number, mbps: Estimate][] = [
     [0, exactly(0)],
     [1, constants['storage.mbps_1mp']],
     [2, constants['storage.mbps_2mp']],
@@ -66,7 +66,7 @@ function baseMbps(megapixels: number, constants: PlanConstants): Three {
   return combined((a, b) => a + (b - a) * part, fromMbps, toMbps);
 }
 
-function fpsFactor(fps: number | null, constants: PlanConstants): Three {
+function fpsFactor(fps: number | null, constants: PlanConstants): Estimate {
   const frames = fps === null ? constants['storage.fps_default'] : exactly(fps);
   return combined(
     (each, exponent) => (each / REFERENCE_FPS) ** exponent,

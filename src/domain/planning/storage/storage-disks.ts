@@ -2,7 +2,7 @@ import type { Ref } from '../../catalogue/product-ref.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove, roundedUp } from '../facts/plan-rounding.ts';
-import type { Three } from '../facts/three.ts';
+import type { Estimate } from '../facts/estimate.ts';
 import { paiseOf, rupeesOf } from '../../platform/money.ts';
 import { daysOf } from './storage-figures.ts';
 
@@ -15,7 +15,7 @@ export interface DiskSet {
   totalTB: number;
   /** Of all disks together, in rupees. */
   price: number;
-  days: Three;
+  days: Estimate;
 }
 
 /** What a set must hold and bear. */
@@ -26,7 +26,7 @@ export interface DiskNeed {
   /** The most that one bay takes; null where nothing is said. */
   tbPerBay: number | null;
   /** For the days a set keeps. */
-  gbPerDay: Three;
+  gbPerDay: Estimate;
 }
 
 interface SomeDisks extends Omit<DiskSet, 'totalTB' | 'days'> {

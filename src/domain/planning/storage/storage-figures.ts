@@ -1,6 +1,6 @@
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import { halfUp, roundedDown } from '../facts/plan-rounding.ts';
-import { dividedBy, mapped, type Three } from '../facts/three.ts';
+import { dividedBy, mapped, type Estimate } from '../facts/estimate.ts';
 
 /** From Mbps to days. Decimal throughout, as disks are sold; formulas: domain.md B1 and B2. */
 
@@ -10,30 +10,30 @@ const DAYS_PER_YEAR = 365;
 const GB_PER_TB = 1000;
 
 /** @param mbps what all cameras write together */
-export function gbPerDayOf(mbps: Three, hoursPerDay: number): Three {
+export function gbPerDayOf(mbps: Estimate, hoursPerDay: number): Estimate {
   return mapped(mbps, (each) => each * GB_PER_MBPS_AND_HOUR * hoursPerDay);
 }
 
-export function tbPerYearOf(gbPerDay: Three): Three {
+export function tbPerYearOf(gbPerDay: Estimate): Estimate {
   return mapped(gbPerDay, (each) => (each * DAYS_PER_YEAR) / GB_PER_TB);
 }
 
 /** @returns what so many days fill, in TB */
-export function neededTB(gbPerDay: Three, days: number): Three {
+export function neededTB(gbPerDay: Estimate, days: number): Estimate {
   return mapped(gbPerDay, (each) => (each * days) / GB_PER_TB);
 }
 
 /** @returns what to buy for it: formatting and headroom leave only a share of a disk */
-export function boughtTB(needTB: Three, constants: PlanConstants): Three {
+export function boughtTB(needTB: Estimate, constants: PlanConstants): Estimate {
   return dividedBy(needTB, constants['storage.usable_share']);
 }
 
 /** @returns the whole days that disks of so many TB keep; the low from what the cameras write at most */
-export function daysOf(diskTB: number, gbPerDay: Three, constants: PlanConstants): Three {
+export function daysOf(diskTB: number, gbPerDay: Estimate, constants: PlanConstants): Estimate {
   const usable = mapped(constants['storage.usable_share'], (share) => share * diskTB * GB_PER_TB);
   return mapped(dividedBy(usable, gbPerDay), (days) => roundedDown(days));
 }
 
-export function rounded(figure: Three, decimals: number): Three {
+export function rounded(figure: Estimate, decimals: number): Estimate {
   return mapped(figure, (each) => halfUp(each, decimals));
 }

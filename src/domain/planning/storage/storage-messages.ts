@@ -1,5 +1,5 @@
 import { halfUp } from '../facts/plan-rounding.ts';
-import type { Three } from '../facts/three.ts';
+import type { Estimate } from '../facts/estimate.ts';
 
 /** @returns `4 cameras write 7.99 Mbps, 86.3 GB a day.` */
 export function writesSentence(cameras: number, mbps: number, gbPerDay: number): string {
@@ -13,7 +13,7 @@ export function needSentence(days: number, needTB: number, buyTB: number): strin
 }
 
 /** @returns `1 TB keeps about 10 days (8 to 12).` */
-export function keepsSentence(diskTB: number, { low, expected, high }: Three): string {
+export function keepsSentence(diskTB: number, { low, expected, high }: Estimate): string {
   const days = expected === 1 ? '1 day' : `${expected} days`;
   return `${diskTB} TB keeps about ${days}${low === high ? '' : ` (${low} to ${high})`}.`;
 }

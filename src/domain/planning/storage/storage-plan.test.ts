@@ -19,7 +19,14 @@ function disk(capacityTB: number, price: number, units: number | null = null, wo
   return { product, facts: { capacityTB, workloadTBYear }, missing: [], units };
 }
 
-const SHELF = [disk(1, 4299), disk(2, 5999), disk(4, 9499), disk(6, 14999), disk(8, 19999), disk(10, 25999)];
+const STOCKED = [
+  disk(1, 4299),
+  disk(2, 5999),
+  disk(4, 9499),
+  disk(6, 14999),
+  disk(8, 19999),
+  disk(10, 25999),
+];
 
 describe('the published storage figures', () => {
   it.each([
@@ -147,7 +154,10 @@ describe('what a storage plan says', () => {
 
 describe('the disks of a storage plan', () => {
   it('are the cheapest sets that hold it', () => {
-    const { verdict, disks } = plan({ cameras: [{ count: 4, bitrateMbps: 2.1 }], days: 30, bays: 2 }, SHELF);
+    const { verdict, disks } = plan(
+      { cameras: [{ count: 4, bitrateMbps: 2.1 }], days: 30, bays: 2 },
+      STOCKED,
+    );
 
     expect(verdict).toBe('works');
     expect(disks.map(({ product, count, totalTB, price }) => [product.name, count, totalTB, price])).toEqual([
@@ -161,8 +171,8 @@ describe('the disks of a storage plan', () => {
   it('fit the bays, their size and the stock', () => {
     const question = { cameras: [{ count: 5, bitrateMbps: 5 }], days: 30 };
 
-    expect(plan(question, SHELF).disks.map(({ product }) => product.name)).toEqual(['Kosh 10 TB']);
-    expect(plan({ ...question, bays: 2, tbPerBay: 6 }, SHELF).disks.map(({ count }) => count)).toEqual([2]);
+    expect(plan(question, STOCKED).disks.map(({ product }) => product.name)).toEqual(['Kosh 10 TB']);
+    expect(plan({ ...question, bays: 2, tbPerBay: 6 }, STOCKED).disks.map(({ count }) => count)).toEqual([2]);
     expect(plan({ ...question, bays: 2 }, [disk(6, 100, 1)])).toMatchObject({
       verdict: 'does_not',
       disks: [],
@@ -173,13 +183,13 @@ describe('the disks of a storage plan', () => {
   it('bear what is written in a year: 45.6 Mbps a disk of 180 TB', () => {
     const cameras = (bitrateMbps: number) => [{ count: 1, bitrateMbps }];
 
-    expect(plan({ cameras: cameras(45.6), days: 1, bays: 4 }, SHELF).disks[0]?.count).toBe(1);
-    expect(plan({ cameras: cameras(45.7), days: 1, bays: 4 }, SHELF).disks[0]?.count).toBe(2);
+    expect(plan({ cameras: cameras(45.6), days: 1, bays: 4 }, STOCKED).disks[0]?.count).toBe(1);
+    expect(plan({ cameras: cameras(45.7), days: 1, bays: 4 }, STOCKED).disks[0]?.count).toBe(2);
   });
 
   it('carry 22 cameras of 2 MP in H.265+, not 23', () => {
     const need = (count: number) =>
-      plan({ cameras: [{ count, megapixels: 2 }], days: 1 }, SHELF).disks.length;
+      plan({ cameras: [{ count, megapixels: 2 }], days: 1 }, STOCKED).disks.length;
 
     expect(need(22)).toBe(3);
     expect(need(23)).toBe(0);

@@ -3,7 +3,7 @@ import type { PlanConstants } from '../facts/plan-constants.ts';
 import { CAMERA_CODECS, type Codec } from '../facts/plan-fact-keys.ts';
 import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
-import { exactly, mapped, plus, type Three } from '../facts/three.ts';
+import { exactly, mapped, plus, type Estimate } from '../facts/estimate.ts';
 import { cameraMbps, DEFAULT_CODEC, type Activity, type RecordedCamera } from './storage-bitrate.ts';
 import { diskSets, type DiskSet } from './storage-disks.ts';
 import { boughtTB, daysOf, gbPerDayOf, neededTB, rounded, tbPerYearOf } from './storage-figures.ts';
@@ -44,14 +44,14 @@ export interface StorageKnowledge {
 export interface StoragePlan {
   verdict: Verdict;
   cameras: number;
-  mbps: Three | null;
-  gbPerDay: Three | null;
-  tbPerYear: Three | null;
+  mbps: Estimate | null;
+  gbPerDay: Estimate | null;
+  tbPerYear: Estimate | null;
   /** Of the days that were asked. */
-  needTB: Three | null;
-  buyTB: Three | null;
+  needTB: Estimate | null;
+  buyTB: Estimate | null;
   /** Of the disk that was asked. */
-  days: Three | null;
+  days: Estimate | null;
   disks: DiskSet[];
   unknown: UnknownProduct[];
   sentence: string;

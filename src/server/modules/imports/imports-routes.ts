@@ -17,7 +17,7 @@ import { applyImport } from './apply/apply-import.ts';
 import { editProducts } from './bulk-edit/edit-products.ts';
 import { listRows } from './change-sets/change-rows-queries.ts';
 import { listImportSets, listSets, requireImport } from './change-sets/change-sets-queries.ts';
-import { changeMapping, seeImport } from './preview/preview-import.ts';
+import { changeMapping, previewImport } from './preview/preview-import.ts';
 import type { SheetThreads } from './threads/sheet-threads.ts';
 import { undoChanges, undoImport } from './undo/undo-changes.ts';
 
@@ -30,14 +30,14 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.createImport,
     {
-      summary: 'Read a CSV or XLSX file of products and reckon what it would do; nothing changes yet',
+      summary: 'Read a CSV or XLSX file of products and preview what it would do; nothing changes yet',
       status: 201,
       refusals: [413, 415, 503],
       bodyLimitBytes: IMPORT_BODY_BYTES,
       body: newImport,
       reply: importShape,
     },
-    ({ currentUser, body }) => seeImport(services, threads, currentUser, body),
+    ({ currentUser, body }) => previewImport(services, threads, currentUser, body),
   );
 
   route(
@@ -71,7 +71,7 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.changeImportMapping,
     {
-      summary: 'Say which columns hold which fields; the import is reckoned anew, and this is remembered',
+      summary: 'Say which columns hold which fields; the preview is computed anew, and this is remembered',
       refusals: [404, 409, 503],
       params: idParams,
       body: importMapping,

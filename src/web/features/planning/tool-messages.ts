@@ -11,17 +11,17 @@ export const VERDICT_NAMES: Record<Verdict, string> = {
 /** The sentences of the planning tools that no planner says. */
 
 /** In place of an answer. */
-export const mend = 'Correct what is marked, and the answer stands here.';
+export const applyFix = 'Correct what is marked, and the answer stands here.';
 export const fill = 'Fill in what you want to know.';
 export const loadFailed = 'The figures that we plan with did not load.';
 export const allAdded = (lines: number) => `All ${lines} products added to cart!`;
 export const kitLoadFailed = 'The lists did not load.';
 export const sameList = (other: string) => `The same list as ${other}: it sees as far and keeps as long.`;
 export const notPossible = 'Not possible with what is in stock.';
-export const noDisk = 'No disk on our shelf keeps that. Say under Options how many disks fit in.';
-export const noCamera = 'This camera is not on our shelf, or its field of view is not known.';
-export const noCameraReaches = 'No camera on our shelf sees that at this distance.';
-export const noSwitch = 'No switch on our shelf carries them with a spare.';
-export const noSupply = 'No supply on our shelf has so many outputs and amperes.';
-export const noBattery = 'No battery on our shelf lasts so long.';
+export const noDisk = 'No disk available with us keeps that. Say under Options how many disks fit in.';
+export const noCamera = 'This camera is not available with us, or its field of view is not known.';
+export const noCameraReaches = 'No camera available with us sees that at this distance.';
+export const noSwitch = 'No switch available with us carries them with a spare.';
+export const noSupply = 'No supply available with us has so many outputs and amperes.';
+export const noBattery = 'No battery available with us lasts so long.';
 export const estimate = 'An estimate: what a camera writes depends on what it sees.';

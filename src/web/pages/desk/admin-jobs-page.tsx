@@ -4,7 +4,7 @@ import { PageHead } from '../../lib/page/page-head.tsx';
 export function Component() {
   return (
     <>
-      <PageHead title="Failed jobs" description="Letters and other jobs that did not get through" />
+      <PageHead title="Failed jobs" description="Mails and other jobs that did not get through" />
       <FailedJobs />
     </>
   );

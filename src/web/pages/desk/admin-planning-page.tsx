@@ -8,7 +8,7 @@ import { PageHead } from '../../lib/page/page-head.tsx';
 export function Component() {
   return (
     <>
-      <PageHead title="Planning" description="What planners reckon with" />
+      <PageHead title="Planning" description="Planning figures and their sources" />
       <CatalogueNav />
       <ManageConstants />
       <ManagePresets />

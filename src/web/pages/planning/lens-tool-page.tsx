@@ -6,7 +6,7 @@ import { paths } from '../../../contract/platform/page-paths.ts';
 import { LensAnswer } from '../../features/planning/shop/lens/lens-answer.tsx';
 import { LENS_FORM, LensFields } from '../../features/planning/shop/lens/lens-form.tsx';
 import { readLensQuestion } from '../../features/planning/shop/lens/lens-question.ts';
-import { camerasQuery } from '../../features/planning/shop/lens/shelf-cameras.ts';
+import { camerasQuery } from '../../features/planning/shop/lens/stocked-cameras.ts';
 import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
 import { Answer, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
 import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
@@ -24,7 +24,7 @@ export function Component() {
     <>
       <PageHead
         title="CCTV lens calculator"
-        description="How far a camera knows a face, how wide it sees and what lies in its blind spot, drawn to scale; and which cameras on our shelf do what you want."
+        description="How far a camera knows a face, how wide it sees and what lies in its blind spot, drawn to scale; and which cameras available with us do what you want."
         canonical={paths.lensTool}
       />
       <Tool key={key} search={search} />

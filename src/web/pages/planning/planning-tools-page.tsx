@@ -37,7 +37,7 @@ export function Component() {
     <div className="wrap py-6 md:py-10">
       <PageHead
         title="Planning tools"
-        description="Reckon storage, lenses and power for CCTV: low, expected and high, with the sources of every figure."
+        description="Calculate storage, lenses and power for CCTV: low, expected and high, with the sources of every figure."
         canonical={paths.planningTools}
       />
       <PageHeading>Planning tools</PageHeading>

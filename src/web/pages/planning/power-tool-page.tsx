@@ -14,7 +14,7 @@ import { readPowerQuestions } from '../../features/planning/shop/power/power-que
 import {
   constantsOf,
   constantsQuery,
-  powerShelfQuery,
+  powerStockQuery,
 } from '../../features/planning/shop/tools/planning-queries.ts';
 import { Answer, Sources, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
 import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
@@ -25,7 +25,7 @@ import { Pending } from '../../ui/page/pending.tsx';
 
 const powerConstantsQuery = constantsQuery('poe', 'cable', 'supply', 'signal', 'backup');
 
-export const queries = () => [powerConstantsQuery, powerShelfQuery];
+export const queries = () => [powerConstantsQuery, powerStockQuery];
 
 /** Whether a switch carries the cameras, how far 12 V reach, and how large supply and battery must be. */
 export function Component() {
@@ -45,16 +45,16 @@ export function Component() {
 function Tool({ search }: { search: string }) {
   const { typed, formProps } = useToolForm(POWER_FORM, search);
   const constants = useQuery(powerConstantsQuery);
-  const shelf = useQuery(powerShelfQuery);
+  const stock = useQuery(powerStockQuery);
   const { question, errors } = readPowerQuestions(typed);
 
   const answer = () => {
-    if (constants.isPending || shelf.isPending) return <Pending>{generalMessages.loading}</Pending>;
-    if (!constants.data || !shelf.data) {
-      const retry = () => [constants, shelf].forEach(({ refetch }) => void refetch());
+    if (constants.isPending || stock.isPending) return <Pending>{generalMessages.loading}</Pending>;
+    if (!constants.data || !stock.data) {
+      const retry = () => [constants, stock].forEach(({ refetch }) => void refetch());
       return <LoadFailed sentence={toolMessages.loadFailed} onRetry={retry} />;
     }
-    const answers = planPower(question ?? {}, constantsOf(constants.data), shelf.data);
+    const answers = planPower(question ?? {}, constantsOf(constants.data), stock.data);
     const { poe, cable, supply, backup } = answers;
     const found = [poe, cable, supply, backup].filter((each) => each !== undefined);
     return (

@@ -30,7 +30,7 @@ export function Component() {
     <>
       <PageHead
         title="CCTV storage calculator"
-        description="How many terabytes your cameras need for so many days, or how many days a disk keeps: low, expected and high, with the disk on our shelf."
+        description="How many terabytes your cameras need for so many days, or how many days a disk keeps: low, expected and high, with the disk available with us."
         canonical={paths.storageTool}
       />
       <Tool key={key} search={search} />

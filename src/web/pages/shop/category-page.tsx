@@ -84,7 +84,7 @@ export function Component({ params: { slug = '' } }: PageProps) {
       {category.slug === KITS && (
         <p className="pt-3">
           <ShopLink to={paths.planningTools} className="link-line font-semibold">
-            Reckon storage, lenses and power yourself
+            Calculate storage, lenses and power yourself
           </ShopLink>
         </p>
       )}

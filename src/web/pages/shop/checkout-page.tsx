@@ -135,7 +135,7 @@ function Checkout({ user }: { user: User }) {
           reason={reason}
           serverFaults={faults}
           refusals={refusals}
-          onFaultMended={clearFault}
+          onFaultFixed={clearFault}
           onPlace={order}
         />
       </div>

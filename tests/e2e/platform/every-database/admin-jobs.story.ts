@@ -38,12 +38,12 @@ test('a mail that could not be sent is found, sent again, and discarded', async 
 
   mail.refusals.delete(email);
   await page.getByRole('button', { name: 'Send all again' }).click();
-  await answer(page, 'Send every failed letter again now?', 'Cancel');
+  await answer(page, 'Send every failed mail again now?', 'Cancel');
   await page.getByRole('button', { name: 'Send all again' }).click();
-  await answer(page, 'Send every failed letter again now?', 'Send all again');
+  await answer(page, 'Send every failed mail again now?', 'Send all again');
   await expect(page.getByText('1 put back, to be sent now.')).toBeVisible();
   await mail.mailTo(email);
-  await expect(page.getByText('Nothing has failed. Every letter got out.')).toBeVisible(UNTIL_REFETCHED);
+  await expect(page.getByText('Nothing has failed. All mails were sent.')).toBeVisible(UNTIL_REFETCHED);
   await expect(page.getByRole('button', { name: 'Send all again' })).toBeHidden();
 
   const other = await refusedCode(page, mail);
@@ -52,12 +52,12 @@ test('a mail that could not be sent is found, sent again, and discarded', async 
     .getByRole('button', { name: /^Discard/ })
     .click();
   await expect(page.getByRole('alertdialog', { name: `Sign-up code, ${other}` })).toBeVisible();
-  await answer(page, 'Discard this letter? Nobody will receive it.', 'Discard');
+  await answer(page, 'Discard this mail? Nobody will receive it.', 'Discard');
   await expect(page.getByText('Discarded.')).toBeVisible();
   await expect(page.getByText('No failed jobs match your filters.')).toBeVisible();
 
   await page.goto('/admin/audit');
-  for (const words of ['Discarded a letter', 'Sent every failed letter again', 'Sent a letter again']) {
+  for (const words of ['Discarded a mail', 'Sent every failed mail again', 'Sent a mail again']) {
     await expect(rowWith(page, words).first()).toBeVisible();
   }
 });

@@ -12,7 +12,7 @@ const LISTS = [
   '/admin/stock',
   '/admin/stock/count',
   '/admin/payments',
-  '/admin/payments?tab=stray',
+  '/admin/payments?tab=unassigned',
   '/admin/delivery',
   '/admin/coupons',
   '/admin/users',
@@ -42,8 +42,8 @@ test('the admin lists can be used by everyone, and do not scroll sideways', asyn
     });
   }
   const reference = `UTR0${uniqueWord().toUpperCase()}`;
-  const stray = { order: null, kind: 'bank', amount: 777, reference, note: 'Nobody knows whose it is' };
-  expect((await page.request.post('/api/admin/payments', { data: stray })).status()).toBe(201);
+  const unassigned = { order: null, kind: 'bank', amount: 777, reference, note: 'Nobody knows whose it is' };
+  expect((await page.request.post('/api/admin/payments', { data: unassigned })).status()).toBe(201);
   for (const path of LISTS) {
     await page.goto(path);
     await expect(page.locator('main tbody tr').first()).toBeVisible();

@@ -56,9 +56,9 @@ describe('a header', () => {
     await shop.deliver();
 
     expect(answer.status).toBe(200);
-    const letter = await shop.mail.mailTo(customer.email, /password/i);
-    expect(letter.text).toContain('http://shop.test/reset-password/');
-    expect(letter.text).not.toContain('evil.example');
+    const mail = await shop.mail.mailTo(customer.email, /password/i);
+    expect(mail.text).toContain('http://shop.test/reset-password/');
+    expect(mail.text).not.toContain('evil.example');
   });
 
   it('X-Forwarded-For does not change the IP address', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
-import { weighGate } from '../certificates/weigh-gate.ts';
+import { checkGate } from '../certificates/check-gate.ts';
 import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
@@ -29,7 +29,7 @@ export async function deleteCategory(
     if (await isInUse(tx, category.id)) await moveContents(tx, category.id, moveTo, now);
     await tx.deleteFrom('categories').where('id', '=', category.id).execute();
     tx.effects.catalogueChanged();
-    await weighGate(tx, null, now);
+    await checkGate(tx, null, now);
     const details = { name: category.name, moveTo: moveTo ?? null };
     await writeAudit(tx, currentUser, 'category.delete', category.slug, details, now);
   });

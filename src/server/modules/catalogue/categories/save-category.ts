@@ -8,7 +8,7 @@ import * as categoryMessages from '../../../../contract/catalogue/category-messa
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
-import { weighGate } from '../certificates/weigh-gate.ts';
+import { checkGate } from '../certificates/check-gate.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { freeCategorySlug } from '../products/free-slug.ts';
 import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
@@ -75,7 +75,7 @@ async function save(
       if (before && (body.name !== undefined || body.parent !== undefined))
         await renewSearchOfCategory(tx, saved.id);
       tx.effects.catalogueChanged();
-      const held = await weighGate(tx, null, now);
+      const held = await checkGate(tx, null, now);
       const details = { name: saved.name, held, ...(body.gate ? { gate: body.gate } : {}) };
       const action = before ? 'category.update' : 'category.create';
       await writeAudit(tx, currentUser, action, saved.slug, details, now);

@@ -49,7 +49,7 @@ export function certificatesRoutes(routing: Routing): void {
     routing,
     calls.deleteCertificate,
     {
-      summary: 'Delete a certificate; a product without other proof may leave the shelf',
+      summary: 'Delete a certificate; a product without other proof may go off sale',
       refusals: [404],
       params: idParams,
       reply: message,

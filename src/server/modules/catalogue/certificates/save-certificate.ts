@@ -12,7 +12,7 @@ import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { findCertificate, lockCertificate } from './certificates-queries.ts';
-import { weighGate } from './weigh-gate.ts';
+import { checkGate } from './check-gate.ts';
 
 /**
  * Books a certificate of a product; it may put the product back on the shelf.
@@ -82,7 +82,7 @@ export async function deleteCertificate(
     if (!before) throw notFound(certificateMessages.notFound);
     await tx.deleteFrom('certificates').where('id', '=', id).execute();
     tx.effects.catalogueChanged();
-    await weighGate(tx, [before.product_id], now);
+    await checkGate(tx, [before.product_id], now);
     const { kind, number, state } = before;
     await writeAudit(tx, currentUser, 'certificate.delete', before.product_id, { kind, number, state }, now);
   });
@@ -139,7 +139,7 @@ async function afterSave(
   now: Date,
 ): Promise<Certificate> {
   tx.effects.catalogueChanged();
-  await weighGate(tx, [productId], now);
+  await checkGate(tx, [productId], now);
   const certificate = (await findCertificate(tx, id))!;
   const { kind, number, expires, state, reason } = certificate;
   await writeAudit(tx, currentUser, action, productId, { kind, number, expires, state, reason }, now);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shelfWithout, unitsFrom, unitsOfLines, type Content } from './kit-stock.ts';
+import { onHandWithout, unitsFrom, unitsOfLines, type Content } from './kit-stock.ts';
 
 describe('the stock of a kit', () => {
   it('is what its scarcest part allows', () => {
-    const shelf = new Map([
+    const onHand = new Map([
       ['camera', 11],
       ['disk', 5],
       ['box', null],
@@ -15,9 +15,9 @@ describe('the stock of a kit', () => {
       { productId: 'box', quantity: 7 },
     ];
 
-    expect(unitsFrom(shelf, kit)).toBe(2);
-    expect(unitsFrom(shelf, [{ productId: 'box', quantity: 1 }])).toBeNull();
-    expect(unitsFrom(shelf, [])).toBeNull();
+    expect(unitsFrom(onHand, kit)).toBe(2);
+    expect(unitsFrom(onHand, [{ productId: 'box', quantity: 1 }])).toBeNull();
+    expect(unitsFrom(onHand, [])).toBeNull();
   });
 
   it('is how often the parts can be put into boxes, one after another', () => {
@@ -27,18 +27,18 @@ describe('the stock of a kit', () => {
         fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 4, maxLength: 4 }),
         fc.nat(60),
         (units, quantities, asked) => {
-          const shelf = new Map(Object.entries(units));
-          const contents: Content[] = [...shelf.keys()].map((productId, index) => ({
+          const onHand = new Map(Object.entries(units));
+          const contents: Content[] = [...onHand.keys()].map((productId, index) => ({
             productId,
             quantity: quantities[index]!,
           }));
-          const packed = packedByHand(shelf, contents, asked);
+          const packed = packedByHand(onHand, contents, asked);
 
-          const enoughFor = unitsFrom(shelf, contents);
+          const enoughFor = unitsFrom(onHand, contents);
           expect(Math.min(asked, enoughFor ?? asked)).toBe(packed);
           // What is left after that many kits does not make one more.
           if (enoughFor !== null) {
-            const rest = shelfWithout(shelf, unitsOfLines([{ contents, quantity: enoughFor }]));
+            const rest = onHandWithout(onHand, unitsOfLines([{ contents, quantity: enoughFor }]));
             expect(unitsFrom(rest, contents)).toBe(0);
           }
         },
@@ -50,13 +50,13 @@ describe('the stock of a kit', () => {
 
 /** @returns how many of the asked kits somebody could pack */
 function packedByHand(units: ReadonlyMap<string, number | null>, contents: Content[], asked: number): number {
-  const shelf = new Map(units);
+  const onHand = new Map(units);
   for (let packed = 0; packed < asked; packed++) {
     for (const { productId, quantity } of contents) {
       for (let unit = 0; unit < quantity; unit++) {
-        const left = shelf.get(productId);
+        const left = onHand.get(productId);
         if (left === 0) return packed;
-        if (typeof left === 'number') shelf.set(productId, left - 1);
+        if (typeof left === 'number') onHand.set(productId, left - 1);
       }
     }
   }

@@ -11,12 +11,12 @@ export interface OpenedLine {
 }
 
 /** The units that are there by product: null where they are not counted, 0 of an archived product. */
-export type ShelfUnits = ReadonlyMap<string, number | null>;
+export type UnitsOnHand = ReadonlyMap<string, number | null>;
 
 /** @returns for how many units of a line the shelf has enough; null where nothing of it is counted */
-export function unitsFrom(shelf: ShelfUnits, contents: readonly Content[]): number | null {
+export function unitsFrom(onHand: UnitsOnHand, contents: readonly Content[]): number | null {
   const enoughFor = contents.flatMap(({ productId, quantity }) => {
-    const units = shelf.get(productId) ?? null;
+    const units = onHand.get(productId) ?? null;
     return units === null ? [] : [Math.floor(units / quantity)];
   });
   return enoughFor.length === 0 ? null : Math.min(...enoughFor);
@@ -33,11 +33,11 @@ export function unitsOfLines(lines: readonly OpenedLine[]): Map<string, number> 
 }
 
 /** @returns what stays on the shelf without these units, 0 where they are more than there are */
-export function shelfWithout(
-  shelf: ShelfUnits,
+export function onHandWithout(
+  onHand: UnitsOnHand,
   taken: ReadonlyMap<string, number>,
 ): Map<string, number | null> {
   return new Map(
-    [...shelf].map(([id, units]) => [id, units === null ? null : Math.max(0, units - (taken.get(id) ?? 0))]),
+    [...onHand].map(([id, units]) => [id, units === null ? null : Math.max(0, units - (taken.get(id) ?? 0))]),
   );
 }

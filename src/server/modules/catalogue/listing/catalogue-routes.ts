@@ -61,8 +61,8 @@ export function catalogueRoutes(routing: Routing, reader: CatalogueReader): void
     async ({ params }) => {
       const { worksWith, alike } = await read((db) => relatedProducts(db, params.id));
       const facts = await recordingFacts(routing.services);
-      const told = (rows: ProductRow[]) => rows.map((row) => summaryOf(row, facts));
-      return { worksWith: told(worksWith), alike: told(alike) };
+      const listed = (rows: ProductRow[]) => rows.map((row) => summaryOf(row, facts));
+      return { worksWith: listed(worksWith), alike: listed(alike) };
     },
   );
 

@@ -8,7 +8,7 @@ import { isInStock, shownStock } from '../../stock/stock/shown-stock.ts';
 import { certificateReplies, fileReply, groupReply, pictureReply } from './extra-replies.ts';
 import { highlightsOf } from './highlights.ts';
 import type { AdminProductDetails, ProductDetails, SummaryRow } from './product-columns.ts';
-import { daysOfDisk, daysOfKit, toldSpecs, type RecordingFacts } from './recording-facts.ts';
+import { daysOfDisk, daysOfKit, shownSpecs, type RecordingFacts } from './recording-facts.ts';
 
 /** @param facts without them the days of a kit are not among the highlights */
 export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSummary {
@@ -23,7 +23,7 @@ export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSumma
     category: row.category,
     image: imageUrl(row.image),
     isFeatured: row.is_featured,
-    highlights: highlightsOf(toldSpecs(row, facts)),
+    highlights: highlightsOf(shownSpecs(row, facts)),
     brand: row.brand,
     inStock: isInStock(row.stock),
     stockLeft: shownStock(row.stock),
@@ -36,7 +36,7 @@ export function productOf(row: ProductDetails, today: string, facts: RecordingFa
   const daysFor4x2MP = daysOfDisk(row, facts);
   return {
     ...summaryOf(row, facts),
-    specs: toldSpecs(row, facts),
+    specs: shownSpecs(row, facts),
     hsn: row.hsn,
     gstRate: row.gst_rate,
     uqc: row.uqc,

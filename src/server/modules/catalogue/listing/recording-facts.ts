@@ -1,6 +1,6 @@
 import type { PlanConstants } from '../../../../domain/planning/facts/plan-constants.ts';
 import { planFactsOf } from '../../../../domain/planning/facts/plan-facts.ts';
-import type { Three } from '../../../../domain/planning/facts/three.ts';
+import type { Estimate } from '../../../../domain/planning/facts/estimate.ts';
 import { daysFor4x2MP } from '../../../../domain/planning/storage/recording-days.ts';
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { RecordingDays } from '../../../cache/recording-days-memo.ts';
@@ -25,12 +25,12 @@ export async function recordingFacts({
 }
 
 /** @returns the days that a kit keeps; null where that is not known */
-export function daysOfKit(row: Row, facts: RecordingFacts | undefined): Three | null {
+export function daysOfKit(row: Row, facts: RecordingFacts | undefined): Estimate | null {
   return facts?.kits.get(row.id) ?? null;
 }
 
 /** @returns the days that a disk keeps of four 2 MP cameras; null for other products, and where it is not known */
-export function daysOfDisk({ specs }: Row, facts: RecordingFacts | undefined): Three | null {
+export function daysOfDisk({ specs }: Row, facts: RecordingFacts | undefined): Estimate | null {
   const known = planFactsOf(specs, null);
   if (known?.kind !== 'disk' || known.facts.capacityTB === undefined || !facts) return null;
   return daysFor4x2MP(known.facts.capacityTB, facts.constants);
@@ -40,13 +40,13 @@ export function daysOfDisk({ specs }: Row, facts: RecordingFacts | undefined): T
  * Returns what a product's data says, with the days of kits and disks computed: what somebody typed is not told.
  * @param facts without them the days are left out
  */
-export function toldSpecs(row: Row, facts: RecordingFacts | undefined): Specs {
+export function shownSpecs(row: Row, facts: RecordingFacts | undefined): Specs {
   if (row.is_kit) return withDays(row.specs, 'storageDays', daysOfKit(row, facts));
   if (row.specs.planKind === 'disk') return withDays(row.specs, 'daysFor4x2MP', daysOfDisk(row, facts));
   return row.specs;
 }
 
-function withDays(specs: Specs, key: 'storageDays' | 'daysFor4x2MP', days: Three | null): Specs {
+function withDays(specs: Specs, key: 'storageDays' | 'daysFor4x2MP', days: Estimate | null): Specs {
   if (days !== null) return { ...specs, [key]: days.expected };
   return Object.fromEntries(Object.entries(specs).filter(([each]) => each !== key));
 }

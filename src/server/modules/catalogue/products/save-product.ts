@@ -7,7 +7,7 @@ import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { requireSpecs } from '../attributes/require-specs.ts';
-import { requireGate } from '../certificates/weigh-gate.ts';
+import { requireGate } from '../certificates/check-gate.ts';
 import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.ts';
 import type { ProductRow } from '../listing/product-columns.ts';
 import { productForAdmin } from '../listing/product-reply.ts';

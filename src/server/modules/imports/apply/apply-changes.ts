@@ -8,13 +8,13 @@ import type { PresentProduct } from '../present/present-products.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { bookStock, type StockStep } from './book-stock.ts';
-import { settleProducts } from './draft-unproven-products.ts';
+import { draftUnprovenProducts } from './draft-unproven-products.ts';
 import { freeSlugs } from './free-slugs.ts';
 import { ProductReferences } from './product-references.ts';
 import { insertProducts, updateProducts } from './write-products.ts';
 
 /** Writes what a change set would do, many rows in a statement. */
-export async function carryOut(
+export async function applyChanges(
   tx: Tx,
   setId: string,
   currentUser: CurrentUser,
@@ -36,7 +36,7 @@ export async function carryOut(
     touched.push(...rows.flatMap(({ productId }) => productId ?? []));
     await setImmediate();
   }
-  await settleProducts(tx, touched, now);
+  await draftUnprovenProducts(tx, touched, now);
 }
 
 async function add(

@@ -4,13 +4,13 @@ import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, Refused } from '../../../http/errors.ts';
 import { importReply, lockChangeSet, requireImport } from '../change-sets/change-sets-queries.ts';
 import { lockImports } from '../change-sets/lock-imports.ts';
-import { reckonAnew } from '../preview/preview-import.ts';
+import { resolveAgain } from '../preview/preview-import.ts';
 import type { SheetThreads } from '../threads/sheet-threads.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { carryOut } from './apply-changes.ts';
+import { applyChanges } from './apply-changes.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function applyImport(
     const isChanged =
       violatedUnique(error) !== null || (error instanceof Refused && error.code === 'import_changed');
     if (!isChanged) throw error;
-    await reckonAnew(services, threads, id);
+    await resolveAgain(services, threads, id);
     throw conflict('import_changed', importMessages.changed);
   }
 }
@@ -44,7 +44,7 @@ async function apply(tx: Tx, currentUser: CurrentUser, id: string, now: Date): P
   if (set.counts.fault > 0) throw conflict('import_faults', importMessages.hasFaults);
   await requireUnchanged(tx, id);
   await tx.effects.lockCatalogue(tx);
-  await carryOut(tx, id, currentUser, now, importMessages.moveNote(set.fileName));
+  await applyChanges(tx, id, currentUser, now, importMessages.moveNote(set.fileName));
   await tx
     .updateTable('change_sets')
     .set({ state: 'applied', applied_at: now })

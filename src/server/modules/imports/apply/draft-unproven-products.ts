@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { weighGate } from '../../catalogue/certificates/weigh-gate.ts';
+import { checkGate } from '../../catalogue/certificates/check-gate.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**
@@ -7,12 +7,12 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
  * on the shelf yet.
  * @param ids the changed products
  */
-export async function settleProducts(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+export async function draftUnprovenProducts(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await sql<{ id: string }>`
     select id from products where id = any(${ids}::uuid[]) and held_at is not null`.execute(tx);
   const heldBefore = rows.map(({ id }) => id);
-  const held = await weighGate(tx, ids, now);
+  const held = await checkGate(tx, ids, now);
   if (held === 0) return;
   await sql`
     update products set state = 'draft', held_at = null

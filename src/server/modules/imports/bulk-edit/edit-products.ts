@@ -5,7 +5,7 @@ import * as importMessages from '../../../../contract/imports/import-messages.ts
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound, Refused } from '../../../http/errors.ts';
-import { carryOut } from '../apply/apply-changes.ts';
+import { applyChanges } from '../apply/apply-changes.ts';
 import { replaceRows } from '../change-sets/change-rows-queries.ts';
 import { readCategoryPaths } from '../present/category-paths.ts';
 import { presentProduct, selectPresent } from '../present/present-products.ts';
@@ -28,20 +28,20 @@ export async function editProducts(
 ): Promise<BulkEdited> {
   const now = services.clock.now();
   if (edit.preview) {
-    const changed = await reckon(services.db, edit, now);
+    const changed = await previewEdit(services.db, edit, now);
     requireExpected(changed, edit.expected);
     return reply(null, changed);
   }
   return inTransaction(services, async (tx) => {
     await lockProducts(tx, edit.ids);
-    const changed = await reckon(tx, edit, now);
+    const changed = await previewEdit(tx, edit, now);
     requireExpected(changed, edit.expected);
     if (changed.some(({ fault }) => fault !== null)) throw faulty(changed);
     const touched = changed.filter(isChanged);
     if (touched.length === 0) return reply(null, changed);
     await tx.effects.lockCatalogue(tx);
     const id = await insertSet(tx, currentUser, touched, changed.length, now);
-    await carryOut(tx, id, currentUser, now, importMessages.bulk.note);
+    await applyChanges(tx, id, currentUser, now, importMessages.bulk.note);
     const details = { products: touched.length, change: edit.change };
     await writeAudit(tx, currentUser, 'product.bulk', id, details, now);
     return reply(id, changed);
@@ -60,7 +60,7 @@ function isNamed(idsOrSlugs: readonly string[]) {
   return sql<boolean>`(products.id = any(${ids}::uuid[]) or products.slug = any(${[...idsOrSlugs]}::text[]))`;
 }
 
-async function reckon(db: Db, { ids, change }: BulkEdit, now: Date): Promise<BulkChanged[]> {
+async function previewEdit(db: Db, { ids, change }: BulkEdit, now: Date): Promise<BulkChanged[]> {
   const [categories, gates] = [await readCategoryPaths(db), await readGates(db)];
   const rows = await selectPresent(db, now)
     .select('products.slug')

@@ -7,7 +7,7 @@ import { readPage } from '../../../../db/read-page.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { NoteCode } from '../formats/sheet-product.ts';
-import type { ReckonedRow } from '../preview/resolved-row.ts';
+import type { ResolvedRow } from '../preview/resolved-row.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 interface StoredRow {
@@ -38,7 +38,7 @@ const ROW_TYPES: ColumnTypes<StoredRow> = {
 const ROWS_AT_ONCE = 200;
 
 /** Writes what a change set would do, in place of what it had. */
-export async function replaceRows(tx: Tx, setId: string, rows: readonly ReckonedRow[]): Promise<void> {
+export async function replaceRows(tx: Tx, setId: string, rows: readonly ResolvedRow[]): Promise<void> {
   await tx.deleteFrom('change_rows').where('set_id', '=', setId).execute();
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const stored = rows.slice(from, from + ROWS_AT_ONCE).map(storedRow);
@@ -50,7 +50,7 @@ export async function replaceRows(tx: Tx, setId: string, rows: readonly Reckoned
   }
 }
 
-function storedRow(row: ReckonedRow): StoredRow {
+function storedRow(row: ResolvedRow): StoredRow {
   return {
     row: row.row,
     sku: row.sku,

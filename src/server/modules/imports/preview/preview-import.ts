@@ -13,13 +13,13 @@ import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { readImportFile, refusedFile, type ReadFile } from './read-import-file.ts';
 import { chooseMapping, rememberMapping } from './remembered-mappings.ts';
-import { reckonImport, type ReckonedImport } from './resolve-import.ts';
+import { resolveImport, type ResolvedImport } from './resolve-import.ts';
 
 /**
  * Reads a file and reckons what it would do; nothing in the catalogue changes.
  * @throws Refused 400, 413 or 415 when the file is refused; 503
  */
-export async function seeImport(
+export async function previewImport(
   services: Services,
   threads: SheetThreads,
   currentUser: CurrentUser,
@@ -33,12 +33,12 @@ export async function seeImport(
   const file = await readImportFile(threads, new Uint8Array(bytes), (opened) =>
     chooseMapping(db, opened, { mapping, supplier }),
   );
-  const reckoned = await reckonImport(db, file.products, file.mapping, file.categories, now);
+  const resolved = await resolveImport(db, file.products, file.mapping, file.categories, now);
   return inTransaction(services, async (tx) => {
     const { id } = await tx
       .insertInto('change_sets')
       .values({
-        ...setColumns(file, reckoned, supplier ?? null),
+        ...setColumns(file, resolved, supplier ?? null),
         kind: 'import',
         state: 'seen',
         file_name: cleanFileName(fileName),
@@ -49,7 +49,7 @@ export async function seeImport(
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx.insertInto('import_files').values({ set_id: id, bytes }).execute();
-    await replaceRows(tx, id, reckoned.rows);
+    await replaceRows(tx, id, resolved.rows);
     if (mapping) await remember(tx, file, supplier ?? null, now);
     const seen = await requireImport(tx, id);
     await writeAudit(
@@ -87,47 +87,47 @@ export async function changeMapping(
       categories: { ...former.categories, ...said.categories },
     }),
   );
-  const reckoned = await reckonImport(db, file.products, file.mapping, file.categories, now);
+  const resolved = await resolveImport(db, file.products, file.mapping, file.categories, now);
   return inTransaction(services, async (tx) => {
     requireSeen((await lockChangeSet(tx, id, 'import')).state);
-    await replaceReckoned(tx, id, file, reckoned, supplier ?? null);
+    await replaceResolved(tx, id, file, resolved, supplier ?? null);
     await remember(tx, file, supplier ?? null, now);
-    await writeAudit(tx, currentUser, 'import.mapping', id, { counts: reckoned.counts }, now);
+    await writeAudit(tx, currentUser, 'import.mapping', id, { counts: resolved.counts }, now);
     return requireImport(tx, id);
   });
 }
 
 /** Reads and reckons an import again, because products changed since it was seen. */
-export async function reckonAnew(services: Services, threads: SheetThreads, id: string): Promise<void> {
+export async function resolveAgain(services: Services, threads: SheetThreads, id: string): Promise<void> {
   const former = await requireImport(services.db, id);
   const now = services.clock.now();
   const { mapping, mappingFrom, categories, supplier } = former;
   const file = await readImportFile(threads, await storedFile(services, id), () =>
     Promise.resolve({ mapping, mappingFrom, categories }),
   );
-  const reckoned = await reckonImport(services.db, file.products, mapping, categories, now);
+  const resolved = await resolveImport(services.db, file.products, mapping, categories, now);
   await inTransaction(services, async (tx) => {
     const set = await lockChangeSet(tx, id, 'import');
-    if (importReply(set).state === 'seen') await replaceReckoned(tx, id, file, reckoned, supplier);
+    if (importReply(set).state === 'seen') await replaceResolved(tx, id, file, resolved, supplier);
   });
 }
 
-async function replaceReckoned(
+async function replaceResolved(
   tx: Tx,
   id: string,
   file: ReadFile,
-  reckoned: ReckonedImport,
+  resolved: ResolvedImport,
   supplier: string | null,
 ): Promise<void> {
   await tx
     .updateTable('change_sets')
-    .set(setColumns(file, reckoned, supplier))
+    .set(setColumns(file, resolved, supplier))
     .where('id', '=', id)
     .execute();
-  await replaceRows(tx, id, reckoned.rows);
+  await replaceRows(tx, id, resolved.rows);
 }
 
-function setColumns(file: ReadFile, { counts, unknownCategories }: ReckonedImport, supplier: string | null) {
+function setColumns(file: ReadFile, { counts, unknownCategories }: ResolvedImport, supplier: string | null) {
   const { encoding, delimiter, mappingFrom, unmapped, categories } = file;
   const reading: ImportReading = {
     ...{ encoding, delimiter, mappingFrom, unmapped, unknownCategories, categories, supplier },

@@ -10,13 +10,13 @@ import type { Mapping } from '../formats/row-reader.ts';
 import type { SheetProduct } from '../formats/sheet-product.ts';
 import { readCategoryPaths } from '../present/category-paths.ts';
 import { findMeant } from '../present/find-present.ts';
-import { Reckoning } from './resolve-rows.ts';
-import type { CatalogueFacts, ReckonedRow } from './resolved-row.ts';
+import { RowResolver } from './resolve-rows.ts';
+import type { CatalogueFacts, ResolvedRow } from './resolved-row.ts';
 import { readVariantPlaces } from './variant-places.ts';
 
 /** What a whole file would do. */
-export interface ReckonedImport {
-  rows: ReckonedRow[];
+export interface ResolvedImport {
+  rows: ResolvedRow[];
   counts: ImportCounts;
   unknownCategories: { name: string; rows: number }[];
 }
@@ -25,18 +25,18 @@ export interface ReckonedImport {
 const ROWS_AT_ONCE = 250;
 
 /** Holds the products of a file against the catalogue as it is. */
-export async function reckonImport(
+export async function resolveImport(
   db: Db,
   products: readonly SheetProduct[],
   mapping: Mapping,
   decisions: CategoryDecisions,
   now: Date,
-): Promise<ReckonedImport> {
+): Promise<ResolvedImport> {
   const facts = await readFacts(db, products, now);
-  const reckoning = new Reckoning(products, facts, mapping, decisions);
-  const rows: ReckonedRow[] = [];
+  const resolver = new RowResolver(products, facts, mapping, decisions);
+  const rows: ResolvedRow[] = [];
   for (const [index, product] of products.entries()) {
-    rows.push(reckoning.row(product));
+    rows.push(resolver.row(product));
     if (index % ROWS_AT_ONCE === 0) await setImmediate();
   }
   return { rows, counts: countsOf(rows), unknownCategories: unknownOf(rows) };
@@ -63,13 +63,13 @@ export async function readGates(db: Db): Promise<Map<string, CertificateKind[]>>
   return new Map(rows.map(({ category_id, kinds }) => [category_id, kinds]));
 }
 
-function countsOf(rows: readonly ReckonedRow[]): ImportCounts {
+function countsOf(rows: readonly ResolvedRow[]): ImportCounts {
   const counts = { rows: rows.length, add: 0, change: 0, same: 0, fault: 0 };
   for (const { act } of rows) counts[act]++;
   return counts;
 }
 
-function unknownOf(rows: readonly ReckonedRow[]): { name: string; rows: number }[] {
+function unknownOf(rows: readonly ResolvedRow[]): { name: string; rows: number }[] {
   const numbers = new Map<string, number>();
   for (const { unknownCategory: name } of rows) {
     if (name !== null) numbers.set(name, (numbers.get(name) ?? 0) + 1);

@@ -4,15 +4,15 @@ import type { CategoryDecisions } from '../../../../contract/imports/imports-sha
 import type { Mapping } from '../formats/row-reader.ts';
 import type { ProductField, ProductValues, RowFault, SheetProduct } from '../formats/sheet-product.ts';
 import { presentText, presentValue, type PresentProduct } from '../present/present-products.ts';
-import type { AddFault, CatalogueFacts, ReckonedRow } from './resolved-row.ts';
+import type { AddFault, CatalogueFacts, ResolvedRow } from './resolved-row.ts';
 import { changesBetween } from './row-changes.ts';
 import { checkRequired, checkTogether, isGated } from './row-checks.ts';
 import { RowKeys } from './row-keys.ts';
-import { settleSpecs } from './spec-checks.ts';
+import { resolveSpecs } from './spec-checks.ts';
 import { placeKey } from './variant-places.ts';
 
 /** Holds the rows of a file against the catalogue, and against each other. */
-export class Reckoning {
+export class RowResolver {
   private readonly facts: CatalogueFacts;
   private readonly mapping: Mapping;
   private readonly decisions: ReadonlyMap<string, CategoryDecisions[string]>;
@@ -31,7 +31,7 @@ export class Reckoning {
   }
 
   /** @returns what this row of the file would do */
-  row(product: SheetProduct): ReckonedRow {
+  row(product: SheetProduct): ResolvedRow {
     const present = this.keys.presentOf(product);
     const found = product.faults.filter((each) => !isOwnSku(each, present));
     const notes = [...product.notes];
@@ -42,8 +42,8 @@ export class Reckoning {
     };
     this.keys.checkKey(product, present, fault);
     const values = this.fileValues(product, present, fault);
-    settleSpecs(values, this.facts.attributes, present, fault);
-    const unknownCategory = this.settleCategory(values, fault);
+    resolveSpecs(values, this.facts.attributes, present, fault);
+    const unknownCategory = this.resolveCategory(values, fault);
     if (!present) checkRequired(values, fault);
     checkTogether(values, present, fault);
     this.checkPlace(product, values, present, fault);
@@ -84,7 +84,7 @@ export class Reckoning {
   }
 
   /** @returns the category as in the file, where nobody has said yet which it is */
-  private settleCategory(values: ProductValues, fault: AddFault): string | null {
+  private resolveCategory(values: ProductValues, fault: AddFault): string | null {
     const { category } = values;
     if (typeof category !== 'string') return null;
     const { categories } = this.facts;

@@ -18,7 +18,7 @@ export interface CatalogueFacts {
 }
 
 /** What a row would do. */
-export interface ReckonedRow {
+export interface ResolvedRow {
   row: number;
   sku: string | null;
   name: string | null;

@@ -2,13 +2,13 @@ import { isSpecField } from '../../../../domain/imports/import-fields.ts';
 import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
 import { presentValue, type PresentProduct } from '../present/present-products.ts';
 import { isSameValue } from '../present/same-value.ts';
-import type { ReckonedRow } from './resolved-row.ts';
+import type { ResolvedRow } from './resolved-row.ts';
 
 /** @returns the fields that differ, as they are and as the file wants them */
 export function changesBetween(
   present: PresentProduct,
   values: ProductValues,
-): Pick<ReckonedRow, 'before' | 'after'> {
+): Pick<ResolvedRow, 'before' | 'after'> {
   const before: ProductValues = {};
   const after: ProductValues = {};
   for (const [field, to] of Object.entries(values) as [ProductField, ProductValues[ProductField]][]) {

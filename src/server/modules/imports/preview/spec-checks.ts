@@ -12,7 +12,7 @@ const PREFIX = 'spec:'.length;
  * Reads technical data as the definitions of the attributes say, and checks what is new of it. A cell alone does not
  * tell whether `TVI` is a text or the only entry of a list.
  */
-export function settleSpecs(
+export function resolveSpecs(
   values: ProductValues,
   attributes: ReadonlyMap<string, Attribute>,
   present: PresentProduct | null,

@@ -3,7 +3,7 @@ import * as importMessages from '../../../../contract/imports/import-messages.ts
 import type { Import, ImportCounts, KeptRows, Undone } from '../../../../contract/imports/imports-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
 import { bookStock, type StockStep } from '../apply/book-stock.ts';
-import { settleProducts } from '../apply/draft-unproven-products.ts';
+import { draftUnprovenProducts } from '../apply/draft-unproven-products.ts';
 import { ProductReferences } from '../apply/product-references.ts';
 import { updateProducts } from '../apply/write-products.ts';
 import type { FullProduct } from '../apply/written-row.ts';
@@ -15,7 +15,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { takenBack, type TakenBack } from './undone-row.ts';
+import { undoneRow, type UndoneRow } from './undone-row.ts';
 
 /**
  * Takes an import back, as undoChanges.
@@ -52,7 +52,7 @@ async function undo(
     select id from products where id in (select product_id from change_rows where set_id = ${id} and act in ('add', 'change'))
     order by id for no key update`.execute(tx);
   await tx.effects.lockCatalogue(tx);
-  const { undone, kept } = await takeBack(tx, id, currentUser, now, importMessages.undoNote(set.file_name));
+  const { undone, kept } = await undoRows(tx, id, currentUser, now, importMessages.undoNote(set.file_name));
   const counts: ImportCounts = { ...set.counts, undone, kept: kept.length };
   await tx
     .updateTable('change_sets')
@@ -70,7 +70,7 @@ async function undo(
   return { state: 'undone', counts, kept };
 }
 
-async function takeBack(
+async function undoRows(
   tx: Tx,
   id: string,
   currentUser: CurrentUser,
@@ -83,9 +83,9 @@ async function takeBack(
   const changed: string[] = [];
   for await (const rows of readPlan(tx, id)) {
     changed.push(...rows.flatMap(({ act, productId }) => (act === 'change' ? (productId ?? []) : [])));
-    const parts = await takenBackRows(tx, rows, references, now);
+    const parts = await undoneRows(tx, rows, references, now);
     kept.push(...parts.flatMap((part) => part.kept));
-    undone += parts.filter(({ isTakenBack }) => isTakenBack).length;
+    undone += parts.filter(({ isUndone }) => isUndone).length;
     await archive(
       tx,
       parts.flatMap(({ archived }) => archived ?? []),
@@ -96,22 +96,22 @@ async function takeBack(
     const steps: StockStep[] = parts.flatMap(({ step }) => step ?? []);
     await bookStock(tx, steps, { actorId: currentUser.id, now, note });
   }
-  await settleProducts(tx, changed, now);
+  await draftUnprovenProducts(tx, changed, now);
   return { undone, kept };
 }
 
-async function takenBackRows(
+async function undoneRows(
   tx: Tx,
   rows: PlannedRow[],
   references: ProductReferences,
   now: Date,
-): Promise<TakenBack[]> {
+): Promise<UndoneRow[]> {
   const ids = rows.flatMap(({ productId }) => productId ?? []);
   const present = await presentById(tx, ids, references, now);
   const skus = rows.flatMap(({ before: { sku } }) => (typeof sku === 'string' ? [sku] : []));
   const owners = await skuOwners(tx, skus);
   return rows.map((row) =>
-    takenBack(row, present.get(row.productId!) ?? null, references.categories, owners),
+    undoneRow(row, present.get(row.productId!) ?? null, references.categories, owners),
   );
 }
 

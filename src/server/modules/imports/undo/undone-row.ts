@@ -10,9 +10,9 @@ import { presentValue, type PresentProduct } from '../present/present-products.t
 import { isSameValue } from '../present/same-value.ts';
 
 /** What undoing one row does. */
-export interface TakenBack {
+export interface UndoneRow {
   /** Something of it was taken back. */
-  isTakenBack: boolean;
+  isUndone: boolean;
   kept: KeptRows;
   /** The product as it shall be, where a field goes back. */
   product: FullProduct | null;
@@ -28,19 +28,19 @@ const why = importMessages.kept;
  * @param present the product as it is now
  * @param skuOwners which product has a SKU now
  */
-export function takenBack(
+export function undoneRow(
   row: PlannedRow,
   present: PresentProduct | null,
   categories: CategoryPaths,
   skuOwners: ReadonlyMap<string, string>,
-): TakenBack {
-  const result: TakenBack = { isTakenBack: false, kept: [], product: null, step: null, archived: null };
+): UndoneRow {
+  const result: UndoneRow = { isUndone: false, kept: [], product: null, step: null, archived: null };
   const keep = (reason: string) => result.kept.push({ sku: row.sku, why: reason });
   if (!present || present.isArchived) {
     keep(why.gone);
     return result;
   }
-  if (row.act === 'add') return { ...result, isTakenBack: true, archived: present.id };
+  if (row.act === 'add') return { ...result, isUndone: true, archived: present.id };
   const values: ProductValues = { ...present.values };
   const changed = new Set<string>();
   for (const [field, from] of Object.entries(row.before) as [ProductField, ProductValues[ProductField]][]) {
@@ -64,7 +64,7 @@ export function takenBack(
     result.step = stockBack(row, present);
     if (result.step === null) keep(why.stock);
   }
-  return { ...result, isTakenBack: result.product !== null || result.step !== null };
+  return { ...result, isUndone: result.product !== null || result.step !== null };
 }
 
 function reasonToKeep(

@@ -6,10 +6,10 @@ import type { CartItem, CartLines } from '../../../../contract/orders/cart-shape
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound, notSignedIn } from '../../../http/errors.ts';
-import { shelfWithout, unitsFrom, unitsOfLines, type OpenedLine } from '../../catalogue/kits/kit-stock.ts';
+import { onHandWithout, unitsFrom, unitsOfLines, type OpenedLine } from '../../catalogue/kits/kit-stock.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { lockCart, readShelf, writeLines, type ShelfRow } from './cart-lines-queries.ts';
+import { lockCart, readStockOnHand, writeLines, type StockRow } from './cart-lines-queries.ts';
 import { readCart } from './cart-queries.ts';
 
 /** A line as it would be, with what was asked for now. */
@@ -40,7 +40,7 @@ export async function addLines(
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     if (!(await lockCart(tx, userId))) throw notSignedIn();
-    const rows = await readShelf(tx, userId, [...added.keys()]);
+    const rows = await readStockOnHand(tx, userId, [...added.keys()]);
     requireAtMost(rows, added, sent);
     for (const id of added.keys()) {
       if (!rows.some((row) => row.id === id && row.is_live)) throw notFound(productMessages.notFound);
@@ -52,7 +52,7 @@ export async function addLines(
   });
 }
 
-function requireAtMost(rows: ShelfRow[], added: Map<string, number>, sent: CartLines['lines']): void {
+function requireAtMost(rows: StockRow[], added: Map<string, number>, sent: CartLines['lines']): void {
   const large = rows.find(({ id, in_cart }) => in_cart + (added.get(id) ?? 0) > MAX_QUANTITY_PER_LINE);
   if (!large || !added.has(large.id)) return;
   const index = sent.findLastIndex(({ productId }) => productId.toLowerCase() === large.id);
@@ -60,8 +60,8 @@ function requireAtMost(rows: ShelfRow[], added: Map<string, number>, sent: CartL
 }
 
 /** @throws Refused 409 with every asked line that cannot be had beside the others */
-function requireStock(rows: ShelfRow[], added: Map<string, number>): void {
-  const shelf = new Map(
+function requireStock(rows: StockRow[], added: Map<string, number>): void {
+  const onHand = new Map(
     rows.flatMap(({ id, stock, parts }) => parts?.map(partUnits) ?? [[id, stock] as const]),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -70,13 +70,13 @@ function requireStock(rows: ShelfRow[], added: Map<string, number>): void {
     .filter((line) => line !== null);
   const short = lines.flatMap((line) => {
     const others = unitsOfLines(lines.filter((other) => other !== line));
-    const left = unitsFrom(shelfWithout(shelf, others), line.contents);
+    const left = unitsFrom(onHandWithout(onHand, others), line.contents);
     return !line.isAsked || left === null || left >= line.quantity ? [] : [{ line, left }];
   });
   const [first] = short;
   if (!first) return;
   const { name, contents, quantity } = first.line;
-  const alone = unitsFrom(shelf, contents)!;
+  const alone = unitsFrom(onHand, contents)!;
   const details = {
     lines: short.map(({ line, left }) => ({ productId: line.productId, asked: line.quantity, left })),
   };
@@ -87,7 +87,7 @@ function requireStock(rows: ShelfRow[], added: Map<string, number>): void {
 }
 
 /** @returns null for a product of the cart that is gone: nobody can order it */
-function wantedLine({ id, name, in_cart, is_live, parts }: ShelfRow, added?: number): WantedLine | null {
+function wantedLine({ id, name, in_cart, is_live, parts }: StockRow, added?: number): WantedLine | null {
   if (!is_live) return null;
   return {
     productId: id,

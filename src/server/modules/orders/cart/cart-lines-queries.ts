@@ -4,7 +4,7 @@ import { recordSet } from '../../../../db/record-set.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** A product that is in a cart or is to come into it, with what there is of it. */
-export interface ShelfRow {
+export interface StockRow {
   id: string;
   name: string;
   is_live: boolean;
@@ -31,8 +31,8 @@ export async function lockCart(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** @returns the products of the user's cart and those with these ids, on sale or not */
-export async function readShelf(tx: Tx, userId: string, ids: readonly string[]): Promise<ShelfRow[]> {
-  const { rows } = await sql<ShelfRow>`
+export async function readStockOnHand(tx: Tx, userId: string, ids: readonly string[]): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
     select products.id, products.name, is_live, stock, coalesce(cart.quantity, 0) as in_cart, (
       select coalesce(jsonb_agg(jsonb_build_object('productId', part.id, 'quantity', kit_parts.quantity,
           'units', case when part.archived_at is null then part.stock else 0 end))

@@ -6,11 +6,11 @@ import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import {
-  shelfWithout,
+  onHandWithout,
   unitsFrom,
   unitsOfLines,
   type Content,
-  type ShelfUnits,
+  type UnitsOnHand,
 } from '../../catalogue/kits/kit-stock.ts';
 import type { OrderedProduct } from './lock-for-order.ts';
 
@@ -52,9 +52,9 @@ export function checkOrderLines(order: NewOrder, products: Map<string, OrderedPr
     const sentence = orderMessages.priceChanged(name, rupeeSign(rupeesOf(price_paise)));
     throw conflict('price_changed', sentence, { totalAmount: rupeesOf(orderTotal(lines).totalPaise) });
   }
-  const shelf = shelfOf(products);
-  for (const line of lines) requireStock(line, unitsFrom(shelf, line.contents));
-  if (lines.some(isKit)) requireTogether(lines, shelf);
+  const onHand = onHandOf(products);
+  for (const line of lines) requireStock(line, unitsFrom(onHand, line.contents));
+  if (lines.some(isKit)) requireTogether(lines, onHand);
   return lines;
 }
 
@@ -62,7 +62,7 @@ function isKit({ product }: CheckedLine): boolean {
   return product.parts !== null;
 }
 
-function shelfOf(products: Map<string, OrderedProduct>): ShelfUnits {
+function onHandOf(products: Map<string, OrderedProduct>): UnitsOnHand {
   return new Map([...products].map(([id, { stock, is_archived }]) => [id, is_archived ? 0 : stock]));
 }
 
@@ -77,12 +77,12 @@ function requireStock({ product: { name }, quantity }: CheckedLine, left: number
  * Kits must find their parts beside the other lines, which may take the same ones.
  * @throws Refused 409 with the name of the first kit that does not
  */
-function requireTogether(lines: CheckedLine[], shelf: ShelfUnits): void {
-  let rest = shelfWithout(shelf, unitsOfLines(lines.filter((line) => !isKit(line))));
+function requireTogether(lines: CheckedLine[], onHand: UnitsOnHand): void {
+  let rest = onHandWithout(onHand, unitsOfLines(lines.filter((line) => !isKit(line))));
   for (const line of lines.filter(isKit)) {
     const left = unitsFrom(rest, line.contents);
     if (left !== null && left < line.quantity)
       throw conflict('not_enough', kitMessages.sharedParts(line.product.name, left));
-    rest = shelfWithout(rest, unitsOfLines([line]));
+    rest = onHandWithout(rest, unitsOfLines([line]));
   }
 }

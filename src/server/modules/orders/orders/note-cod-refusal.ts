@@ -41,7 +41,7 @@ export function noteCodRefusal(
  * Takes the note back.
  * @throws Refused 404, also where there is none
  */
-export async function takeBackCodRefusal(
+export async function revokeCodRefusal(
   services: Services,
   currentUser: CurrentUser,
   number: string,

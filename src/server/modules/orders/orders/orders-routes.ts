@@ -106,7 +106,7 @@ export function ordersRoutes(routing: Routing): void {
     routing,
     calls.changeStatus,
     {
-      summary: 'Set an order to any of the four statuses; cancelling returns its units to the shelf',
+      summary: 'Set an order to any of the four statuses; cancelling returns its units to the stock',
       refusals: [404, 409],
       params: orderParams,
       body: statusBody,

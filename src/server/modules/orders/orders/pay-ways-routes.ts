@@ -4,12 +4,12 @@ import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
 import { codRefusalBody, codRefusalReply } from '../../../../contract/payments/cod-refusals-shapes.ts';
 import { payWaysQuery, payWaysShape } from '../../../../contract/payments/pay-ways-shapes.ts';
 import * as calls from '../../../../contract/payments/pay-ways.ts';
-import { noteRefusedParcel, takeBackRefusedParcel } from '../../../../contract/payments/pay-ways.ts';
+import { noteRefusedParcel, revokeRefusedParcel } from '../../../../contract/payments/pay-ways.ts';
 import { message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { countingCouponGuess } from '../coupons/coupon-guesses.ts';
 import { sendCodCode } from './cod-code.ts';
-import { noteCodRefusal, takeBackCodRefusal } from './note-cod-refusal.ts';
+import { noteCodRefusal, revokeCodRefusal } from './note-cod-refusal.ts';
 import { readPayWays } from './read-pay-ways.ts';
 
 /** Who may pay how, and who may pay at the door. */
@@ -57,7 +57,7 @@ export function payWaysRoutes(routing: Routing): void {
 
   route(
     routing,
-    takeBackRefusedParcel,
+    revokeRefusedParcel,
     {
       summary: 'Take back that the parcel of an order was not taken',
       refusals: [404],
@@ -65,8 +65,8 @@ export function payWaysRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ currentUser, params }) => {
-      await takeBackCodRefusal(services, currentUser, params.id);
-      return { message: zoneMessages.refusal.takenBack };
+      await revokeCodRefusal(services, currentUser, params.id);
+      return { message: zoneMessages.refusal.undoneRow };
     },
   );
 }

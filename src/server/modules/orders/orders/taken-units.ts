@@ -29,8 +29,8 @@ export function takenByOrder(lines: CheckedLine[], products: Map<string, Ordered
   const taken = [...unitsOfLines(lines)].flatMap(([id, quantity]) => {
     const product = products.get(id)!;
     if (product.stock === null) return [];
-    const shelf = { units: product.stock, valuePaise: product.stock_value_paise, costPaise: null };
-    const costPaise = -valueAtAverage(shelf, -quantity);
+    const onHand = { units: product.stock, valuePaise: product.stock_value_paise, costPaise: null };
+    const costPaise = -valueAtAverage(onHand, -quantity);
     const units = lines.map((line) => unitsOfLines([line]).get(id) ?? 0);
     proportionalShares(costPaise, units).forEach((share, index) => (lineCostsPaise[index]! += share));
     return [{ product, quantity, costPaise }];

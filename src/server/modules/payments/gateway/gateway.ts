@@ -86,11 +86,11 @@ export interface GatewayEvent {
   id: string;
   /** What the gateway calls it. */
   name: string;
-  news: News;
+  content: EventContent;
 }
 
 /** Which payment of ours an event is about, as far as it says so. */
-export interface NewsIds {
+export interface EventIds {
   linkId: string | null;
   paymentId: string | null;
   orderId: string | null;
@@ -101,15 +101,15 @@ export interface Money {
   currency: string;
 }
 
-export type News =
-  | ({ kind: 'paid' } & NewsIds & Money)
-  | ({ kind: 'failed'; reason: string } & NewsIds)
-  | ({ kind: 'ended'; state: 'expired' | 'cancelled' } & NewsIds)
-  | RefundNews
+export type EventContent =
+  | ({ kind: 'paid' } & EventIds & Money)
+  | ({ kind: 'failed'; reason: string } & EventIds)
+  | ({ kind: 'ended'; state: 'expired' | 'cancelled' } & EventIds)
+  | RefundContent
   /** Nothing to be done; `why` says it for the list of events. */
   | { kind: 'unknown'; why: string };
 
-export interface RefundNews {
+export interface RefundContent {
   kind: 'refund';
   refundId: string;
   /** Ours, as far as the event names it; to be looked up, not trusted. */

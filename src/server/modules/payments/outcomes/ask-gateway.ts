@@ -1,12 +1,12 @@
 import { gatewayOf } from '../gateway/gateway-of.ts';
 import { GatewayAway, GatewayRefused, type Gateway, type Link } from '../gateway/gateway.ts';
 import { isLinkOf, linkReference } from '../payments/link-reference.ts';
-import { keepLink, type LinkNews } from '../payments/payment-link.ts';
+import { keepLink, type LinkReport } from '../payments/payment-link.ts';
 import type { PaymentRow } from '../payments/payment-reply.ts';
 import type { Services } from '../../../services.ts';
 
 /** What the gateway says of a payment; `none` when it has no link of it, `away` when it says nothing. */
-export type GatewayWord = LinkNews | 'none' | 'away';
+export type GatewayWord = LinkReport | 'none' | 'away';
 
 /** Asks the gateway for a payment, without a lock or a transaction, and writes down what it says. */
 export async function askGateway(services: Services, payment: PaymentRow): Promise<GatewayWord> {

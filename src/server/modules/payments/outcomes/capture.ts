@@ -1,7 +1,7 @@
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { PaymentRecord } from './lock-payment.ts';
-import { mergeStray } from './merge-stray.ts';
-import { moneyCame } from './money-came.ts';
+import { mergeUnassigned } from './merge-unassigned.ts';
+import { noteCaptured } from './note-captured.ts';
 
 /** Money as it came. */
 export interface Capture {
@@ -64,14 +64,14 @@ async function joinKnown(tx: Tx, payment: PaymentRecord, known: PaymentRecord, n
     return known.id;
   }
   if (payment.state !== 'captured' || payment.provider_payment_id === null) {
-    await mergeStray(tx, payment, known);
-    if (payment.state !== 'captured') await settle(tx, payment, known.currency, now);
+    await mergeUnassigned(tx, payment, known);
+    if (payment.state !== 'captured') await resolve(tx, payment, known.currency, now);
     return payment.id;
   }
   // The link was paid twice; this money belongs to the same order.
   if (known.currency === 'INR' && payment.order_id !== null) {
     await tx.updateTable('payments').set({ order_id: payment.order_id }).where('id', '=', known.id).execute();
-    await moneyCame(tx, payment.order_id, known.id, now);
+    await noteCaptured(tx, payment.order_id, known.id, now);
   }
   return known.id;
 }
@@ -104,13 +104,14 @@ async function book(tx: Tx, payment: PaymentRecord, capture: Capture, now: Date)
     })
     .where('id', '=', payment.id)
     .execute();
-  await settle(tx, payment, capture.currency, now);
+  await resolve(tx, payment, capture.currency, now);
   return payment.id;
 }
 
 /** Tells the order that the payment of its own has been captured. */
-async function settle(tx: Tx, payment: PaymentRecord, currency: string, now: Date): Promise<void> {
-  if (payment.order_id !== null && currency === 'INR') await moneyCame(tx, payment.order_id, payment.id, now);
+async function resolve(tx: Tx, payment: PaymentRecord, currency: string, now: Date): Promise<void> {
+  if (payment.order_id !== null && currency === 'INR')
+    await noteCaptured(tx, payment.order_id, payment.id, now);
 }
 
 /** The link was read as paid before anybody said by which payment. */
@@ -130,7 +131,7 @@ async function nameGatewayPayment(tx: Tx, payment: PaymentRecord, capture: Captu
 async function bookSecond(tx: Tx, payment: PaymentRecord, capture: Capture, now: Date): Promise<string> {
   const orderId = capture.currency === 'INR' ? payment.order_id : null;
   const id = await insertCaptured(tx, { ...capture, kind: payment.kind, orderId }, now);
-  if (orderId !== null) await moneyCame(tx, orderId, id, now);
+  if (orderId !== null) await noteCaptured(tx, orderId, id, now);
   return id;
 }
 

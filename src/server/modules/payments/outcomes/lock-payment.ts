@@ -44,8 +44,8 @@ export async function inCapture<T>(services: Transactional, work: (tx: Tx) => Pr
     try {
       return await inTransaction(services, work);
     } catch (error) {
-      const isTold = violatedUnique(error) === 'payments_provider_payment_id_key';
-      if (!isTold || attempt === MAX_ATTEMPTS) throw error;
+      const isReported = violatedUnique(error) === 'payments_provider_payment_id_key';
+      if (!isReported || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

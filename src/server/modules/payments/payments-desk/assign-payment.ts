@@ -2,7 +2,7 @@ import { rupeesOf } from '../../../../domain/platform/money.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import type { Assign, DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
-import { moneyCame } from '../outcomes/money-came.ts';
+import { noteCaptured } from '../outcomes/note-captured.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
@@ -36,7 +36,7 @@ export function assignPayment(
     const order = await requireLockedOrder(tx, body.order);
     if (payment.kind === 'cash') await requireCashAllowed(tx, order, captured, capturedAt);
     await tx.updateTable('payments').set({ order_id: order.id }).where('id', '=', id).execute();
-    await moneyCame(tx, order.id, id, now);
+    await noteCaptured(tx, order.id, id, now);
     const details = { payment: id, kind: payment.kind, amount: rupeesOf(captured) };
     await writeAudit(tx, currentUser, 'payment.assign', order.number, details, now);
     return readDeskPayment(tx, id);

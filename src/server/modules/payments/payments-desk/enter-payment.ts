@@ -1,7 +1,7 @@
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import type { DeskPayment, NewDeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { insertCaptured } from '../outcomes/capture.ts';
-import { moneyCame } from '../outcomes/money-came.ts';
+import { noteCaptured } from '../outcomes/note-captured.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
@@ -38,7 +38,7 @@ export function enterPayment(
         note: body.note ?? null,
       };
       const id = await insertCaptured(tx, money, now);
-      if (order) await moneyCame(tx, order.id, id, now);
+      if (order) await noteCaptured(tx, order.id, id, now);
       const details = { payment: id, kind: body.kind, amount: body.amount, reference };
       await writeAudit(tx, currentUser, 'payment.enter', order?.number ?? id, details, now);
       return readDeskPayment(tx, id);

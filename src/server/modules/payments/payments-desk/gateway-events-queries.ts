@@ -6,13 +6,19 @@ import type { Db } from '../../../../db/transaction.ts';
 /** A page of what the gateway told, newest first. */
 export async function listGatewayEvents(db: Db, paging: Paging): Promise<Page<GatewayEvent>> {
   const events = db
-    .selectFrom('payment_events as told')
-    .leftJoin('payments', 'payments.id', 'told.payment_id')
+    .selectFrom('payment_events as reported')
+    .leftJoin('payments', 'payments.id', 'reported.payment_id')
     .leftJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['told.provider_event_id', 'told.event', 'told.received_at', 'told.applied', 'told.why'])
-    .select(['told.payment_id', 'orders.number'])
-    .orderBy('told.received_at', 'desc')
-    .orderBy('told.provider_event_id');
+    .select([
+      'reported.provider_event_id',
+      'reported.event',
+      'reported.received_at',
+      'reported.applied',
+      'reported.why',
+    ])
+    .select(['reported.payment_id', 'orders.number'])
+    .orderBy('reported.received_at', 'desc')
+    .orderBy('reported.provider_event_id');
   const { items, total } = await readPage(events, paging);
   return {
     items: items.map((row) => ({

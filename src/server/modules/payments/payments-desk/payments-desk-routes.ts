@@ -127,7 +127,7 @@ export function paymentsDeskRoutes(routing: Routing): void {
     routing,
     calls.listGatewayEvents,
     {
-      summary: 'What the gateway told, newest first',
+      summary: 'What the gateway reported, newest first',
       query: pagingQuery,
       reply: z.array(gatewayEventShape),
     },

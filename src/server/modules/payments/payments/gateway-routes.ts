@@ -41,8 +41,8 @@ export async function gatewayRoutes({
       });
 
       scope.get('/return', async (request, reply) => {
-        const told = gateway?.readReturn(request.query) ?? null;
-        const page = told === null ? UNVERIFIED : await pageAfter(services, told);
+        const returned = gateway?.readReturn(request.query) ?? null;
+        const page = returned === null ? UNVERIFIED : await pageAfter(services, returned);
         return reply.header('cache-control', 'no-store').redirect(page, 303);
       });
 
@@ -53,14 +53,17 @@ export async function gatewayRoutes({
 }
 
 /** @returns where a customer goes who comes back from the gateway's page */
-async function pageAfter(services: Services, told: Return): Promise<string> {
+async function pageAfter(services: Services, returned: Return): Promise<string> {
   try {
-    const number = await takeReturn(services, told);
-    return number === null ? UNVERIFIED : orderPage(number, told.isPaid ? 'paid' : 'pending');
+    const number = await takeReturn(services, returned);
+    return number === null ? UNVERIFIED : orderPage(number, returned.isPaid ? 'paid' : 'pending');
   } catch (error) {
     // The gateway has the money; an event or a check books it.
-    services.log.error({ err: error, link: told.linkId }, 'What a customer brought back could not be booked');
-    const number = orderNumberIn(told.reference);
+    services.log.error(
+      { err: error, link: returned.linkId },
+      'What a customer brought back could not be booked',
+    );
+    const number = orderNumberIn(returned.reference);
     return number === null ? UNVERIFIED : orderPage(number, 'pending');
   }
 }

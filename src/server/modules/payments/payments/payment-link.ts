@@ -114,13 +114,13 @@ async function readCustomer({ db }: Services, orderId: number) {
 }
 
 /** What a link says of its payment. */
-export type LinkNews = 'open' | 'paid' | 'ended';
+export type LinkReport = 'open' | 'paid' | 'ended';
 
 /**
  * Writes down what a link says: where it is, that it was paid, or that it ended at the gateway. The link of a payment
  * that was closed meanwhile is cancelled.
  */
-export function keepLink(services: Services, paymentId: string, link: Link): Promise<LinkNews> {
+export function keepLink(services: Services, paymentId: string, link: Link): Promise<LinkReport> {
   const now = services.clock.now();
   return inCapture(services, async (tx) => {
     const paidBy = link.paid && { providerPaymentId: link.paid.paymentId, providerOrderId: link.orderId };

@@ -1,5 +1,5 @@
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import type { PaymentMail } from '../outcomes/money-came.ts';
+import type { PaymentMail } from '../outcomes/note-captured.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { paymentMail, unpaidMail, type PaidOrder } from '../../platform/mail/payment-mail-texts.ts';
@@ -17,7 +17,7 @@ export interface UnpaidMail {
 /** @returns the handler that mails a customer that their payment came */
 export function paymentMailJob(services: Services, mailer: Mailer): JobHandler {
   return async (payload) => {
-    const { orderNumber, paymentId, fate } = payload as PaymentMail;
+    const { orderNumber, paymentId, outcome } = payload as PaymentMail;
     const order = await findRecipient(services, orderNumber);
     if (!order) return;
     const { captured_paise: paise } = await services.db
@@ -25,7 +25,7 @@ export function paymentMailJob(services: Services, mailer: Mailer): JobHandler {
       .select('captured_paise')
       .where('id', '=', paymentId)
       .executeTakeFirstOrThrow();
-    const text = paymentMail(order, rupeesOf(paise!), fate);
+    const text = paymentMail(order, rupeesOf(paise!), outcome);
     await sendMail(mailer, text(await services.settings()));
   };
 }

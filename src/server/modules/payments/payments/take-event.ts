@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../../../../db/database-unavailable.ts';
 import { isRetryable } from '../../../../db/transaction.ts';
 import type { GatewayEvent } from '../gateway/gateway.ts';
 import type { Applied } from '../outcomes/applied.ts';
-import { applyNews } from '../outcomes/apply-news.ts';
+import { applyEvent } from '../outcomes/apply-event.ts';
 import { inCapture } from '../outcomes/lock-payment.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -26,7 +26,7 @@ export async function takeEvent(
   const now = services.clock.now();
   const keep = (tx: Tx, applied: Applied) => keepEvent(tx, { provider, event, body, applied }, now);
   try {
-    await inCapture(services, async (tx) => keep(tx, await applyNews(tx, event.news, provider, now)));
+    await inCapture(services, async (tx) => keep(tx, await applyEvent(tx, event.content, provider, now)));
   } catch (error) {
     if (isDatabaseUnavailable(error) || isRetryable(error)) throw error;
     services.log.error({ err: error, event: event.id }, 'An event of the gateway could not be applied');

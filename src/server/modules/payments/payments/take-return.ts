@@ -9,22 +9,22 @@ import { linkReference } from './link-reference.ts';
  * never paid in parts.
  * @returns the number of the order; null when the link is none of ours
  */
-export function takeReturn(services: Services, told: Return): Promise<string | null> {
+export function takeReturn(services: Services, returned: Return): Promise<string | null> {
   return inCapture(services, async (tx) => {
     const locked = await lockByIds(tx, {
-      linkId: told.linkId,
-      providerPaymentId: told.isPaid ? told.paymentId : null,
+      linkId: returned.linkId,
+      providerPaymentId: returned.isPaid ? returned.paymentId : null,
     });
-    const payment = locked.find((row) => row.provider_link_id === told.linkId);
+    const payment = locked.find((row) => row.provider_link_id === returned.linkId);
     const order =
       payment &&
       (await tx.selectFrom('orders').select('number').where('id', '=', payment.order_id).executeTakeFirst());
-    if (!order || told.reference !== linkReference(order.number, payment.attempt!)) return null;
-    if (told.isPaid) {
+    if (!order || returned.reference !== linkReference(order.number, payment.attempt!)) return null;
+    if (returned.isPaid) {
       const capture = {
         amountPaise: payment.amount_paise,
         currency: 'INR',
-        providerPaymentId: told.paymentId,
+        providerPaymentId: returned.paymentId,
       };
       await captureLocked(tx, payment, locked, capture, services.clock.now());
     }

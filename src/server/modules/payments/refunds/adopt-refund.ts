@@ -6,17 +6,17 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
  * @returns whether there was such a row
  */
 export async function adoptRefund(tx: Tx, refundId: string, providerRefundId: string): Promise<boolean> {
-  const told = await tx
+  const reported = await tx
     .deleteFrom('refunds')
     .where('provider_refund_id', '=', providerRefundId)
     .where('id', '<>', refundId)
     .where('created_by', 'is', null)
     .returning(['state', 'why', 'processed_at'])
     .executeTakeFirst();
-  if (!told) return false;
+  if (!reported) return false;
   await tx
     .updateTable('refunds')
-    .set({ ...told, provider_refund_id: providerRefundId })
+    .set({ ...reported, provider_refund_id: providerRefundId })
     .where('id', '=', refundId)
     .execute();
   return true;

@@ -22,11 +22,11 @@ export async function checkLines(
 ): Promise<ChecksAnswer> {
   const [{ values }, { ofKind }, notes, opened] = await Promise.all([
     memory.constants(),
-    memory.shelf(),
+    memory.stock(),
     memory.notes(),
     openKits(memory, lines, products),
   ]);
-  return checkTogether(opened, { constants: values, notes, shelf: ofKind });
+  return checkTogether(opened, { constants: values, notes, stock: ofKind });
 }
 
 async function openKits(

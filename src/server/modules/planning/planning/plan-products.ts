@@ -38,7 +38,7 @@ export interface ReadProduct {
 }
 
 /** @returns the products in stock that planners know, the cheapest first */
-export async function readPlanShelf(db: Db): Promise<ReadProduct[]> {
+export async function readPlanStock(db: Db): Promise<ReadProduct[]> {
   const rows = await db
     .selectFrom('products')
     .select(COLUMNS)

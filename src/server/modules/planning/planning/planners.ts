@@ -35,19 +35,19 @@ import type { PlanningMemory } from './planning-memory.ts';
 export const planners = {
   storage: async (memory: PlanningMemory, body: StorageBody): Promise<StorageAnswer> => {
     const asked = await memory.asked(body.cameras.map(({ productId }) => productId));
-    const [{ values, day }, { ofKind }] = await Promise.all([memory.constants(), memory.shelf()]);
+    const [{ values, day }, { ofKind }] = await Promise.all([memory.constants(), memory.stock()]);
     return planStorage(body, { constants: values, constantsDay: day, asked, disks: ofKind.disk });
   },
 
   lens: async (memory: PlanningMemory, body: LensBody): Promise<LensAnswer> => {
     const asked = await memory.asked([body.productId]);
-    return planLens(body, { asked, cameras: (await memory.shelf()).ofKind.camera });
+    return planLens(body, { asked, cameras: (await memory.stock()).ofKind.camera });
   },
 
   poe: async (memory: PlanningMemory, body: PoeBody): Promise<PoeAnswer> => {
     const named = [...body.devices.map(({ productId }) => productId), body.switch?.productId];
     const asked = await memory.asked(named);
-    const [{ values }, { ofKind }] = await Promise.all([memory.constants(), memory.shelf()]);
+    const [{ values }, { ofKind }] = await Promise.all([memory.constants(), memory.stock()]);
     return planPoe(body, { constants: values, asked, switches: ofKind.switch });
   },
 
@@ -58,7 +58,7 @@ export const planners = {
 
   supply: async (memory: PlanningMemory, body: SupplyBody): Promise<SupplyAnswer> => {
     const asked = await memory.asked(body.loads.map(({ productId }) => productId));
-    const [{ values }, { ofKind }] = await Promise.all([memory.constants(), memory.shelf()]);
+    const [{ values }, { ofKind }] = await Promise.all([memory.constants(), memory.stock()]);
     return planSupply(body, { constants: values, asked, supplies: ofKind.supply });
   },
 
@@ -68,15 +68,15 @@ export const planners = {
   kit: async (memory: PlanningMemory, body: KitBody): Promise<KitAnswer> => {
     const [{ values }, { ofKind }, notes] = await Promise.all([
       memory.constants(),
-      memory.shelf(),
+      memory.stock(),
       memory.notes(),
     ]);
-    return { plans: planKits(body, { constants: values, notes, shelf: ofKind }) };
+    return { plans: planKits(body, { constants: values, notes, stock: ofKind }) };
   },
 
   backup: async (memory: PlanningMemory, body: BackupBody): Promise<BackupAnswer> => {
     const asked = await memory.asked([body.productId]);
-    const [{ values }, { ofKind }] = await Promise.all([memory.constants(), memory.shelf()]);
+    const [{ values }, { ofKind }] = await Promise.all([memory.constants(), memory.stock()]);
     return planBackup(body, { constants: values, asked, backups: ofKind.backup });
   },
 };

@@ -25,7 +25,7 @@ import { readPresets } from './presets-queries.ts';
 import { saveConstant } from './save-constant.ts';
 import { savePresets } from './save-presets.ts';
 
-/** What planners reckon with: for everybody to read, and for the owner to change. */
+/** Planning figures and their sources: for everybody to read, and for the owner to change. */
 export function planningDataRoutes(routing: Routing, memory: PlanningMemory): void {
   const { services } = routing;
 
@@ -53,7 +53,7 @@ export function planningDataRoutes(routing: Routing, memory: PlanningMemory): vo
     calls.readPlanFacts,
     { summary: 'The facts of the products in stock that planners read', reply: planFactsShape },
     async () => {
-      const { ofKind } = await memory.shelf();
+      const { ofKind } = await memory.stock();
       return {
         cameras: ofKind.camera.map(factsReply),
         recorders: ofKind.recorder.map(factsReply),

@@ -9,10 +9,10 @@ import { Memo } from '../../../cache/memo.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { readNotes } from './notes-queries.ts';
-import { readPlanProducts, readPlanShelf, type ReadProduct } from './plan-products.ts';
+import { readPlanProducts, readPlanStock, type ReadProduct } from './plan-products.ts';
 
 /** The products in stock that planners know. */
-export interface PlanShelf {
+export interface PlanStock {
   byId: ReadonlyMap<string, ReadProduct>;
   /** By kind, the cheapest first. */
   ofKind: { [Kind in ProductPlanKind]: readonly PlanProduct<Kind>[] };
@@ -20,11 +20,11 @@ export interface PlanShelf {
 
 /** What planners read, kept in memory until the catalogue version rises. Not for use inside a transaction. */
 export class PlanningMemory {
-  /** What planners reckon with today. */
+  /** Planning figures and their sources today. */
   readonly constants: Services['planConstants'];
   readonly db: Services['db'];
   private readonly reads: Services['reads'];
-  private readonly shelfMemo: Memo<PlanShelf>;
+  private readonly stockMemo: Memo<PlanStock>;
   private readonly notesMemo: Memo<Notes>;
 
   constructor(services: Pick<Services, 'db' | 'reads' | 'planConstants' | 'catalogueVersion'>) {
@@ -32,12 +32,12 @@ export class PlanningMemory {
     this.constants = services.planConstants;
     this.db = services.db;
     this.reads = services.reads;
-    this.shelfMemo = new Memo(() => catalogueVersion.current);
+    this.stockMemo = new Memo(() => catalogueVersion.current);
     this.notesMemo = new Memo(() => catalogueVersion.withoutStock);
   }
 
-  shelf(): Promise<PlanShelf> {
-    return this.shelfMemo.of({}, async () => shelfOf(await this.reads.catalogue(readPlanShelf)));
+  stock(): Promise<PlanStock> {
+    return this.stockMemo.of({}, async () => onHandOf(await this.reads.catalogue(readPlanStock)));
   }
 
   /** @returns what the trade knows of two products */
@@ -60,7 +60,7 @@ export class PlanningMemory {
   async onSale(ids: readonly string[]): Promise<Map<string, AskedProduct>> {
     const asked = new Map<string, AskedProduct>();
     if (ids.length === 0) return asked;
-    const { byId } = await this.shelf();
+    const { byId } = await this.stock();
     const others = [...new Set(ids)].filter((id) => !byId.has(id));
     const found = others.length === 0 ? [] : await this.reads.catalogue((db) => readPlanProducts(db, others));
     const read = new Map(found.map((each) => [each.product._id, each]));
@@ -72,11 +72,11 @@ export class PlanningMemory {
   }
 }
 
-function shelfOf(products: readonly ReadProduct[]): PlanShelf {
+function onHandOf(products: readonly ReadProduct[]): PlanStock {
   const kinds = PRODUCT_PLAN_KINDS.map((kind) => [kind, productsOf(products, kind)]);
   return {
     byId: new Map(products.map((each) => [each.product._id, each])),
-    ofKind: Object.fromEntries(kinds) as PlanShelf['ofKind'],
+    ofKind: Object.fromEntries(kinds) as PlanStock['ofKind'],
   };
 }
 

@@ -116,7 +116,7 @@ export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
     routing,
     calls.askChecks,
     {
-      summary: 'Whether products go together, and what mends what does not',
+      summary: 'Whether products go together, and what fixes what does not',
       refusals,
       body: checksBody,
       reply: checksShape,

@@ -83,7 +83,7 @@ export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
     routing,
     calls.changePlan,
     {
-      summary: 'Change my plan; it is reckoned anew',
+      summary: 'Change my plan; it is computed anew',
       refusals: [403, 404, 409],
       params: planParams,
       body: changedPlan,

@@ -13,7 +13,7 @@ import {
   updatePlan,
   type PlanRow,
 } from './plans-queries.ts';
-import { checkedAnswers, reckonPlan } from './reckon-plan.ts';
+import { checkedAnswers, computePlan } from './compute-plan.ts';
 
 /**
  * Reckons and keeps a plan.
@@ -27,9 +27,9 @@ export async function createPlan(
   userId: string | null,
 ): Promise<PlanRow> {
   const now = services.clock.now();
-  const reckoned = await reckonPlan(memory, kind, answers);
+  const computed = await computePlan(memory, kind, answers);
   const { hash, salt } = newPlanToken(services.secret);
-  const row = { user_id: userId, kind, title, ...reckoned, created_at: now, updated_at: now };
+  const row = { user_id: userId, kind, title, ...computed, created_at: now, updated_at: now };
   return inTransaction(services, (tx) => insertPlan(tx, { ...row, token_hash: hash, token_salt: salt }));
 }
 
@@ -46,7 +46,7 @@ export async function changePlan(
 ): Promise<PlanRow> {
   const before = requireOwn(await readPlanRow(services.db, token), userId);
   const { kind } = before;
-  const reckoned = await reckonPlan(memory, kind, checkedAnswers(kind, answers));
+  const computed = await computePlan(memory, kind, checkedAnswers(kind, answers));
   return inTransaction(services, async (tx) => {
     const { id, ...latest } = await lockOwn(tx, token, userId);
     if (latest.updated_at.toISOString() !== new Date(updatedAt).toISOString())
@@ -55,7 +55,7 @@ export async function changePlan(
     // Two changes within one millisecond must not look like one.
     const changedAt = new Date(Math.max(now.getTime(), latest.updated_at.getTime() + 1));
     const newTitle = title === undefined ? latest.title : title;
-    return updatePlan(tx, id, { ...reckoned, title: newTitle, updated_at: changedAt });
+    return updatePlan(tx, id, { ...computed, title: newTitle, updated_at: changedAt });
   });
 }
 

@@ -14,7 +14,7 @@ export function jobsRoutes(routing: Routing): void {
     routing,
     calls.listFailedJobs,
     {
-      summary: 'Letters and other jobs that failed: given up, or waiting for their next try; newest first',
+      summary: 'Mails and other jobs that failed: given up, or waiting for their next try; newest first',
       query: failedJobsQuery,
       reply: z.array(failedJobShape),
     },

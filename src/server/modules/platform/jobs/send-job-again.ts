@@ -66,5 +66,5 @@ async function requireFailedJob(tx: Tx, id: string, now: Date): Promise<FailedJo
 
 /** The details for the audit log: no e-mail address, and no error that could contain one. */
 function auditDetailsOf({ about, kind, order }: FailedJob) {
-  return { letter: about ?? kind, order };
+  return { mail: about ?? kind, order };
 }

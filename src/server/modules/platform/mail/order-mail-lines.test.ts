@@ -12,7 +12,7 @@ const awaiting = {
   expiresAt: '2026-11-22T09:02:00.000Z',
 } as const;
 
-describe('the letter about an order', () => {
+describe('the mail about an order', () => {
   it('of the old style says nothing of a fee or a promise', () => {
     const order = sampleOrder();
 

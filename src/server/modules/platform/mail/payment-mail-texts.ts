@@ -27,12 +27,12 @@ const LATE_LINES = {
 export function paymentMail(
   { to, orderNumber, publicUrl }: PaidOrder,
   amount: number,
-  fate: keyof typeof LATE_LINES | null,
+  outcome: keyof typeof LATE_LINES | null,
 ): MailText {
   return (shop) =>
     mail(shop, 'payment', to, `Payment received for ${orderNumber}`, [
       `Thank you. We have received ${rupeeWord(amount)} for your order ${orderNumber}.`,
-      ...(fate === null ? [] : ['', ...LATE_LINES[fate]]),
+      ...(outcome === null ? [] : ['', ...LATE_LINES[outcome]]),
       '',
       `See it: ${publicUrl}${paths.myOrder(orderNumber)}`,
     ]);

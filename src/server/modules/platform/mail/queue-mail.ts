@@ -70,7 +70,7 @@ function decryptMail(secret: Uint8Array, sealed: string): string {
   try {
     return decrypt(secret, sealed);
   } catch (cause) {
-    throw new PermanentJobError('The letter was sealed with another AUTH_SECRET', { cause });
+    throw new PermanentJobError('The mail was sealed with another AUTH_SECRET', { cause });
   }
 }
 

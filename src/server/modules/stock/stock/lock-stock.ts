@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Shelf } from '../../../../domain/stock/stock-value.ts';
+import type { StockOnHand } from '../../../../domain/stock/stock-value.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { isKitColumn, perKitColumn } from './shown-stock.ts';
 
 /** A locked product and what the shop has of it. */
-export interface LockedStock extends Shelf {
+export interface LockedStock extends StockOnHand {
   id: string;
   slug: string;
   name: string;

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { stepOf, unitsAfter, type Shelf, type StockChange } from '../../../../domain/stock/stock-value.ts';
+import {
+  stepOf,
+  unitsAfter,
+  type StockOnHand,
+  type StockChange,
+} from '../../../../domain/stock/stock-value.ts';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
@@ -34,7 +39,7 @@ interface MoveRow {
   note: string | null;
 }
 
-interface ShelfRow {
+interface StockRow {
   product_id: string;
   units: number | null;
   value_paise: number;
@@ -52,7 +57,7 @@ const MOVE_TYPES: ColumnTypes<MoveRow> = {
   ref: 'text',
   note: 'text',
 };
-const SHELF_TYPES: ColumnTypes<ShelfRow> = {
+const STOCK_TYPES: ColumnTypes<StockRow> = {
   product_id: 'uuid',
   units: 'int4',
   value_paise: 'int8',
@@ -67,7 +72,7 @@ export interface Moved {
   moveId: number;
   /** What the move did to the value of the stock, in whole paise. */
   valuePaise: number;
-  after: Shelf;
+  after: StockOnHand;
 }
 
 /**
@@ -87,13 +92,13 @@ export async function writeMoves(
     tx,
     counted.map(({ product }) => product),
   );
-  const shelves = new Map<string, Shelf>(moves.map(({ product }) => [product.id, product]));
+  const shelves = new Map<string, StockOnHand>(moves.map(({ product }) => [product.id, product]));
   const steps = moves.map(({ product, change: asked, ref = null, note = null }) => {
-    const shelf = shelves.get(product.id)!;
+    const onHand = shelves.get(product.id)!;
     // A sheet shows what the parts of a kit make, which has nothing to do with the kit's own units.
     const change = product.isKit && asked.kind === 'count' ? { ...asked, expected: undefined } : asked;
-    requirePossible(product, shelf, change);
-    const step = stepOf(shelf, change);
+    requirePossible(product, onHand, change);
+    const step = stepOf(onHand, change);
     shelves.set(product.id, step.after);
     const gap = change.kind === 'count' ? gaps.get(product.id) : undefined;
     gaps.delete(product.id);
@@ -126,7 +131,7 @@ export async function writeMoves(
   return steps.map(({ valuePaise, after }, index) => ({ moveId: ids[index]!, valuePaise, after }));
 }
 
-function requirePossible({ name }: LockedStock, { units }: Shelf, change: StockChange): void {
+function requirePossible({ name }: LockedStock, { units }: StockOnHand, change: StockChange): void {
   if (units === null && change.kind !== 'count')
     throw conflict('not_counted', stockMessages.notCounted(name), { stock: null });
   const after = unitsAfter(units, change);
@@ -138,7 +143,7 @@ function requirePossible({ name }: LockedStock, { units }: Shelf, change: StockC
 async function insertMoves(
   tx: Tx,
   moves: MoveRow[],
-  shelves: Map<string, Shelf>,
+  shelves: Map<string, StockOnHand>,
   actorId: string | null,
   now: Date,
 ): Promise<number[]> {
@@ -150,10 +155,10 @@ async function insertMoves(
   }));
   const { rows } = await sql<{ id: number }>`
     with move as ${recordSet(MOVE_TYPES, columnValues(MOVE_TYPES, moves))},
-    shelf as ${recordSet(SHELF_TYPES, columnValues(SHELF_TYPES, states))},
+    shelf as ${recordSet(STOCK_TYPES, columnValues(STOCK_TYPES, states))},
     changed as (
-      update products set stock = shelf.units, stock_value_paise = shelf.value_paise, cost_paise = shelf.cost_paise
-      from shelf where products.id = shelf.product_id
+      update products set stock = on_hand.units, stock_value_paise = on_hand.value_paise, cost_paise = on_hand.cost_paise
+      from on_hand where products.id = on_hand.product_id
     )
     insert into stock_moves (product_id, kind, delta, after, value_paise, value_after_paise, unit_cost_paise, ref, note,
       actor_id, at)

@@ -35,7 +35,9 @@ export function ImportZonesDialog({ onImported, onClose }: Props) {
     const csv = zonesFile.file?.csv;
     if (csv !== undefined && (isReady || read === null)) return sending.mutate({ csv, apply: isReady });
     zonesFile.setFault(
-      csv === undefined ? 'Please choose a file.' : 'Please mend the rows below, and choose the file again.',
+      csv === undefined
+        ? 'Please choose a file.'
+        : 'Please correct the rows below, and choose the file again.',
     );
     setRefusals(refusals + 1);
   }

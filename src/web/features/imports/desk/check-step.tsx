@@ -42,7 +42,7 @@ export function CheckStep({ set }: { set: Import }) {
           </Button>
         )}
         {state === 'seen' && counts.fault > 0 && (
-          <p className="text-small text-text-2">Mend the faults in the file, or in step 2, first.</p>
+          <p className="text-small text-text-2">Fix the rows below in your file, or in step 2, first.</p>
         )}
         {state === 'applied' && (
           <Button kind="outline" busy={isBusy} onClick={() => void askToUndo(() => undo.mutate())}>

@@ -29,7 +29,7 @@ export function DeskSummary({ url }: { url: PaymentsUrl }) {
 
 function ToDo({ data, url }: { data: MoneyToDo; url: PaymentsUrl }) {
   const entries: [number, string, Partial<PaymentsChoice>][] = [
-    [data.moneyWithoutOrder, 'Without an order', { tab: 'stray' }],
+    [data.moneyWithoutOrder, 'Without an order', { tab: 'unassigned' }],
     [data.orderWithoutMoney, 'Shipped and not paid', { tab: 'unpaid', view: 'order_without_money' }],
     [data.overpaid, 'Paid too much', { tab: 'unpaid', view: 'overpaid' }],
     [data.refundDue, 'Cancelled, to give back', { tab: 'unpaid', view: 'refund_due' }],

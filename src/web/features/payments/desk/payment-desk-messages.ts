@@ -5,7 +5,7 @@ import type { OrderMoneyView } from '../../../../domain/payments/money-desk-choi
 export const failed = 'Failed to load payments.';
 export const summaryFailed = 'Failed to load what is to do.';
 export const none = 'No payments found.';
-export const noStray = 'Every rupee has its order.';
+export const noneUnassigned = 'Every rupee has its order.';
 export const noOrders = {
   order_without_money: 'No order waits for money.',
   overpaid: 'No order was paid too much.',

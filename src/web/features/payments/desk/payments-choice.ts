@@ -13,7 +13,7 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 
 /** The parts of the payments desk, as the URL names them. */
-export const DESK_TABS = ['all', 'stray', 'unpaid', 'refunds'] as const;
+export const DESK_TABS = ['all', 'unassigned', 'unpaid', 'refunds'] as const;
 type DeskTab = (typeof DESK_TABS)[number];
 
 /** What the URL says of the desk: the tab and the filters of its list. */
@@ -72,7 +72,7 @@ function known<T extends string>(values: readonly T[], text: string): T | null {
 export function paymentsQuery({ tab, search, kind, state }: PaymentsChoice, page: number) {
   return apiQuery(listPayments, {
     query: {
-      ...(tab === 'stray' && { view: 'money_without_order' as const }),
+      ...(tab === 'unassigned' && { view: 'money_without_order' as const }),
       ...(search !== '' && { search }),
       ...(kind && { kind }),
       ...(state && { state }),

@@ -25,20 +25,21 @@ const states = [
 /** The payments, newest first; in the tab of stray money those that belong to no order. */
 export function PaymentsList({ url }: { url: PaymentsUrl }) {
   const { choice, page, change } = url;
-  const isStray = choice.tab === 'stray';
+  const isUnassigned = choice.tab === 'unassigned';
   const list = useAdminList({
     query: { ...paymentsQuery(choice, page), staleTime: 0 },
     filters: url,
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: {
       failed: paymentDeskMessages.failed,
-      none: isStray && choice.search === '' ? paymentDeskMessages.noStray : paymentDeskMessages.none,
+      none:
+        isUnassigned && choice.search === '' ? paymentDeskMessages.noneUnassigned : paymentDeskMessages.none,
     },
   });
   return (
     <AdminList
       list={list}
-      caption={isStray ? 'Money without order' : 'Payments'}
+      caption={isUnassigned ? 'Money without order' : 'Payments'}
       columns={columns}
       icon={<IndianRupee size={32} />}
       search={searchOf('Search payments', {
@@ -46,7 +47,7 @@ export function PaymentsList({ url }: { url: PaymentsUrl }) {
         change: (part) => change({ search: part.search ?? '' }),
       })}
       filters={
-        isStray ? undefined : (
+        isUnassigned ? undefined : (
           <>
             <SelectBox
               label="Kind"

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { noteRefusedParcel, takeBackRefusedParcel } from '../../../../contract/payments/pay-ways.ts';
+import { noteRefusedParcel, revokeRefusedParcel } from '../../../../contract/payments/pay-ways.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../lib/api/failures.ts';
 import { showConfirm } from '../../../lib/dialogs.ts';
@@ -19,7 +19,7 @@ export function RefusedParcelButton({ order }: { order: string }) {
     },
   });
   const takingBack = useMutation({
-    mutationFn: () => callApi(takeBackRefusedParcel, { params }),
+    mutationFn: () => callApi(revokeRefusedParcel, { params }),
     onSuccess: () => toasts.success('Taken back.'),
     onError: (error) => toasts.error(sentenceOf(error, paymentDeskMessages.saveFailed)),
   });

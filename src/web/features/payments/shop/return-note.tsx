@@ -1,15 +1,15 @@
 import { useLocation } from '../../../router/router.tsx';
 
-const TOLD = ['paid', 'pending'];
+const REPORTED = ['paid', 'pending'];
 
 /**
  * Who comes back from the gateway's page, by where they arrive. Whether an order is paid the shop knows better than the
  * URL.
  */
 const notes = {
-  paidOrder: { of: TOLD, sentence: 'Thank you. Your payment has arrived.' },
+  paidOrder: { of: REPORTED, sentence: 'Thank you. Your payment has arrived.' },
   unpaidOrder: {
-    of: TOLD,
+    of: REPORTED,
     sentence: 'Your payment is not confirmed yet. This page shows it as soon as it is.',
   },
   account: {
@@ -18,7 +18,7 @@ const notes = {
       'We could not tell which payment you came back from. Your orders below show what has arrived; nothing is lost.',
   },
   logIn: {
-    of: [...TOLD, 'unverified'],
+    of: [...REPORTED, 'unverified'],
     sentence: 'You are back from a payment. Log in, and your orders show what has arrived; nothing is lost.',
   },
 };

@@ -43,7 +43,7 @@ export function UtrForm({ payment, onClaimed }: Props) {
     return (
       <div className="grid justify-items-start gap-3">
         <p role="status" className="rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
-          You told us the UTR <b className="num font-[650] wrap-anywhere">{payment.claimed}</b>. We compare it
+          We have your UTR <b className="num font-[650] wrap-anywhere">{payment.claimed}</b>. We compare it
           with our bank account. The order waits.
         </p>
         <Button

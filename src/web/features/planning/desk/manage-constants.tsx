@@ -14,7 +14,7 @@ import * as planningDeskMessages from './planning-desk-messages.ts';
 
 const sentences = planningDeskMessages.constants;
 
-/** What planners reckon with, each with its source, and the dialog that changes one from a day on. */
+/** Planning figures and their sources, each with its source, and the dialog that changes one from a day on. */
 export function ManageConstants() {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { EventHeaders, GatewayEvent, News, NewsIds } from '../gateway.ts';
+import type { EventHeaders, GatewayEvent, EventContent, EventIds } from '../gateway.ts';
 import { currency, id, paise, printable } from './razorpay-fields.ts';
 import { isSigned } from './razorpay-signature.ts';
 
@@ -22,7 +22,7 @@ export function readRazorpayEvent(
   return {
     id: eventId.safeParse(headers.eventId).data ?? createHash('sha256').update(body).digest('hex'),
     name,
-    news: newsOf(name, envelope.payload),
+    content: contentOf(name, envelope.payload),
   };
 }
 
@@ -86,7 +86,7 @@ function entitiesOf(payload: Payload): Entities {
   return Object.fromEntries(read) as Entities;
 }
 
-function idsOf({ payment_link: link, payment, order }: Entities): NewsIds {
+function idsOf({ payment_link: link, payment, order }: Entities): EventIds {
   return {
     linkId: link?.id ?? null,
     paymentId: payment?.id ?? null,
@@ -94,16 +94,16 @@ function idsOf({ payment_link: link, payment, order }: Entities): NewsIds {
   };
 }
 
-function newsOf(name: string, payload: Payload): News {
+function contentOf(name: string, payload: Payload): EventContent {
   const found = entitiesOf(payload);
   switch (name) {
     case 'payment_link.paid':
     case 'payment.captured':
-      return paidNews(found);
+      return paidContent(found);
     case 'order.paid':
-      return isCaptured(found.payment) ? paidNews(found) : incomplete;
+      return isCaptured(found.payment) ? paidContent(found) : incomplete;
     case 'payment.failed':
-      return failedNews(found);
+      return failedContent(found);
     case 'payment_link.expired':
     case 'payment_link.cancelled':
       if (!found.payment_link) return incomplete;
@@ -115,15 +115,15 @@ function newsOf(name: string, payload: Payload): News {
     case 'refund.created':
     case 'refund.processed':
     case 'refund.failed':
-      return refundNews(name, found);
+      return refundContent(name, found);
     default:
       return { kind: 'unknown', why: 'Nothing is done for events of this kind.' };
   }
 }
 
-const incomplete: News = { kind: 'unknown', why: 'The event does not hold what it is about.' };
+const incomplete: EventContent = { kind: 'unknown', why: 'The event does not hold what it is about.' };
 
-function paidNews(found: Entities): News {
+function paidContent(found: Entities): EventContent {
   const { payment, payment_link: link } = found;
   if (payment)
     return { kind: 'paid', ...idsOf(found), amountPaise: payment.amount, currency: payment.currency };
@@ -135,13 +135,13 @@ function isCaptured(payment: Entities['payment']): boolean {
   return payment?.captured === true || payment?.status === 'captured';
 }
 
-function failedNews(found: Entities): News {
+function failedContent(found: Entities): EventContent {
   if (!found.payment) return incomplete;
   const reason = printable(found.payment.error_description ?? '') || 'The payment failed.';
   return { kind: 'failed', reason, ...idsOf(found) };
 }
 
-function refundNews(name: string, { refund, payment }: Entities): News {
+function refundContent(name: string, { refund, payment }: Entities): EventContent {
   if (!refund) return incomplete;
   const hasMoney = isCaptured(payment) || payment?.status === 'refunded';
   return {

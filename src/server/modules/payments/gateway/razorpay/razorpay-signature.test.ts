@@ -94,7 +94,7 @@ describe('an event', () => {
   it.each(['', 'not json', 'null', '[]', '7', '{"event":7}', '{"event":"payment.captured"}'])(
     'of %j is read as unknown',
     (body) => {
-      expect(read(body).news.kind).toBe('unknown');
+      expect(read(body).content.kind).toBe('unknown');
     },
   );
 
@@ -109,7 +109,9 @@ describe('an event', () => {
     { currency: 7 },
   ])('of a payment with %j tells of no money', (change) => {
     const entity = { id: 'pay_1', amount: 160000, currency: 'INR', ...change };
-    expect(read({ event: 'payment.captured', payload: { payment: { entity } } }).news.kind).toBe('unknown');
+    expect(read({ event: 'payment.captured', payload: { payment: { entity } } }).content.kind).toBe(
+      'unknown',
+    );
   });
 
   it('tells of the money that came by a link', () => {
@@ -117,7 +119,7 @@ describe('an event', () => {
       payment_link: { entity: { id: 'plink_1', amount_paid: 160000, order_id: 'order_1' } },
       payment: { entity: { id: 'pay_1', amount: 159999, currency: 'inr', order_id: 'order_1' } },
     };
-    expect(read({ event: 'payment_link.paid', payload }).news).toEqual({
+    expect(read({ event: 'payment_link.paid', payload }).content).toEqual({
       kind: 'paid',
       linkId: 'plink_1',
       paymentId: 'pay_1',
@@ -129,7 +131,7 @@ describe('an event', () => {
 
   it('tells of a refund, ours by its receipt', () => {
     const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 40000, receipt: 'ours', status: 'processed' };
-    expect(read({ event: 'refund.processed', payload: { refund: { entity: refund } } }).news).toEqual({
+    expect(read({ event: 'refund.processed', payload: { refund: { entity: refund } } }).content).toEqual({
       kind: 'refund',
       refundId: 'rfnd_1',
       ourRefundId: 'ours',

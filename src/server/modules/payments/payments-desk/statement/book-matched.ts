@@ -4,7 +4,7 @@ import { lockOpenPayments } from '../../../orders/orders/close-payments.ts';
 import { readDuePaise } from '../../../orders/orders/order-money.ts';
 import { captureLocked, insertCaptured } from '../../outcomes/capture.ts';
 import type { PaymentRecord } from '../../outcomes/lock-payment.ts';
-import { moneyCame } from '../../outcomes/money-came.ts';
+import { noteCaptured } from '../../outcomes/note-captured.ts';
 import { requireLockedOrder } from '../lock-for-money.ts';
 import { isReferenceUsed } from '../used-reference.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
@@ -63,6 +63,6 @@ async function bookOnOrder(
   const asked = ofAmount.find((each) => each.kind === kind) ?? ofAmount[0];
   if (asked) return captureLocked(tx, asked, [asked], money, now);
   const id = await insertCaptured(tx, { ...money, kind, orderId, note: row.narration }, now);
-  await moneyCame(tx, orderId, id, now);
+  await noteCaptured(tx, orderId, id, now);
   return id;
 }

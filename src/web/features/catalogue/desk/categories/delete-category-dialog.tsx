@@ -64,7 +64,7 @@ export function DeleteCategoryDialog({ rows, row, removing, onClose }: Props) {
         data-first-focus
         hint={
           target && isStricter(gateAt(rows, row), gateAt(rows, target))
-            ? 'The gate there blocks: products without proof leave the shelf at once.'
+            ? 'The gate there blocks: products without proof go off sale at once.'
             : 'Drafts and archived products too'
         }
         options={[

@@ -13,7 +13,7 @@ interface Props {
 
 const LEVELS: { level: SwitchedOn; name: string }[] = [
   { level: 'warn', name: 'Warn: products without proof stay for sale' },
-  { level: 'block', name: 'Block: products without proof leave the shelf' },
+  { level: 'block', name: 'Block: products without proof go off sale' },
 ];
 
 /** Which certificates a gate asks for, and what it does without them. */

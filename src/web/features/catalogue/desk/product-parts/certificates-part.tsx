@@ -116,8 +116,7 @@ function GateLine({ product: { gate, held } }: Pick<PartProps, 'product'>) {
   const missing = gate.missing.length === 0 ? 'Nothing is missing.' : `Missing: ${gate.missing.join(', ')}.`;
   return (
     <p className="rounded-md bg-accent-tint px-3.5 py-2.5">
-      Its category asks for {asked}. {missing}{' '}
-      {held && 'The product is off the shelf until the proof is there.'}
+      Its category asks for {asked}. {missing} {held && 'The product is off sale until the proof is there.'}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import {
   ShieldCheck,
   Wifi,
 } from 'lucide-react';
-import type { Three } from '../../../../../domain/planning/facts/three.ts';
+import type { Estimate } from '../../../../../domain/planning/facts/estimate.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 
@@ -64,7 +64,7 @@ export function keyFacts(
 }
 
 /** @returns `about 14 days (12 to 17)` */
-function aboutDays({ low, expected, high }: Three): string {
+function aboutDays({ low, expected, high }: Estimate): string {
   const days = expected === 1 ? 'about 1 day' : `about ${expected} days`;
   return low === high ? days : `${days} (${low} to ${high})`;
 }

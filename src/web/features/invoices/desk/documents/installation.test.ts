@@ -47,7 +47,7 @@ describe('the preview of an invoice', () => {
     });
   });
 
-  it('stays as the server reckoned it for goods that are not', () => {
+  it('stays as the server computed it for goods that are not', () => {
     expect(previewFor(preview, order, false)).toMatchObject({
       placeOfSupply: { code: '27', rule: '10(1)(b)' },
       isInterState: true,

@@ -87,7 +87,7 @@ export function EWayBillFileDialog({ month, invoices, onClose }: Props) {
         </fieldset>
         <TextField
           label="Distance in km"
-          hint="Left empty, the portal reckons it by the PIN codes"
+          hint="Left empty, the portal calculates it from the PIN codes"
           inputMode="numeric"
           maxLength={6}
           className="num"

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * What does not go together in the cart, and what mends it. It never stands in the way: it shows nothing until it is
+ * What does not go together in the cart, and what fixes it. It never stands in the way: it shows nothing until it is
  * known, where nothing must go together, and where it could not be loaded.
  */
 export function CartChecks({ items, badgeOf }: Props) {
@@ -79,7 +79,7 @@ function FindingRow({ finding: { code, sentence, products, fix }, items, badge }
   const { remove } = useCartChanges();
   const [isAdding, setAdding] = useState(false);
 
-  async function mend({ productId, quantity }: NonNullable<typeof fix>): Promise<void> {
+  async function applyFix({ productId, quantity }: NonNullable<typeof fix>): Promise<void> {
     setAdding(true);
     const [, replaced] = products;
     // What is part of a kit stays: it has no line of its own.
@@ -93,7 +93,7 @@ function FindingRow({ finding: { code, sentence, products, fix }, items, badge }
       {badge}
       <p className="wrap-anywhere">{sentence}</p>
       {fix && (
-        <Button kind="outline" size="small" busy={isAdding} onClick={() => void mend(fix)}>
+        <Button kind="outline" size="small" busy={isAdding} onClick={() => void applyFix(fix)}>
           <Plus size={16} />
           {fix.sentence.replace(/\.$/, '')}
         </Button>

@@ -18,14 +18,14 @@ import { useCartChanges } from './use-cart-changes.ts';
  * @returns a function that shows a toast and answers whether they were added
  */
 export function useAddLines(): (lines: PendingLine[]) => Promise<boolean> {
-  const { settle } = useCartChanges();
+  const { finish } = useCartChanges();
   const session = useSession();
   const navigate = useNavigate();
 
   return async (lines) => {
     if (session.state === 'none') return sendToLogIn(lines);
     try {
-      settle(await enqueue(() => callApi(addLines, { body: { lines } })));
+      finish(await enqueue(() => callApi(addLines, { body: { lines } })));
       toasts.success(lines.length === 1 ? cartMessages.itemAdded : toolMessages.allAdded(lines.length));
       return true;
     } catch (error) {

@@ -30,7 +30,7 @@ export function useCartChanges() {
   async function add(product: PendingProduct): Promise<boolean> {
     if (session.state === 'none') return sendToLogIn(product);
     try {
-      settle(
+      finish(
         await enqueue(() =>
           callApi(addToCart, { body: { productId: product._id, quantity: UNITS_PER_ADD } }),
         ),
@@ -53,7 +53,7 @@ export function useCartChanges() {
     let added = 0;
     for (const body of lines) {
       try {
-        settle(await enqueue(() => callApi(addToCart, { body })));
+        finish(await enqueue(() => callApi(addToCart, { body })));
         added++;
       } catch (error) {
         toasts.error(sentenceOf(error, cartMessages.addFailed));
@@ -112,7 +112,7 @@ export function useCartChanges() {
     if (isQueueEmpty()) client.setQueryData(confirmedKey, shown);
     client.setQueryData(queryKey, show(shown));
     try {
-      settle(await enqueue(send));
+      finish(await enqueue(send));
       if (sentences.done) toasts.success(sentences.done);
       return true;
     } catch {
@@ -123,10 +123,10 @@ export function useCartChanges() {
   }
 
   /** Takes the server's answer, unless further changes are queued: then the screen is already ahead of it. */
-  function settle(items: CartItem[]): void {
+  function finish(items: CartItem[]): void {
     client.setQueryData(confirmedKey, items);
     if (isQueueEmpty()) client.setQueryData(queryKey, items);
   }
 
-  return { add, addAgain, changeQuantity, quantityNow, remove, clear, settle };
+  return { add, addAgain, changeQuantity, quantityNow, remove, clear, finish };
 }

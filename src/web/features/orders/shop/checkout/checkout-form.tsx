@@ -52,7 +52,7 @@ interface Props {
   serverFaults: DetailFaults;
   /** Rises with each order that the server refused; the first field with a fault then gets focus. */
   refusals: number;
-  onFaultMended: (field: string) => void;
+  onFaultFixed: (field: string) => void;
   onPlace: (shippingAddress: string, parties: OrderParties) => void;
 }
 
@@ -69,7 +69,7 @@ export function CheckoutForm({
   reason,
   serverFaults,
   refusals,
-  onFaultMended,
+  onFaultFixed,
   onPlace,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -110,7 +110,7 @@ export function CheckoutForm({
   /** The PIN code may follow the address. */
   function changeText(text: string): void {
     onText(text);
-    onFaultMended('delivery.pin');
+    onFaultFixed('delivery.pin');
   }
 
   function fillIn(text: string): void {
@@ -159,7 +159,7 @@ export function CheckoutForm({
         details={details}
         faults={faults}
         delivery={choice.delivery}
-        onChanged={() => onFaultMended('delivery.pin')}
+        onChanged={() => onFaultFixed('delivery.pin')}
       />
       {choice.pickup && (
         <PickupChoice
@@ -167,7 +167,7 @@ export function CheckoutForm({
           isPickup={choice.isPickup}
           onChoose={(isPickup) => {
             choice.setPickup(isPickup);
-            onFaultMended('delivery.pin');
+            onFaultFixed('delivery.pin');
           }}
         />
       )}

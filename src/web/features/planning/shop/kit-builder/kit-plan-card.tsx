@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShoppingCart } from 'lucide-react';
 import { MAX_QUANTITY_PER_LINE } from '../../../../../domain/orders/orders-limits.ts';
-import type { Three } from '../../../../../domain/planning/facts/three.ts';
+import type { Estimate } from '../../../../../domain/planning/facts/estimate.ts';
 import type { Budget } from '../../../../../domain/planning/kit/kit-choices.ts';
 import { paiseOf, rupeesOf, rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { KitAnswer } from '../../../../../contract/planning/kit-shapes.ts';
@@ -105,7 +105,7 @@ function PossiblePlan({ plan, titleId, onAddAll }: Props) {
     enabled: isChanged && units.length > 0,
     placeholderData: keepPreviousData,
   });
-  const told = isChanged ? checks : plan;
+  const shown = isChanged ? checks : plan;
   const paise = present.reduce((sum, { product, quantity }) => sum + paiseOf(product.price) * quantity, 0);
   return (
     <>
@@ -113,15 +113,15 @@ function PossiblePlan({ plan, titleId, onAddAll }: Props) {
         <h2 id={titleId} className="title-3">
           {BUDGET_NAMES[plan.budget]}
         </h2>
-        {told?.verdict && <VerdictBadge verdict={told.verdict} />}
+        {shown?.verdict && <VerdictBadge verdict={shown.verdict} />}
       </div>
       <p className="num">
         <b className="text-[1.5rem] font-[750]">{rupeeSign(rupeesOf(paise))}</b>
         {plan.days && !isChanged && <span className="text-text-2">{` · keeps ${daysText(plan.days)}`}</span>}
       </p>
-      {told && told.findings.length > 0 && (
+      {shown && shown.findings.length > 0 && (
         <ul className="grid list-disc gap-1 pl-5">
-          {told.findings.map(({ code, sentence }) => (
+          {shown.findings.map(({ code, sentence }) => (
             <li key={code + sentence} className="wrap-anywhere">
               {sentence}
             </li>
@@ -179,7 +179,7 @@ function PossiblePlan({ plan, titleId, onAddAll }: Props) {
   );
 }
 
-function daysText({ low, expected, high }: Three): string {
+function daysText({ low, expected, high }: Estimate): string {
   const days = `about ${expected === 1 ? '1 day' : `${expected} days`}`;
   return low === high ? days : `${days} (${low} to ${high})`;
 }

@@ -9,7 +9,7 @@ import { unitsPerMetre, type Scene } from './lens-drawing.ts';
 import { LensFromAbove, type Zone } from './lens-from-above.tsx';
 import { LensFromSide } from './lens-from-side.tsx';
 import { LEVEL_WORDS } from './level-messages.ts';
-import { ShelfList } from './shelf-list.tsx';
+import { StockedList } from './stocked-list.tsx';
 
 /** A face. */
 const USUAL_TARGET_M = 1.5;
@@ -31,8 +31,8 @@ export function LensAnswer({ question, plan }: Props) {
       )}
       {plan.verdict === 'not_known' ? <AskUs /> : <Drawings question={question} plan={plan} />}
       {plan.products.length > 0 && (
-        <ShelfList
-          title="Cameras on our shelf that do it"
+        <StockedList
+          title="Cameras available with us that do it"
           items={plan.products.map(({ product, angleDeg, reachM }) => ({
             product,
             price: product.price,

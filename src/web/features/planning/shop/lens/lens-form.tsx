@@ -45,7 +45,7 @@ export function LensFields({ state, cameras }: Props) {
         key={cameras.length}
         state={product ? { errors, typed: { ...typed, camera: product.slug } } : state}
         name="camera"
-        label="Camera on our shelf"
+        label="Camera available with us"
         options={[
           { value: '', name: 'None: I say what it is' },
           ...cameras.map(({ product: { slug, name, price } }) => ({

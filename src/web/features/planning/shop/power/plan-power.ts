@@ -7,7 +7,7 @@ import { planSupply } from '../../../../../domain/planning/power/supply-plan.ts'
 import type { PowerQuestions } from './power-questions.ts';
 
 /** What feeds cameras, on the shelf. */
-export interface PowerShelf {
+export interface PowerStock {
   switches: readonly PlanProduct<'switch'>[];
   supplies: readonly PlanProduct<'supply'>[];
   backups: readonly PlanProduct<'backup'>[];
@@ -17,7 +17,7 @@ export interface PowerShelf {
 export function planPower(
   { poe, cable, supply, backup }: PowerQuestions,
   constants: PlanConstants,
-  { switches, supplies, backups }: PowerShelf,
+  { switches, supplies, backups }: PowerStock,
 ) {
   const asked: AskedProducts = new Map();
   return {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_VOLTS } from '../../../../../domain/planning/facts/plan-constants.ts';
 import type { Verdict } from '../../../../../domain/planning/facts/planning-choices.ts';
-import { exactly } from '../../../../../domain/planning/facts/three.ts';
+import { exactly } from '../../../../../domain/planning/facts/estimate.ts';
 import type { BackupPlan } from '../../../../../domain/planning/power/backup-plan.ts';
 import type { CablePlan, CableQuestion } from '../../../../../domain/planning/power/cable-plan.ts';
 import type { PoePlan, PoeQuestion } from '../../../../../domain/planning/power/poe-plan.ts';
 import type { SupplyPlan } from '../../../../../domain/planning/power/supply-plan.ts';
-import { ShelfList } from '../lens/shelf-list.tsx';
+import { StockedList } from '../lens/stocked-list.tsx';
 import { RangeBar } from '../storage/range-bar.tsx';
 import { AskUs } from '../tools/tool-parts.tsx';
 import { VerdictBadge } from '../tools/verdict-badge.tsx';
@@ -42,8 +42,8 @@ export function PoeAnswer({
         </ul>
       )}
       {switches.length > 0 ? (
-        <ShelfList
-          title="Switches on our shelf that carry them"
+        <StockedList
+          title="Switches available with us that carry them"
           items={switches.map(({ product }) => ({
             product,
             price: product.price,
@@ -112,8 +112,8 @@ export function SupplyAnswer({ plan, share }: { share?: ReactNode; plan: SupplyP
       )}
       {ampsWithSpare !== null && <RangeBar name="With spare" range={exactly(ampsWithSpare)} unit=" A" />}
       {supplies.length > 0 ? (
-        <ShelfList
-          title="Supplies on our shelf"
+        <StockedList
+          title="Supplies available with us"
           items={supplies.map(({ product, verdict: each }) => ({
             product,
             price: product.price,
@@ -135,8 +135,8 @@ export function BackupAnswer({ plan, share }: { share?: ReactNode; plan: BackupP
       {hours !== null && <RangeBar name="The battery lasts" range={exactly(hours)} unit=" hours" />}
       {needWh !== null && <RangeBar name="Battery that is needed" range={exactly(needWh)} unit=" Wh" />}
       {products.length > 0 && (
-        <ShelfList
-          title="Batteries on our shelf"
+        <StockedList
+          title="Batteries available with us"
           items={products.map(({ product, hours: lasts }) => ({
             product,
             price: product.price,

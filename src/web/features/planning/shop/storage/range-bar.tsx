@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { Three } from '../../../../../domain/planning/facts/three.ts';
+import type { Estimate } from '../../../../../domain/planning/facts/estimate.ts';
 
 interface Props {
   name: string;
-  range: Three;
+  range: Estimate;
   /** With its space: ` TB`. */
   unit: string;
   /** What the figure must stay below, marked on the bar. */

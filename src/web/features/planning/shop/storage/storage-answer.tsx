@@ -1,6 +1,6 @@
-import type { Three } from '../../../../../domain/planning/facts/three.ts';
+import type { Estimate } from '../../../../../domain/planning/facts/estimate.ts';
 import type { StoragePlan } from '../../../../../domain/planning/storage/storage-plan.ts';
-import { ShelfList } from '../lens/shelf-list.tsx';
+import { StockedList } from '../lens/stocked-list.tsx';
 import { AskUs } from '../tools/tool-parts.tsx';
 import * as toolMessages from '../../tool-messages.ts';
 import { RangeBar } from './range-bar.tsx';
@@ -23,8 +23,8 @@ export function StorageAnswer({ plan }: { plan: StoragePlan }) {
         <Fact name="In a year" range={tbPerYear} unit="TB" />
       </dl>
       {disks.length > 0 && (
-        <ShelfList
-          title="On our shelf"
+        <StockedList
+          title="Available with us"
           items={disks.map(({ product, count, totalTB, price, days: kept }) => ({
             product,
             count,
@@ -38,7 +38,15 @@ export function StorageAnswer({ plan }: { plan: StoragePlan }) {
   );
 }
 
-function Fact({ name, range: { low, expected, high }, unit }: { name: string; range: Three; unit: string }) {
+function Fact({
+  name,
+  range: { low, expected, high },
+  unit,
+}: {
+  name: string;
+  range: Estimate;
+  unit: string;
+}) {
   return (
     <div className="rounded-lg bg-surface-2 p-4">
       <dt className="text-small text-text-2">{name}</dt>

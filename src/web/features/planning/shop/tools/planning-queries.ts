@@ -45,7 +45,7 @@ export const disksQuery = apiPartQuery(
 const MOST_OF_A_KIND = 60;
 
 /** What feeds cameras, on the shelf. */
-export const powerShelfQuery = apiPartQuery(
+export const powerStockQuery = apiPartQuery(
   readPlanFacts,
   {},
   'power',

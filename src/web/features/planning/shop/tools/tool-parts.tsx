@@ -43,7 +43,7 @@ export function ToolFrame({
 /** The planner's sentence. It is there before it has text, else screen readers would not announce it. */
 export function Answer({
   sentences,
-  hint = toolMessages.mend,
+  hint = toolMessages.applyFix,
 }: {
   sentences: string[];
   /** Stands in place of an answer. */
@@ -102,7 +102,7 @@ export function Sources({ constants: { rows, day } }: { constants: ToolConstants
   const sources = [...new Set(rows.map(({ source }) => source))];
   return (
     <section aria-label="Figures and sources" className="mt-10 border-t border-line pt-3 md:mt-14">
-      <Folded title={`What we reckon with, and where it comes from (in force since ${customerDate(day)})`}>
+      <Folded title={`Our figures and their sources (in force since ${customerDate(day)})`}>
         <ol className="grid gap-4 md:grid-cols-2">
           {sources.map((source) => (
             <li key={source} className="text-small">

@@ -88,7 +88,7 @@ export function FailedJobs() {
 const stateNames: Record<FailedJobState, string> = { 'given-up': 'given up', waiting: 'waiting' };
 
 function countOf(total: number | null, state: FailedJobState | undefined, search: string): string {
-  const count = countLabel(total, 'letter', 'letters');
+  const count = countLabel(total, 'mail', 'mails');
   if (count === '') return '';
   const kind = state ? ` ${stateNames[state]}` : '';
   if (search !== '') return `${count}${kind} with “${search}”`;

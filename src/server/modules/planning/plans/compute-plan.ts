@@ -6,7 +6,7 @@ import { planners } from '../planning/planners.ts';
 import type { PlanningMemory } from '../planning/planning-memory.ts';
 
 /** What is stored of a plan. */
-export interface Reckoned {
+export interface ComputedPlan {
   /** JSON of the planner's question. */
   answers: string;
   /** JSON of what it answered. */
@@ -22,11 +22,11 @@ type Planner = (memory: PlanningMemory, body: unknown) => Promise<unknown>;
  * @param answers the planner's question, already checked
  * @throws Refused 404 where a named product is not on sale
  */
-export async function reckonPlan(
+export async function computePlan(
   memory: PlanningMemory,
   kind: PlanKind,
   answers: NewPlan['answers'],
-): Promise<Reckoned> {
+): Promise<ComputedPlan> {
   const planner = planners[kind] as Planner;
   const [result, { day }] = await Promise.all([planner(memory, answers), memory.constants()]);
   return { answers: JSON.stringify(answers), result: JSON.stringify(result), constants_day: day };

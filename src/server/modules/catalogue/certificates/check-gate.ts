@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { categoryGates, missingProofs } from './gate-columns.ts';
 
-interface Weighed {
+interface CheckedProduct {
   id: string;
   /** Whether a proof is missing that keeps it off the shelf. */
   is_held: boolean;
@@ -19,7 +19,7 @@ interface Weighed {
  * @param ids the products, or null for all
  * @returns how many products it took off the shelf
  */
-export async function weighGate(tx: Tx, ids: readonly string[] | null, now: Date): Promise<number> {
+export async function checkGate(tx: Tx, ids: readonly string[] | null, now: Date): Promise<number> {
   const changed = await changedProducts(tx, ids, now);
   if (changed.length === 0) return 0;
   const all = changed.map(({ id }) => id);
@@ -35,9 +35,9 @@ export async function weighGate(tx: Tx, ids: readonly string[] | null, now: Date
   return held.length;
 }
 
-async function changedProducts(tx: Tx, ids: readonly string[] | null, now: Date): Promise<Weighed[]> {
+async function changedProducts(tx: Tx, ids: readonly string[] | null, now: Date): Promise<CheckedProduct[]> {
   const chosen = ids === null ? sql`true` : sql`products.id = any(${ids}::uuid[])`;
-  const { rows } = await sql<Weighed>`
+  const { rows } = await sql<CheckedProduct>`
     select id, is_held from (
       select products.id, products.held_at,
         (products.state = 'live' and coalesce(gates.level = 'block', false)
@@ -53,7 +53,7 @@ async function changedProducts(tx: Tx, ids: readonly string[] | null, now: Date)
  * @throws Refused 409 gate with the missing kinds, when it would be live without proof
  */
 export async function requireGate(tx: Tx, id: string, now: Date): Promise<void> {
-  await weighGate(tx, [id], now);
+  await checkGate(tx, [id], now);
   const { rows } = await sql<{ missing: CertificateKind[] }>`
     select ${missingProofs(isoDayOf(now))} as missing
     from products join ${categoryGates} gates on gates.category_id = products.category_id
@@ -67,17 +67,17 @@ export async function requireGate(tx: Tx, id: string, now: Date): Promise<void> 
  * pages stale that still show them.
  * @returns a task for the maintenance
  */
-export function weighEachDay(services: Services): () => Promise<void> {
-  let weighedDay: string | null = null;
+export function checkGatesEachDay(services: Services): () => Promise<void> {
+  let checkedDay: string | null = null;
   return async () => {
     const now = services.clock.now();
     const today = isoDayOf(now);
-    if (today === weighedDay) return;
+    if (today === checkedDay) return;
     await inTransaction(services, async (tx) => {
-      await weighGate(tx, null, now);
+      await checkGate(tx, null, now);
       if (await haveProofsEnded(tx, today)) tx.effects.catalogueChanged();
     });
-    weighedDay = today;
+    checkedDay = today;
   };
 }
 

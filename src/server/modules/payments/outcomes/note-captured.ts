@@ -9,32 +9,32 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 export const PAYMENT_MAIL_JOB = 'payment-mail';
 
 /** What late money meant: the order lives again, or is cancelled and the money goes back. Null for money in time. */
-export type LateFate = 'reopened' | 'cancelled' | null;
+export type LateOutcome = 'reopened' | 'cancelled' | null;
 
 export interface PaymentMail {
   about: 'payment';
   orderNumber: string;
   paymentId: string;
-  fate: LateFate;
+  outcome: LateOutcome;
 }
 
 /**
  * What an order does when a captured payment in rupees stands on it: it waits no longer, comes back if it had expired
- * and is paid in full now, and one letter is queued.
+ * and is paid in full now, and one mail is queued.
  * @param paymentId the captured payment, locked before its order and written already
  */
-export async function moneyCame(tx: Tx, orderId: number, paymentId: string, now: Date): Promise<void> {
+export async function noteCaptured(tx: Tx, orderId: number, paymentId: string, now: Date): Promise<void> {
   const order = await endWaiting(tx, orderId);
   const mail: PaymentMail = {
     about: 'payment',
     orderNumber: order.number,
     paymentId,
-    fate: await fateOf(tx, order, now),
+    outcome: await outcomeOf(tx, order, now),
   };
   await enqueueJob(tx, PAYMENT_MAIL_JOB, mail, now);
 }
 
-async function fateOf(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<LateFate> {
+async function outcomeOf(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<LateOutcome> {
   if (order.status !== 'Cancelled') return null;
   const state = paymentStateOf(moneyOf(order, await sumsOfOrder(tx, order.id)));
   const isPaid = state === 'paid' || state === 'overpaid';

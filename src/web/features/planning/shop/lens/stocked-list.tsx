@@ -6,7 +6,7 @@ import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-export interface ShelfItem {
+export interface StockedItem {
   product: Ref;
   /** In rupees, of all units. */
   price: number;
@@ -16,7 +16,7 @@ export interface ShelfItem {
 }
 
 /** Products on the shelf that do what was asked. */
-export function ShelfList({ title, items }: { title: string; items: ShelfItem[] }) {
+export function StockedList({ title, items }: { title: string; items: StockedItem[] }) {
   return (
     <div>
       <h2 className="title-3 mb-2.5">{title}</h2>

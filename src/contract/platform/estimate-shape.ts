@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-export const threeShape = z
+export const estimateShape = z
   .object({ low: z.number(), expected: z.number(), high: z.number() })
   .meta({ id: 'Three' });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
 import { planLens } from '../../../../../domain/planning/lens/lens-plan.ts';
 import { LEVELS_2025 } from '../../../../../domain/planning/lens/picture-levels.ts';
-import { cameraShelf } from './shelf-cameras.ts';
+import { stockedCameras } from './stocked-cameras.ts';
 
 const camera = (megapixels: number, angle: number, index: number): PlanProduct<'camera'> => ({
   product: {
@@ -18,7 +18,7 @@ const camera = (megapixels: number, angle: number, index: number): PlanProduct<'
   missing: [],
 });
 
-it('a short shelf suggests the same cameras as the whole one', () => {
+it('a short list suggests the same cameras as the whole one', () => {
   const size = fc.constantFrom(2, 4, 5, 8);
   const angle = fc.integer({ min: 5, max: 170 });
   fc.assert(
@@ -28,11 +28,11 @@ it('a short shelf suggests the same cameras as the whole one', () => {
       fc.integer({ min: 1, max: 100 }),
       (kinds, level, distanceM) => {
         const cameras = kinds.map(([megapixels, degrees], index) => camera(megapixels, degrees, index));
-        const suggested = (shelf: PlanProduct<'camera'>[]) =>
-          planLens({ megapixels: 2, angleDeg: 90, distanceM, level }, { asked: new Map(), cameras: shelf })
+        const suggested = (stock: PlanProduct<'camera'>[]) =>
+          planLens({ megapixels: 2, angleDeg: 90, distanceM, level }, { asked: new Map(), cameras: stock })
             .products;
 
-        const short = cameraShelf(cameras);
+        const short = stockedCameras(cameras);
 
         expect(suggested(short)).toEqual(suggested(cameras));
         expect(short.length).toBeLessThan(cameras.length);

@@ -1,6 +1,6 @@
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import type { RefundNews } from '../gateway/gateway.ts';
+import type { RefundContent } from '../gateway/gateway.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { Applied } from './applied.ts';
 import { insertCaptured } from './capture.ts';
@@ -13,24 +13,24 @@ const REASON = 'Made at the gateway';
  * Does what an event says of a refund: ours goes on, one made at the gateway's own desk is written. Locks the payment, as
  * every refund does.
  */
-export async function applyRefundNews(
+export async function applyRefundEvent(
   tx: Tx,
-  news: RefundNews,
+  content: RefundContent,
   provider: AdvanceKind,
   now: Date,
 ): Promise<Applied> {
-  const paymentId = await lockPaymentOf(tx, news, provider, now);
+  const paymentId = await lockPaymentOf(tx, content, provider, now);
   if (paymentId === null)
     return { isApplied: false, paymentId, why: 'The payment that it gives back is not known.' };
-  const refundId = await findRefund(tx, news, paymentId);
-  if (refundId !== null) return moveRefund(tx, refundId, paymentId, news, now);
-  return insertRefund(tx, paymentId, news, now);
+  const refundId = await findRefund(tx, content, paymentId);
+  if (refundId !== null) return moveRefund(tx, refundId, paymentId, content, now);
+  return insertRefund(tx, paymentId, content, now);
 }
 
 /** The payment is written as money without order when nobody told of it before. */
 async function lockPaymentOf(
   tx: Tx,
-  { paymentId, payment }: RefundNews,
+  { paymentId, payment }: RefundContent,
   provider: AdvanceKind,
   now: Date,
 ): Promise<string | null> {
@@ -44,16 +44,16 @@ async function lockPaymentOf(
   );
 }
 
-async function findRefund(tx: Tx, news: RefundNews, paymentId: string): Promise<string | null> {
-  const named = news.ourRefundId !== null && isUuid(news.ourRefundId) ? news.ourRefundId : null;
+async function findRefund(tx: Tx, content: RefundContent, paymentId: string): Promise<string | null> {
+  const named = content.ourRefundId !== null && isUuid(content.ourRefundId) ? content.ourRefundId : null;
   const rows = await tx
     .selectFrom('refunds')
     .select(['id', 'provider_refund_id'])
     .where('payment_id', '=', paymentId)
-    .where((row) => row.or([row('provider_refund_id', '=', news.refundId), row('id', '=', named)]))
+    .where((row) => row.or([row('provider_refund_id', '=', content.refundId), row('id', '=', named)]))
     .execute();
   const byName = rows.find((row) => row.id === named && row.provider_refund_id === null);
-  return (rows.find((row) => row.provider_refund_id === news.refundId) ?? byName)?.id ?? null;
+  return (rows.find((row) => row.provider_refund_id === content.refundId) ?? byName)?.id ?? null;
 }
 
 /** A refund that was processed stays so, whatever is told later. */
@@ -61,7 +61,7 @@ async function moveRefund(
   tx: Tx,
   refundId: string,
   paymentId: string,
-  { refundId: providerRefundId, state }: RefundNews,
+  { refundId: providerRefundId, state }: RefundContent,
   now: Date,
 ): Promise<Applied> {
   if (state === 'processed') await refundProcessed(tx, refundId, { providerRefundId }, now);
@@ -75,23 +75,23 @@ async function moveRefund(
   return { isApplied: true, paymentId, why: null };
 }
 
-async function insertRefund(tx: Tx, paymentId: string, news: RefundNews, now: Date): Promise<Applied> {
-  if (news.state !== 'failed' && news.amountPaise > (await refundablePaise(tx, paymentId)))
+async function insertRefund(tx: Tx, paymentId: string, content: RefundContent, now: Date): Promise<Applied> {
+  if (content.state !== 'failed' && content.amountPaise > (await refundablePaise(tx, paymentId)))
     return { isApplied: false, paymentId, why: 'It gives back more than is left of the payment.' };
   const { id } = await tx
     .insertInto('refunds')
     .values({
       payment_id: paymentId,
-      amount_paise: news.amountPaise,
-      state: news.state,
+      amount_paise: content.amountPaise,
+      state: content.state,
       reason: REASON,
-      provider_refund_id: news.refundId,
+      provider_refund_id: content.refundId,
       created_at: now,
-      processed_at: news.state === 'processed' ? now : null,
+      processed_at: content.state === 'processed' ? now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (news.state === 'processed') await queueRefundMail(tx, id, now);
+  if (content.state === 'processed') await queueRefundMail(tx, id, now);
   return { isApplied: true, paymentId, why: REASON };
 }
 

@@ -16,7 +16,7 @@ const OFFERED = 60;
  * is offered to choose from, and what may be suggested. A camera that six cheaper ones outreach is never suggested.
  * @param cameras the cheapest first
  */
-export function cameraShelf(cameras: readonly PlanProduct<'camera'>[]): PlanProduct<'camera'>[] {
+export function stockedCameras(cameras: readonly PlanProduct<'camera'>[]): PlanProduct<'camera'>[] {
   const reaches: number[] = [];
   return cameras.flatMap(({ product, facts: { resolution, resolutionMP, fieldOfViewDeg } }) => {
     const facts: CameraFacts = {
@@ -36,5 +36,5 @@ export function cameraShelf(cameras: readonly PlanProduct<'camera'>[]): PlanProd
 }
 
 export const camerasQuery = apiPartQuery(readPlanFacts, {}, 'cameras', ({ cameras }: PlanFacts) =>
-  cameraShelf(cameras as PlanProduct<'camera'>[]),
+  stockedCameras(cameras as PlanProduct<'camera'>[]),
 );

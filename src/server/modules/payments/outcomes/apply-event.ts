@@ -1,0 +1,89 @@
+import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
+import type { EventContent, EventIds } from '../gateway/gateway.ts';
+import { endPayment } from '../payments/payment-link.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { Applied } from './applied.ts';
+import { applyRefundEvent } from './apply-refund-event.ts';
+import { captureLocked, insertCaptured } from './capture.ts';
+import { lockByIds, type PaymentRecord } from './lock-payment.ts';
+import { MONEY_WITHOUT_ORDER } from './merge-unassigned.ts';
+
+type ContentOf<Kind extends EventContent['kind']> = Extract<EventContent, { kind: Kind }>;
+
+/**
+ * Does what an event says. Events in any order, once or more often, end in the same books.
+ * @param provider the gateway's name
+ */
+export function applyEvent(
+  tx: Tx,
+  content: EventContent,
+  provider: AdvanceKind,
+  now: Date,
+): Promise<Applied> {
+  switch (content.kind) {
+    case 'paid':
+      return applyPaid(tx, content, provider, now);
+    case 'failed':
+      return applyFailed(tx, content);
+    case 'ended':
+      return applyEnded(tx, content, now);
+    case 'refund':
+      return applyRefundEvent(tx, content, provider, now);
+    case 'unknown':
+      return Promise.resolve({ isApplied: false, paymentId: null, why: content.why });
+  }
+}
+
+const UNKNOWN: Applied = { isApplied: false, paymentId: null, why: 'It names no payment of this shop.' };
+
+async function applyPaid(
+  tx: Tx,
+  content: ContentOf<'paid'>,
+  provider: AdvanceKind,
+  now: Date,
+): Promise<Applied> {
+  const locked = await lockNamed(tx, content);
+  const payment = namedBy(content, locked);
+  const money = {
+    amountPaise: content.amountPaise,
+    currency: content.currency,
+    providerPaymentId: content.paymentId,
+    providerOrderId: content.orderId,
+  };
+  if (payment) {
+    const paymentId = await captureLocked(tx, payment, locked, money, now);
+    return { isApplied: true, paymentId, why: null };
+  }
+  // Without an id of the payment the same money could be written twice.
+  if (content.paymentId === null) return UNKNOWN;
+  const paymentId = await insertCaptured(tx, { ...money, kind: provider, orderId: null }, now);
+  return { isApplied: true, paymentId, why: MONEY_WITHOUT_ORDER };
+}
+
+/** The link can be tried again; staff see why it was not paid. */
+async function applyFailed(tx: Tx, content: ContentOf<'failed'>): Promise<Applied> {
+  const payment = namedBy(content, await lockNamed(tx, content));
+  if (!payment) return UNKNOWN;
+  if (payment.state === 'open')
+    await tx.updateTable('payments').set({ note: content.reason }).where('id', '=', payment.id).execute();
+  return { isApplied: true, paymentId: payment.id, why: content.reason };
+}
+
+async function applyEnded(tx: Tx, content: ContentOf<'ended'>, now: Date): Promise<Applied> {
+  const payment = namedBy(content, await lockNamed(tx, content));
+  if (!payment) return UNKNOWN;
+  await endPayment(tx, payment, content.state, now);
+  return { isApplied: true, paymentId: payment.id, why: null };
+}
+
+function lockNamed(tx: Tx, { linkId, paymentId, orderId }: EventIds): Promise<PaymentRecord[]> {
+  return lockByIds(tx, { linkId, providerPaymentId: paymentId, providerOrderId: orderId });
+}
+
+/** The link says it best, then the payment, then the gateway's own order. */
+function namedBy({ linkId, paymentId, orderId }: EventIds, rows: PaymentRecord[]): PaymentRecord | undefined {
+  const byLink = linkId === null ? undefined : rows.find((row) => row.provider_link_id === linkId);
+  const byPayment =
+    paymentId === null ? undefined : rows.find((row) => row.provider_payment_id === paymentId);
+  return byLink ?? byPayment ?? rows.find((row) => row.provider_order_id === orderId && orderId !== null);
+}
